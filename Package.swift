@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: language mode 6, explicit existentials, imports that say what they are for,
+/// unsafe code marked where it stands, and no warning left.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// Test targets do not mark unsafe code: they talk to C all day.
+let testing: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "gs-gallery",
+  products: [
+    .library(name: "GSDesign", targets: ["GSDesign"]),
+    .library(name: "TermRender", targets: ["TermRender"]),
+    .library(name: "GalleryKit", targets: ["GalleryKit"]),
+    .library(name: "GalleryTool", targets: ["GalleryTool"]),
+    .executable(name: "gs-gallery", targets: ["gs-gallery"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The core: no terminal, no Foundation.
+    .target(name: "ColorScience", swiftSettings: strict),
+    .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: strict),
+
+    // The renderer: no gallery.
+    .systemLibrary(name: "CNcurses"),
+    .target(name: "CTermGuard"),
+    .target(
+      name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CTermGuard"],
+      swiftSettings: strict),
+
+    // The gallery: no terminal in the kit, wiring in the tool.
+    .target(name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: strict),
+    .target(
+      name: "GalleryTool",
+      dependencies: [
+        "GalleryKit", "TermRender", "GSDesign", "ColorScience",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
+  ]
+)
