@@ -1,0 +1,138 @@
+extension ControlSequence {
+  /// The sequence's bytes; empty when a count below 1 asks for nothing.
+  package var bytes: [UInt8] {
+    var output: [UInt8] = []
+    encode(into: &output)
+    return output
+  }
+
+  /// Appends the sequence's bytes.
+  package func encode(into output: inout [UInt8]) {
+    switch self {
+    case .setMode(let mode): output.appendControl("?", mode.rawValue, "h")
+    case .resetMode(let mode): output.appendControl("?", mode.rawValue, "l")
+    case .requestMode(let mode): output.appendControl("?", mode.rawValue, "$p")
+    case .cursorPosition(let column, let row): output.appendPosition(column: column, row: row)
+    case .cursorColumn(let column): output.appendCount(clampedAdd(column), "G")
+    case .cursorRow(let row): output.appendCount(clampedAdd(row), "d")
+    case .cursorUp(let count): output.appendCount(count, "A")
+    case .cursorDown(let count): output.appendCount(count, "B")
+    case .cursorForward(let count): output.appendCount(count, "C")
+    case .cursorBackward(let count): output.appendCount(count, "D")
+    case .resetCursorShape: output.appendControl("0 q")
+    case .eraseDisplay(let extent): output.appendErase(extent, "J")
+    case .eraseLine(let extent): output.appendErase(extent, "K")
+    case .eraseCharacters(let count): output.appendCount(count, "X")
+    case .repeatCharacter(let count): output.appendCount(count, "b")
+    case .resetScrollRegion: output.appendControl("r")
+    case .resetInsertMode: output.appendControl("4l")
+    case .keypadNumeric: output.appendEscape(">")
+    case .resetCharacterSet:
+      output.appendEscape("(B")
+      output.append(0x0F)
+    case .resetGraphics: output.appendControl("m")
+    case .closeHyperlink: output.appendCommand("8;;")
+    case .resetColor(let slot): output.appendCommand("", 100 + slot.rawValue, "")
+    case .stringTerminator: output.appendEscape("\\")
+    case .pushKeyboardFlags(let flags): output.appendControl(">", flags, "u")
+    case .popKeyboardFlags(let count):
+      guard count > 0 else { return }
+      output.appendControl("<", count, "u")
+    case .resetModifyOtherKeys: output.appendControl(">4m")
+    case .requestPrimaryAttributes: output.appendControl("c")
+    case .requestVersion: output.appendControl(">q")
+    case .requestColor(let slot): output.appendCommand("", slot.rawValue, ";?")
+    case .requestKeyboardFlags: output.appendControl("?u")
+    case .requestCursorPosition: output.appendControl("6n")
+    case .requestColorScheme: output.appendControl("?996n")
+    case .backspace: output.append(0x08)
+    case .tab: output.append(0x09)
+    case .lineFeed: output.append(0x0A)
+    case .carriageReturn: output.append(0x0D)
+    }
+  }
+}
+
+/// Wire coordinates count from 1; neither end of `Int` may trap.
+private func clampedAdd(_ coordinate: Int) -> Int {
+  max(0, min(coordinate, Int.max - 1)) + 1
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendEscape(_ text: StaticString) {
+    append(0x1B)
+    appendText(text)
+  }
+
+  fileprivate mutating func appendControl(_ text: StaticString) {
+    append(0x1B)
+    append(0x5B)
+    appendText(text)
+  }
+
+  fileprivate mutating func appendControl(
+    _ prefix: StaticString, _ number: Int, _ suffix: StaticString
+  ) {
+    appendControl(prefix)
+    appendDecimal(number)
+    appendText(suffix)
+  }
+
+  /// An OSC, ended by ST and not by BEL: BEL rings where the OSC is unknown.
+  fileprivate mutating func appendCommand(_ text: StaticString) {
+    append(0x1B)
+    append(0x5D)
+    appendText(text)
+    append(0x1B)
+    append(0x5C)
+  }
+
+  fileprivate mutating func appendCommand(
+    _ prefix: StaticString, _ number: Int, _ suffix: StaticString
+  ) {
+    append(0x1B)
+    append(0x5D)
+    appendText(prefix)
+    appendDecimal(number)
+    appendText(suffix)
+    append(0x1B)
+    append(0x5C)
+  }
+
+  /// `CSI n X`, where 1 is what a missing number means.
+  fileprivate mutating func appendCount(_ count: Int, _ final: StaticString) {
+    guard count > 0 else { return }
+    append(0x1B)
+    append(0x5B)
+    if count > 1 { appendDecimal(count) }
+    appendText(final)
+  }
+
+  fileprivate mutating func appendErase(_ extent: EraseExtent, _ final: StaticString) {
+    append(0x1B)
+    append(0x5B)
+    if extent != .toEnd { append(0x30 + extent.rawValue) }
+    appendText(final)
+  }
+
+  fileprivate mutating func appendPosition(column: Int, row: Int) {
+    append(0x1B)
+    append(0x5B)
+    if row > 0 { appendDecimal(clampedAdd(row)) }
+    if column > 0 {
+      append(0x3B)
+      appendDecimal(clampedAdd(column))
+    }
+    append(0x48)
+  }
+
+  fileprivate mutating func appendText(_ text: StaticString) {
+    unsafe append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  fileprivate mutating func appendDecimal(_ number: Int) {
+    if number >= 10 { appendDecimal(number / 10) }
+    append(0x30 + UInt8(truncatingIfNeeded: number.magnitude % 10))
+  }
+}

@@ -1,0 +1,94 @@
+/// One control sequence of a terminal. Nothing else in the package writes ESC.
+///
+/// Columns and rows count from 0 here and from 1 on the wire. Counts below 1 write nothing, so that a
+/// caller may pass a computed distance. References: ECMA-48, xterm's control sequences, kitty's
+/// keyboard protocol.
+package enum ControlSequence: Hashable, Sendable {
+  /// DECSET: `CSI ? n h`.
+  case setMode(DECMode)
+  /// DECRST: `CSI ? n l`.
+  case resetMode(DECMode)
+  /// DECRQM: `CSI ? n $ p`; answered by DECRPM.
+  case requestMode(DECMode)
+
+  /// CUP: `CSI row ; column H`.
+  case cursorPosition(column: Int, row: Int)
+  /// CHA: `CSI column G`.
+  case cursorColumn(Int)
+  /// VPA: `CSI row d`.
+  case cursorRow(Int)
+  /// CUU: `CSI n A`.
+  case cursorUp(Int)
+  /// CUD: `CSI n B`.
+  case cursorDown(Int)
+  /// CUF: `CSI n C`.
+  case cursorForward(Int)
+  /// CUB: `CSI n D`.
+  case cursorBackward(Int)
+  /// DECSCUSR 0: the shape the person has configured.
+  case resetCursorShape
+
+  /// ED: `CSI n J`.
+  case eraseDisplay(EraseExtent)
+  /// EL: `CSI n K`.
+  case eraseLine(EraseExtent)
+  /// ECH: `CSI n X`.
+  case eraseCharacters(Int)
+  /// REP: `CSI n b`, the last printed character again.
+  case repeatCharacter(Int)
+
+  /// DECSTBM without parameters: the scroll region is the whole screen. Moves the cursor home.
+  case resetScrollRegion
+  /// IRM off: `CSI 4 l`.
+  case resetInsertMode
+  /// DECKPNM: `ESC >`.
+  case keypadNumeric
+  /// G0 is ASCII and invoked: `ESC ( B`, SI.
+  case resetCharacterSet
+  /// SGR 0.
+  case resetGraphics
+  /// OSC 8 without an address: the open link ends.
+  case closeHyperlink
+  /// OSC 10, 11, 12 or 4 back to the person's own: `OSC 110 ST` and so on.
+  case resetColor(TerminalColorSlot)
+  /// ST: ends an open string, otherwise harmless.
+  case stringTerminator
+
+  /// `CSI > flags u`: pushes kitty keyboard flags on the stack of the current screen.
+  case pushKeyboardFlags(Int)
+  /// `CSI < n u`: pops as many entries of the stack of the current screen.
+  case popKeyboardFlags(Int)
+  /// `CSI > 4 m`: xterm's modifyOtherKeys as configured.
+  case resetModifyOtherKeys
+
+  /// DA1: `CSI c`. Every terminal answers it, hence the fence behind a batch of questions.
+  case requestPrimaryAttributes
+  /// XTVERSION: `CSI > q`.
+  case requestVersion
+  /// OSC 10 or 11 with `?`.
+  case requestColor(TerminalColorSlot)
+  /// `CSI ? u`.
+  case requestKeyboardFlags
+  /// DSR 6: `CSI 6 n`.
+  case requestCursorPosition
+  /// `CSI ? 996 n`: light or dark.
+  case requestColorScheme
+
+  /// BS, HT, LF, CR: the C0 controls that move the cursor.
+  case backspace, tab, lineFeed, carriageReturn
+}
+
+/// What an erase takes, seen from the cursor. The raw value is the parameter of ED and EL.
+package enum EraseExtent: UInt8, Hashable, Sendable, CaseIterable {
+  case toEnd = 0
+  case toStart = 1
+  case all = 2
+}
+
+/// A colour of the terminal's own that a program may ask for or have changed. The raw value is the OSC number.
+package enum TerminalColorSlot: Int, Hashable, Sendable, CaseIterable {
+  case palette = 4
+  case foreground = 10
+  case background = 11
+  case cursor = 12
+}
