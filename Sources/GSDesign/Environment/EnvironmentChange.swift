@@ -1,0 +1,35 @@
+public import ColorScience
+
+/// What a subtree is drawn under, where it differs from what surrounds it.
+///
+/// The environment is an element: two themes, or four depths, stand in one frame.
+///
+/// ```swift
+/// Element.environment(EnvironmentChange(theme: .zatch, appearance: .dark), tag.element)
+/// ```
+public struct EnvironmentChange: Hashable, Sendable {
+  public var theme: Theme?
+  public var appearance: Appearance?
+  public var contrast: Contrast?
+  /// A simulated depth: colours are reduced to it before the terminal's own depth is applied.
+  public var depth: ColorDepth?
+  /// A simulated colour vision.
+  public var vision: Vision?
+  public var density: Density?
+  public var glyphs: GlyphSet?
+
+  /// Everything not named stays as it is outside.
+  public init(
+    theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
+    depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,
+    glyphs: GlyphSet? = nil
+  ) {
+    self.theme = theme
+    self.appearance = appearance
+    self.contrast = contrast
+    self.depth = depth
+    self.vision = vision
+    self.density = density
+    self.glyphs = glyphs
+  }
+}

@@ -1,0 +1,41 @@
+public import ColorScience
+
+/// How many colours there are to draw with.
+public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
+  case truecolor
+  /// The 6x6x6 cube and the 24 greys of xterm, indices 16…255.
+  case indexed256 = "256"
+  /// The sixteen named colours.
+  case indexed16 = "16"
+  /// No colour at all: attributes and glyphs only.
+  case mono
+}
+
+/// How tall components are drawn.
+public enum Density: String, Hashable, Sendable, CaseIterable {
+  /// As specified: vertical padding in eighths of a row.
+  case faithful
+  /// One row each, for narrow screens and long lists.
+  case compact
+}
+
+/// Which glyphs frames, caps and marks are drawn with.
+public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
+  case unicode, ascii
+}
+
+/// The language of labels, or of the gallery's own words.
+public enum Language: String, Hashable, Sendable, CaseIterable {
+  case english = "en"
+  case korean = "ko"
+}
+
+/// How columns are counted where terminals differ.
+public enum WidthPolicy: String, Hashable, Sendable, CaseIterable {
+  /// The sum of the widths of the scalars, as terminals count that do not cluster.
+  case wcwidth
+  /// A grapheme cluster is one glyph of one or two columns.
+  case grapheme
+  /// As `grapheme`, with East Asian Ambiguous characters two columns wide (UAX #11).
+  case ambiguousWide = "ambiguous-wide"
+}

@@ -1,0 +1,110 @@
+/// What a colour is for; a theme says which colour that is.
+///
+/// Components name roles, never colours, so that one change of a token reaches every pixel. Another package declares
+/// roles of its own, gives them a value in its theme, and names the role that stands in for them in every other theme:
+///
+/// ```swift
+/// extension ColorRole {
+///   static let rating = ColorRole(custom: "rating.fill", fallback: .accent)
+/// }
+/// ```
+public struct ColorRole: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
+    case builtIn(BuiltInRole)
+    case custom(String, fallback: BuiltInRole)
+  }
+
+  package let base: Base
+  /// Whether it is the colour under a resting pointer: the base colour, moved in lightness just far enough to be told
+  /// apart from it in 256 colours.
+  package let isHovered: Bool
+
+  package init(base: Base, isHovered: Bool = false) {
+    self.base = base
+    self.isHovered = isHovered
+  }
+
+  /// A role of another package.
+  ///
+  /// - Parameters:
+  ///   - name: lower camel case with dots, such as `rating.fill`; unique in its theme.
+  ///   - fallback: the role that stands in where a theme does not know the name. A custom role's own fallback is
+  ///     taken when that is custom too.
+  public init(custom name: String, fallback: ColorRole) {
+    switch fallback.base {
+    case .builtIn(let role): self.init(base: .custom(name, fallback: role))
+    case .custom(_, let role): self.init(base: .custom(name, fallback: role))
+    }
+  }
+
+  package init(_ role: BuiltInRole) {
+    self.init(base: .builtIn(role))
+  }
+
+  /// The role's name as it stands in token lists: `tagPurple.solid`, `accent.hovered`.
+  public var name: String {
+    let plain =
+      switch base {
+      case .builtIn(let role): role.name
+      case .custom(let name, _): name
+      }
+    return isHovered ? plain + ".hovered" : plain
+  }
+
+  /// The same role under a resting pointer.
+  public var hovered: ColorRole { ColorRole(base: base, isHovered: true) }
+}
+
+extension ColorRole {
+  /// The backdrop of everything.
+  public static let page = ColorRole(.page)
+  /// A pane on the page.
+  public static let surface = ColorRole(.surface)
+  /// A field, a key or an overlay on a pane.
+  public static let raised = ColorRole(.raised)
+
+  public static let text = ColorRole(.text)
+  public static let textSecondary = ColorRole(.textSecondary)
+  public static let textTertiary = ColorRole(.textTertiary)
+  public static let textDisabled = ColorRole(.textDisabled)
+  public static let destructive = ColorRole(.destructive)
+
+  /// The fill of the one thing to do.
+  public static let accent = ColorRole(.accent)
+  public static let accentPressed = ColorRole(.accentPressed)
+  public static let onAccent = ColorRole(.onAccent)
+  /// The accent as an ink on page, surface and raised.
+  public static let accentText = ColorRole(.accentText)
+  public static let disabledFill = ColorRole(.disabledFill)
+  public static let onDisabled = ColorRole(.onDisabled)
+
+  /// The line around a thing.
+  public static let outline = ColorRole(.outline)
+  /// The hairline between things.
+  public static let separator = ColorRole(.separator)
+
+  /// The fill of an unselected tag button.
+  public static let chipFill = ColorRole(.chipFill)
+  public static let onChip = ColorRole(.onChip)
+
+  public static let tagDisabledFill = ColorRole(.tagDisabledFill)
+  public static let onTagDisabled = ColorRole(.onTagDisabled)
+  /// The line and text of an unselected stroke tag.
+  public static let tagLine = ColorRole(.tagLine)
+
+  public static let tabBarFill = ColorRole(.tabBarFill)
+  public static let tabBarItem = ColorRole(.tabBarItem)
+  public static let tabBarSelected = ColorRole(.tabBarSelected)
+  public static let badgeFill = ColorRole(.badgeFill)
+  public static let onBadge = ColorRole(.onBadge)
+
+  public static let toastFill = ColorRole(.toastFill)
+  public static let onToast = ColorRole(.onToast)
+
+  public static let fieldFill = ColorRole(.fieldFill)
+  public static let onField = ColorRole(.onField)
+  public static let placeholder = ColorRole(.placeholder)
+  /// The row one is on.
+  public static let selectionFill = ColorRole(.selectionFill)
+  public static let onSelection = ColorRole(.onSelection)
+}

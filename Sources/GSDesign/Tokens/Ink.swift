@@ -1,0 +1,22 @@
+/// Which roles a thing is drawn in: words, the fill behind them, the line around them.
+///
+/// It takes roles, never colours. A part that is not there is nil, and nobody can ask it for a colour.
+public struct Ink: Hashable, Sendable {
+  public let text: ColorRole
+  public let fill: ColorRole?
+  public let stroke: ColorRole?
+
+  public init(text: ColorRole, fill: ColorRole? = nil, stroke: ColorRole? = nil) {
+    self.text = text
+    self.fill = fill
+    self.stroke = stroke
+  }
+
+  /// The same ink under a resting pointer: the fill moves; where there is none, the words and the line do.
+  public var hovered: Ink {
+    if let fill {
+      return Ink(text: text, fill: fill.hovered, stroke: stroke?.hovered)
+    }
+    return Ink(text: text.hovered, stroke: stroke?.hovered)
+  }
+}
