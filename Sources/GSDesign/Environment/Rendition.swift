@@ -1,5 +1,3 @@
-public import ColorScience
-
 /// How many colours there are to draw with.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case truecolor

@@ -1,0 +1,110 @@
+/// Arrangements: how elements stand together. They paint nothing.
+extension Element {
+  /// Nothing, taking no room.
+  public static let empty = Element(.empty)
+
+  /// Takes what is left along the axis of the stack around it.
+  public static let spacer = Element(.spacer)
+
+  /// Side by side.
+  public static func row(
+    spacing: Space = .none, alignment: Alignment.Vertical = .top, _ children: [Element]
+  ) -> Element {
+    Element(
+      .stack(
+        Stack(axis: .horizontal, spacing: spacing, alignment: Alignment(.leading, alignment)),
+        children))
+  }
+
+  /// One below the other.
+  public static func column(
+    spacing: Space = .none, alignment: Alignment.Horizontal = .leading, _ children: [Element]
+  ) -> Element {
+    Element(
+      .stack(
+        Stack(axis: .vertical, spacing: spacing, alignment: Alignment(alignment, .top)),
+        children))
+  }
+
+  /// From left to right in as many rows as it takes, as tags stand in a sheet.
+  public static func flow(
+    spacing: Space = .small, lineSpacing: Space = .none, _ children: [Element]
+  ) -> Element {
+    Element(.flow(spacing: spacing, lineSpacing: lineSpacing, children))
+  }
+
+  /// The overlay above the base, in the base's room.
+  public static func layered(
+    _ base: Element, overlay: Element, alignment: Alignment = .center
+  ) -> Element {
+    Element(
+      .layers([
+        Layer(alignment: .topLeading, element: base), Layer(alignment: alignment, element: overlay),
+      ]))
+  }
+
+  /// Room around a child.
+  public static func padded(_ edges: Edges, _ child: Element) -> Element {
+    Element(.padded(edges, child))
+  }
+
+  /// A painted thing around a label: the way to draw a component of one's own.
+  public static func panel(_ panel: Panel, _ label: Element) -> Element {
+    Element(.panel(panel, label))
+  }
+
+  /// A backdrop over all the room the child is given.
+  public static func backdrop(_ role: ColorRole, _ child: Element) -> Element {
+    Element(.backdrop(role, child))
+  }
+
+  /// A hairline between things, or a heavier line from 1.5 points on.
+  public static func rule(
+    _ axis: Axis, role: ColorRole = .separator, width: Double = 1
+  ) -> Element {
+    Element(.rule(Rule(axis: axis, role: role, width: width)))
+  }
+
+  /// A child that can take focus and be pointed at under this name.
+  public static func interactive(_ id: FocusID, _ child: Element) -> Element {
+    Element(.interactive(id, child))
+  }
+
+  /// A child under another environment.
+  public static func environment(_ change: EnvironmentChange, _ child: Element) -> Element {
+    Element(.environment(change, child))
+  }
+
+  /// The child in the middle of all the room there is.
+  public static func centered(_ child: Element) -> Element {
+    Element(.sized(Sizing(width: .fill, height: .fill, alignment: .center), child))
+  }
+
+  package static func sized(
+    width: Extent = .content, height: Extent = .content, alignment: Alignment = .topLeading,
+    _ child: Element
+  ) -> Element {
+    Element(.sized(Sizing(width: width, height: height, alignment: alignment), child))
+  }
+
+  package static func viewport(
+    columns: Int = 0, rows: Int = 0, target: FocusID? = nil, marksEnds: Bool = false,
+    _ child: Element
+  ) -> Element {
+    Element(
+      .viewport(Viewport(columns: columns, rows: rows, target: target, marksEnds: marksEnds), child)
+    )
+  }
+
+  package static func words(
+    _ spans: [Span], alignment: Alignment.Horizontal = .leading, wraps: Bool = false,
+    caret: Int? = nil
+  ) -> Element {
+    Element(.words(Words(spans, alignment: alignment, wraps: wraps, caret: caret)))
+  }
+
+  /// Words in the ink of the panel around them.
+  package static func label(_ text: String) -> Element {
+    .words([Span(text)])
+  }
+}

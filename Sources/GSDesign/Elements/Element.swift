@@ -1,0 +1,152 @@
+/// What is to be drawn, as data: a tree of words, panels and arrangements in roles and points.
+///
+/// Two equal elements draw the same cells under the same environment. Outside this package elements are made by
+/// components (``GSText`` for plain words), by ``panel(_:_:)`` and by the arrangements below.
+public struct Element: Hashable, Sendable {
+  package indirect enum Node: Hashable, Sendable {
+    /// Nothing, taking no room.
+    case empty
+    case words(Words)
+    case panel(Panel, Element)
+    /// A backdrop behind the child, over all the room it is given.
+    case backdrop(ColorRole, Element)
+    case stack(Stack, [Element])
+    /// The later above the earlier, each placed in the room of the first.
+    case layers([Layer])
+    /// From left to right, in as many rows as it takes.
+    case flow(spacing: Space, lineSpacing: Space, [Element])
+    case padded(Edges, Element)
+    case sized(Sizing, Element)
+    /// Takes what is left along the stack's axis.
+    case spacer
+    case rule(Rule)
+    /// Shows a part of a child that is larger than the room.
+    case viewport(Viewport, Element)
+    case interactive(FocusID, Element)
+    case environment(EnvironmentChange, Element)
+  }
+
+  package let node: Node
+
+  package init(_ node: Node) {
+    self.node = node
+  }
+}
+
+/// Words in one or more lines.
+package struct Words: Hashable, Sendable {
+  package var spans: [Span]
+  package var alignment: Alignment.Horizontal
+  /// One line that ends in `…` where it is too long, or as many as it takes.
+  package var wraps: Bool
+  /// Where the terminal's cursor stands, in grapheme clusters from the start; nil where it does not.
+  package var caret: Int?
+
+  package init(
+    _ spans: [Span], alignment: Alignment.Horizontal = .leading, wraps: Bool = false,
+    caret: Int? = nil
+  ) {
+    self.spans = spans
+    self.alignment = alignment
+    self.wraps = wraps
+    self.caret = caret
+  }
+}
+
+/// Where a thing stands in more room than it needs; a spare odd column goes right, a spare odd row below.
+public struct Alignment: Hashable, Sendable {
+  public enum Horizontal: Hashable, Sendable, CaseIterable { case leading, center, trailing }
+  public enum Vertical: Hashable, Sendable, CaseIterable { case top, center, bottom }
+
+  public var horizontal: Horizontal
+  public var vertical: Vertical
+
+  public init(_ horizontal: Horizontal, _ vertical: Vertical) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let center = Alignment(.center, .center)
+  public static let topLeading = Alignment(.leading, .top)
+  public static let topTrailing = Alignment(.trailing, .top)
+  public static let bottomLeading = Alignment(.leading, .bottom)
+  public static let bottom = Alignment(.center, .bottom)
+}
+
+/// Which way a stack or a rule runs.
+public enum Axis: Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+}
+
+/// How children stand beside or below one another.
+package struct Stack: Hashable, Sendable {
+  package var axis: Axis
+  package var spacing: Space
+  /// Across the axis. Only the component that fits the axis is read.
+  package var alignment: Alignment
+}
+
+/// A child of `layers` and where it stands over the first.
+package struct Layer: Hashable, Sendable {
+  package var alignment: Alignment
+  package var element: Element
+}
+
+/// Room around a child.
+public struct Edges: Hashable, Sendable {
+  public var leading: Space
+  public var trailing: Space
+  public var top: Space
+  public var bottom: Space
+
+  public init(
+    leading: Space = .none, trailing: Space = .none, top: Space = .none, bottom: Space = .none
+  ) {
+    self.leading = leading
+    self.trailing = trailing
+    self.top = top
+    self.bottom = bottom
+  }
+
+  /// The same at both sides, and the same above and below.
+  public init(horizontal: Space = .none, vertical: Space = .none) {
+    self.init(leading: horizontal, trailing: horizontal, top: vertical, bottom: vertical)
+  }
+}
+
+/// How large a thing is along one axis, in cells: panes of a screen are measured in these.
+package enum Extent: Hashable, Sendable {
+  /// As large as its content.
+  case content
+  case exactly(Int)
+  case atLeast(Int)
+  case atMost(Int)
+  /// An equal share of what is left.
+  case fill
+}
+
+/// The size policy of a child and where it stands in it.
+package struct Sizing: Hashable, Sendable {
+  package var width: Extent
+  package var height: Extent
+  package var alignment: Alignment
+}
+
+/// A line between things.
+package struct Rule: Hashable, Sendable {
+  package var axis: Axis
+  package var role: ColorRole
+  /// Points: up to 1 light, up to 2 heavy, more in block eighths.
+  package var width: Double
+}
+
+/// Which part of a larger child is shown.
+package struct Viewport: Hashable, Sendable {
+  /// Cells cut off at the left and above, before the target is looked for.
+  package var columns: Int
+  package var rows: Int
+  /// The thing that must be seen: the part shown is moved just far enough, and no farther than the child reaches.
+  package var target: FocusID?
+  /// `‹ ›` (or `< >`) at the ends where more is hidden.
+  package var marksEnds: Bool
+}

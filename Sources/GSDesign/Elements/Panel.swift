@@ -1,0 +1,49 @@
+/// A painted thing: its ink, its outline, its height and padding, and the marks of its state.
+///
+/// Everything is in points; the renderer turns them into cells by one rule. A panel never changes size with its marks
+/// or with its ink.
+///
+/// ```swift
+/// Element.panel(Panel(ink: ink, shape: .capsule, height: .fixed(20), horizontalPadding: .small), label)
+/// ```
+public struct Panel: Hashable, Sendable {
+  /// The outline of the fill.
+  public enum Shape: Hashable, Sendable {
+    /// Square corners.
+    case rectangle
+    /// Round ends: the radius is half the height.
+    case capsule
+  }
+
+  /// What makes the height.
+  public enum Height: Hashable, Sendable {
+    /// So many points in all, whatever the padding: caps of (height − 16) / 4 eighths.
+    case fixed(Double)
+    /// The content with so many points above and below: caps of padding / 2 eighths.
+    case padded(Double)
+  }
+
+  public var ink: Ink
+  public var shape: Shape
+  public var height: Height
+  public var horizontalPadding: Space
+  /// Points; the least width with the padding in it.
+  public var minimumWidth: Double
+  /// Points of the line outside the padding: 0.5–1 light, 1.5–2 heavy, 3–4 block eighths; 0 is no line.
+  public var strokeWidth: Double
+  public var marks: Marks
+
+  public init(
+    ink: Ink, shape: Shape = .rectangle, height: Height = .padded(0),
+    horizontalPadding: Space = .none, minimumWidth: Double = 0, strokeWidth: Double = 0,
+    marks: Marks = []
+  ) {
+    self.ink = ink
+    self.shape = shape
+    self.height = height
+    self.horizontalPadding = horizontalPadding
+    self.minimumWidth = minimumWidth
+    self.strokeWidth = strokeWidth
+    self.marks = marks
+  }
+}

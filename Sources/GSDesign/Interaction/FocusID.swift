@@ -1,0 +1,29 @@
+/// Names one thing that can take focus, be pointed at, and act.
+///
+/// A member of a group is a path below the group: `FocusID("tabs").child(2)`.
+public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The path from the outermost container, joined by slashes.
+  public let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The identifier of the member at `index`, counted from 0.
+  public func child(_ index: Int) -> FocusID { FocusID("\(path)/\(index)") }
+
+  /// The identifier of a named part.
+  public func child(_ name: String) -> FocusID { FocusID("\(path)/\(name)") }
+
+  /// The index of this identifier among the members of `group`; nil when it is none of them.
+  public func index(in group: FocusID) -> Int? {
+    guard path.hasPrefix(group.path + "/") else { return nil }
+    return Int(path.dropFirst(group.path.count + 1))
+  }
+
+  public var description: String { path }
+}

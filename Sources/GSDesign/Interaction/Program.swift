@@ -1,0 +1,34 @@
+/// A model, what changes it, and what it looks like; the whole of an interactive program.
+///
+/// `update` does nothing but change the model: what reaches outside (the clipboard, a file, leaving) is returned as
+/// effects and done by whoever runs the program. `view` depends on the model alone.
+public protocol Program {
+  associatedtype Model
+  associatedtype Effect
+
+  /// What is there before the first event.
+  var initialModel: Model { get }
+
+  /// Takes one event in.
+  func update(_ model: inout Model, _ event: Event) -> [Effect]
+
+  /// What is on the screen.
+  func view(_ model: Model) -> Element
+}
+
+/// What can happen to a program.
+public enum Event: Hashable, Sendable {
+  case key(KeyPress)
+  /// Text that was pasted; data, never keys.
+  case paste(String)
+  /// The pointer did something over the thing named, or over nothing; layout found out which.
+  case pointer(PointerPhase, FocusID?)
+  /// The screen has this size now, in cells.
+  case resized(columns: Int, rows: Int)
+  /// The terminal turned out to have, or changed to, this appearance.
+  case appearance(Appearance)
+  /// The terminal's window has the focus, or lost it.
+  case windowFocus(Bool)
+  /// The time a program asked for is over.
+  case timer(String)
+}
