@@ -1,0 +1,43 @@
+public import ColorScience
+public import GSDesign
+
+/// What an element is drawn under, complete: nothing is looked up from the air.
+public struct RenderEnvironment: Hashable, Sendable {
+  public var theme: Theme
+  public var appearance: Appearance
+  public var contrast: Contrast
+  public var depth: ColorDepth
+  public var vision: Vision
+  public var density: Density
+  public var glyphs: GlyphSet
+  public var widthPolicy: WidthPolicy
+
+  /// The default of links: gitspace, light, normal contrast, true colour, faithful, unicode, no vision filter.
+  public init(
+    theme: Theme = .gitspace, appearance: Appearance = .light, contrast: Contrast = .normal,
+    depth: ColorDepth = .truecolor, vision: Vision = .none, density: Density = .faithful,
+    glyphs: GlyphSet = .unicode, widthPolicy: WidthPolicy = .grapheme
+  ) {
+    self.theme = theme
+    self.appearance = appearance
+    self.contrast = contrast
+    self.depth = depth
+    self.vision = vision
+    self.density = density
+    self.glyphs = glyphs
+    self.widthPolicy = widthPolicy
+  }
+
+  /// The environment with what a change names replaced.
+  public func applying(_ change: EnvironmentChange) -> RenderEnvironment {
+    var result = self
+    if let theme = change.theme { result.theme = theme }
+    if let appearance = change.appearance { result.appearance = appearance }
+    if let contrast = change.contrast { result.contrast = contrast }
+    if let depth = change.depth { result.depth = depth }
+    if let vision = change.vision { result.vision = vision }
+    if let density = change.density { result.density = density }
+    if let glyphs = change.glyphs { result.glyphs = glyphs }
+    return result
+  }
+}

@@ -1,0 +1,44 @@
+/// Everything a terminal shows at one moment: cells, cursor and modes. Modes are data, never commands.
+package struct Frame {
+  package var surface: Surface
+  /// Where the cursor is seen; nil hides it.
+  package var cursor: CellPosition?
+  package var modes: TerminalModes
+
+  package init(surface: Surface, cursor: CellPosition? = nil, modes: TerminalModes = []) {
+    self.surface = surface
+    self.cursor = cursor
+    self.modes = modes
+  }
+}
+
+/// A place in cells, counted from 0 at the top left.
+package struct CellPosition: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
+
+  package init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// What the terminal is asked to report or do while a program runs.
+package struct TerminalModes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The alternate screen (DEC private mode 1049).
+  package static let alternateScreen = TerminalModes(rawValue: 1)
+  /// Presses, releases, drags and the wheel (1002 with 1006).
+  package static let mouse = TerminalModes(rawValue: 2)
+  /// Motion without a button as well (1003 with 1006).
+  package static let mouseMotion = TerminalModes(rawValue: 4)
+  /// Pasted text in brackets (2004).
+  package static let bracketedPaste = TerminalModes(rawValue: 8)
+  /// Focus of the window (1004).
+  package static let focusReports = TerminalModes(rawValue: 16)
+}

@@ -1,0 +1,61 @@
+/// One cell of a surface: what is written in it and in which style, in eight bytes.
+///
+/// A wide glyph takes two cells; the right one is a ``continuation`` in the same style. Glyphs of more than one scalar
+/// and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
+package struct Cell: Hashable, Sendable {
+  /// What a cell writes.
+  package struct Glyph: Hashable, Sendable {
+    /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns.
+    package let bits: UInt32
+
+    package init(scalar: Unicode.Scalar, columns: Int) {
+      bits = scalar.value | UInt32(truncatingIfNeeded: columns) << 29
+    }
+
+    package init(cluster index: Int, columns: Int) {
+      bits = UInt32(truncatingIfNeeded: index) | UInt32(truncatingIfNeeded: columns) << 29 | 1 << 31
+    }
+
+    /// A space.
+    package static let blank = Glyph(scalar: " ", columns: 1)
+    /// The right half of a wide glyph.
+    package static let continuation = Glyph(scalar: "\0", columns: 0)
+
+    /// 1 or 2, and 0 for the right half of a wide glyph.
+    package var columns: Int { Int(bits >> 29 & 3) }
+
+    /// The scalar, where the glyph is a single one.
+    package var scalar: Unicode.Scalar? {
+      bits >> 31 == 0 ? Unicode.Scalar(bits & 0x1F_FFFF) : nil
+    }
+
+    /// The index into the pool's clusters, where the glyph is more than one scalar.
+    package var clusterIndex: Int? {
+      bits >> 31 == 1 ? Int(bits & 0x1F_FFFF) : nil
+    }
+  }
+
+  package var glyph: Glyph
+  package var style: StyleID
+
+  package init(glyph: Glyph, style: StyleID) {
+    self.glyph = glyph
+    self.style = style
+  }
+
+  package static let blank = Cell(glyph: .blank, style: .plain)
+
+  package var isContinuation: Bool { glyph == .continuation }
+}
+
+/// Names a style of a pool.
+package struct StyleID: Hashable, Sendable {
+  package let index: UInt32
+
+  package init(index: UInt32) {
+    self.index = index
+  }
+
+  /// The style with no colour and no attribute; the first of every pool.
+  package static let plain = StyleID(index: 0)
+}

@@ -1,0 +1,78 @@
+/// A rectangle of cells.
+///
+/// Writing never leaves half of a wide glyph behind: what is cut becomes a blank.
+package struct Surface {
+  package let pool: CellPool
+  package private(set) var columns: Int
+  package private(set) var rows: Int
+  /// Row by row.
+  package private(set) var cells: [Cell]
+
+  /// A surface filled with one cell.
+  ///
+  /// - Parameters:
+  ///   - columns: 0…65535.
+  ///   - rows: 0…65535.
+  package init(columns: Int, rows: Int, pool: CellPool, filledWith cell: Cell = .blank) {
+    self.pool = pool
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    cells = Array(repeating: cell, count: self.columns * self.rows)
+  }
+
+  package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+
+  /// The cells of a row.
+  package func row(_ row: Int) -> ArraySlice<Cell> {
+    cells[row * columns..<(row + 1) * columns]
+  }
+
+  /// Writes a glyph. Outside of the surface it writes nothing; a wide glyph that does not fit leaves a blank.
+  package mutating func put(_ glyph: Cell.Glyph, style: StyleID, column: Int, row: Int) {
+    guard row >= 0, row < rows, column >= 0, column < columns else { return }
+    let index = row * columns + column
+    blankNeighbour(of: index, column: column)
+    if glyph.columns == 2 {
+      guard column + 1 < columns else {
+        cells[index] = Cell(glyph: .blank, style: style)
+        return
+      }
+      blankNeighbour(of: index + 1, column: column + 1)
+      cells[index] = Cell(glyph: glyph, style: style)
+      cells[index + 1] = Cell(glyph: .continuation, style: style)
+    } else {
+      cells[index] = Cell(glyph: glyph, style: style)
+    }
+  }
+
+  /// Fills a rectangle, cut to the surface, with blanks of a style.
+  package mutating func fill(_ area: CellRect, style: StyleID) {
+    let area = area.intersection(CellRect(column: 0, row: 0, columns: columns, rows: rows))
+    guard area.columns > 0 else { return }
+    for row in area.row..<area.row + area.rows {
+      let start = row * columns
+      blankNeighbour(of: start + area.column, column: area.column)
+      blankNeighbour(of: start + area.column + area.columns - 1, column: area.column + area.columns - 1)
+      for index in start + area.column..<start + area.column + area.columns {
+        cells[index] = Cell(glyph: .blank, style: style)
+      }
+    }
+  }
+
+  /// Changes the style of a cell, keeping its glyph.
+  package mutating func restyle(column: Int, row: Int, _ style: StyleID) {
+    guard row >= 0, row < rows, column >= 0, column < columns else { return }
+    cells[row * columns + column].style = style
+  }
+
+  /// Takes away the other half of a wide glyph that a write at `index` would cut.
+  private mutating func blankNeighbour(of index: Int, column: Int) {
+    if cells[index].isContinuation, column > 0 {
+      cells[index - 1].glyph = .blank
+      cells[index].glyph = .blank
+    } else if cells[index].glyph.columns == 2, column + 1 < columns {
+      cells[index + 1].glyph = .blank
+      cells[index].glyph = .blank
+    }
+  }
+}
