@@ -54,5 +54,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
+
+    // Tests
+    .testTarget(
+      name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
+      swiftSettings: testing),
   ]
 )

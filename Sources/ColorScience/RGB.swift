@@ -1,7 +1,7 @@
 /// A colour of the sRGB space with eight bits a channel.
 ///
-/// Only the package can make one: outside of it colours are given as token values to a theme's checked initializer,
-/// so that no colour is ever written into a component.
+/// Only the package can make one: outside of it colours are given as token values to a theme's
+/// checked initializer, so that no colour is ever written into a component.
 public struct RGB: Hashable, Sendable {
   /// Red, 0…255, gamma-encoded (IEC 61966-2-1).
   public let red: UInt8

@@ -1,0 +1,105 @@
+/// A list of colours that a terminal addresses by index, searched for the nearest in OKLab.
+///
+/// The search is exact: entries lie sorted by lightness, and it walks outward from the wanted
+/// lightness until lightness alone is farther than the best entry found. Of equally near entries
+/// the lowest index wins.
+package struct IndexedPalette: Sendable {
+  private struct Entry: Sendable {
+    let index: Int
+    let color: OKLab
+  }
+
+  /// The colours in the order of their indices.
+  package let colors: [RGB]
+  /// The index of the first colour.
+  package let firstIndex: Int
+  private let entries: [Entry]
+
+  /// A palette whose colours have consecutive indices from `firstIndex` on; it must not be empty.
+  package init(_ colors: [RGB], firstIndex: Int = 0) {
+    precondition(!colors.isEmpty, "An indexed palette needs at least one colour.")
+    self.colors = colors
+    self.firstIndex = firstIndex
+    self.entries = colors.indices
+      .map { Entry(index: firstIndex + $0, color: OKLab(colors[$0])) }
+      .sorted { ($0.color.lightness, $0.index) < ($1.color.lightness, $1.index) }
+  }
+
+  /// The colour at an index of the palette, or nil outside of it.
+  package subscript(index: Int) -> RGB? {
+    let position = index - firstIndex
+    return colors.indices.contains(position) ? colors[position] : nil
+  }
+
+  /// The index of the nearest colour.
+  package func nearestIndex(to color: RGB) -> Int {
+    nearestIndex(to: OKLab(color))
+  }
+
+  package func nearestIndex(to wanted: OKLab) -> Int {
+    var above = firstPosition(atLeast: wanted.lightness)
+    var below = above - 1
+    var best = Int.max
+    var bestDistance = Double.infinity
+
+    func consider(_ entry: Entry) -> Bool {
+      let step = entry.color.lightness - wanted.lightness
+      guard step * step <= bestDistance else { return false }
+      let distance = entry.color.squaredDistance(to: wanted)
+      if distance < bestDistance || (distance == bestDistance && entry.index < best) {
+        bestDistance = distance
+        best = entry.index
+      }
+      return true
+    }
+
+    while above < entries.count || below >= 0 {
+      if above < entries.count {
+        above = consider(entries[above]) ? above + 1 : entries.count
+      }
+      if below >= 0 {
+        below = consider(entries[below]) ? below - 1 : -1
+      }
+    }
+    return best
+  }
+
+  private func firstPosition(atLeast lightness: Double) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].color.lightness < lightness { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension IndexedPalette {
+  /// The steps of a channel in xterm's 6x6x6 cube.
+  package static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  /// Indices 16…255 of xterm: the cube, then 24 greys from 8 in steps of 10.
+  package static let xterm240: IndexedPalette = {
+    var colors: [RGB] = []
+    colors.reserveCapacity(240)
+    for red in cubeLevels {
+      for green in cubeLevels {
+        for blue in cubeLevels { colors.append(RGB(red: red, green: green, blue: blue)) }
+      }
+    }
+    for step in UInt8(0)..<24 {
+      let level = 8 + 10 * step
+      colors.append(RGB(red: level, green: level, blue: level))
+    }
+    return IndexedPalette(colors, firstIndex: 16)
+  }()
+
+  /// Indices 0…15 as xterm ships them. Terminals differ here; ask the terminal where one can.
+  package static let xterm16 = IndexedPalette([
+    RGB(0x000000), RGB(0xCD0000), RGB(0x00CD00), RGB(0xCDCD00),
+    RGB(0x0000EE), RGB(0xCD00CD), RGB(0x00CDCD), RGB(0xE5E5E5),
+    RGB(0x7F7F7F), RGB(0xFF0000), RGB(0x00FF00), RGB(0xFFFF00),
+    RGB(0x5C5CFF), RGB(0xFF00FF), RGB(0x00FFFF), RGB(0xFFFFFF),
+  ])
+}

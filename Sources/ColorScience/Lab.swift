@@ -1,0 +1,44 @@
+/// CIE 1976 L*a*b* relative to D65.
+package struct Lab: Hashable, Sendable {
+  /// 0…100.
+  package var lightness: Double
+  package var a: Double
+  package var b: Double
+
+  package init(lightness: Double, a: Double, b: Double) {
+    self.lightness = lightness
+    self.a = a
+    self.b = b
+  }
+
+  package init(_ color: XYZ) {
+    let x = Self.compress(color.x / XYZ.white.x)
+    let y = Self.compress(color.y / XYZ.white.y)
+    let z = Self.compress(color.z / XYZ.white.z)
+    self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
+  }
+
+  package init(_ color: RGB) {
+    self.init(XYZ(LinearSRGB(color)))
+  }
+
+  package var xyz: XYZ {
+    let y = (lightness + 16) / 116
+    return XYZ(
+      x: Self.expand(a / 500 + y) * XYZ.white.x, y: Self.expand(y) * XYZ.white.y,
+      z: Self.expand(y - b / 200) * XYZ.white.z)
+  }
+
+  // CIE 15:2004, 8.2.1.1 with the exact rational constants: epsilon (6/29)^3, kappa (29/3)^3.
+  private static let epsilon = 216.0 / 24389
+  private static let kappa = 24389.0 / 27
+
+  private static func compress(_ ratio: Double) -> Double {
+    ratio > epsilon ? Mathematics.cubeRoot(ratio) : (kappa * ratio + 16) / 116
+  }
+
+  private static func expand(_ value: Double) -> Double {
+    let cube = value * value * value
+    return cube > epsilon ? cube : (116 * value - 16) / kappa
+  }
+}

@@ -1,0 +1,75 @@
+import ColorScience
+import Testing
+
+@Suite struct GamutMappingTests {
+  struct File: Decodable {
+    struct Item: Decodable {
+      let space: String
+      let components: [Double]
+      let srgb_unclamped: [Double]
+      let in_srgb: Bool
+      let hex_clip: String
+      let hex_css: String
+    }
+    let items: [Item]
+  }
+
+  private func linear(_ item: File.Item) -> LinearSRGB? {
+    let values = item.components
+    return switch item.space {
+    case "display-p3": DisplayP3(red: values[0], green: values[1], blue: values[2]).linearSRGB
+    case "oklch": OKLCH(lightness: values[0], chroma: values[1], hue: values[2]).oklab.linearSRGB
+    case "oklab": OKLab(lightness: values[0], a: values[1], b: values[2]).linearSRGB
+    case "srgb": EncodedSRGB(red: values[0], green: values[1], blue: values[2]).linear
+    case "srgb-linear": LinearSRGB(red: values[0], green: values[1], blue: values[2])
+    default: nil
+    }
+  }
+
+  @Test func bothMappingsMatchTheVectors() throws {
+    let file = try Fixtures.load(File.self, "gamut")
+    var checked = 0
+    for item in file.items {
+      guard let linear = linear(item) else { continue }
+      checked += 1
+      let label = Comment(rawValue: "\(item.space) \(item.components)")
+      let encoded = EncodedSRGB(linear)
+      for (value, wanted) in zip([encoded.red, encoded.green, encoded.blue], item.srgb_unclamped) {
+        #expect(isClose(value, wanted), label)
+      }
+      #expect(linear.isInGamut(tolerance: 1e-6) == item.in_srgb, label)
+      #expect(RGB(linear, mapping: .clip) == (try color(item.hex_clip)), label)
+      #expect(isWithin(1, RGB(linear, mapping: .reduceChroma), try color(item.hex_css)), label)
+    }
+    // All but one colour of CIE LCh (D50) and one of Adobe RGB.
+    #expect(checked == 23)
+  }
+
+  /// Published wide-gamut colours of the design systems and what they clip to.
+  @Test(arguments: [
+    (0.863, 0.188, 0.271, 0xF0023F), (0.922, 0.267, 0.404, 0xFF2C64),
+    (0.980, 0.902, 0.302, 0xFEE502), (0.082, 0.082, 0.090, 0x151517),
+    (0.153, 0.160, 0.184, 0x272930), (1, 0.46436, 0.02635, 0xFF6B00),
+  ])
+  func publishedWideColoursClipAsKnown(red: Double, green: Double, blue: Double, expected: UInt32) {
+    #expect(RGB(DisplayP3(red: red, green: green, blue: blue)) == RGB(expected))
+  }
+
+  @Test func mappingKeepsWhatIsInside() {
+    for value in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4_099) {
+      #expect(RGB(LinearSRGB(RGB(value)), mapping: .reduceChroma) == RGB(value))
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func noNumberTraps(value: Double) {
+    for mapping in [GamutMapping.clip, .reduceChroma] {
+      let colors = [
+        RGB(DisplayP3(red: value, green: value, blue: 0.5), mapping: mapping),
+        RGB(OKLCH(lightness: value, chroma: value, hue: value), mapping: mapping),
+        RGB(LinearSRGB(red: value, green: 0, blue: 0), mapping: mapping),
+      ]
+      #expect(colors.count == 3)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ColorScience
+import Testing
+
+@Suite struct VisionTests {
+  struct Simulated: Decodable {
+    let linear: [Double]
+    let hex: String
+  }
+  struct Item: Decodable {
+    let hex: String
+    let protan_vienot_100: Simulated
+    let deutan_vienot_100: Simulated
+    let tritan_brettel_100: Simulated
+  }
+  struct File: Decodable { let items: [Item] }
+
+  @Test func simulationMatchesTheVectors() throws {
+    let file = try Fixtures.load(File.self, "cvd")
+    #expect(file.items.count == 10)
+    for item in file.items {
+      let source = try color(item.hex)
+      for (vision, expected) in [
+        (Vision.protan, item.protan_vienot_100), (.deutan, item.deutan_vienot_100),
+        (.tritan, item.tritan_brettel_100),
+      ] {
+        let linear = vision.simulating(LinearSRGB(source))
+        for (value, wanted) in zip([linear.red, linear.green, linear.blue], expected.linear) {
+          #expect(isClose(value, wanted), "\(vision) of \(item.hex)")
+        }
+        #expect(isWithin(1, vision.simulating(source), try color(expected.hex)))
+      }
+    }
+  }
+
+  @Test(arguments: Vision.allCases)
+  func greysLookTheSameToEverybody(vision: Vision) {
+    for level in UInt8.min...UInt8.max {
+      let grey = RGB(red: level, green: level, blue: level)
+      #expect(vision.simulating(grey) == grey)
+    }
+  }
+
+  @Test func noneChangesNothingAndAchromaKeepsOnlyLuminance() {
+    for value in stride(from: UInt32(0), through: 0xFF_FFFF, by: 65_521) {
+      let source = RGB(value)
+      #expect(Vision.none.simulating(source) == source)
+      let grey = Vision.achroma.simulating(source)
+      #expect(grey.red == grey.green && grey.green == grey.blue)
+      #expect(isClose(grey.relativeLuminance, source.relativeLuminance, 0.005))
+    }
+  }
+
+  @Test func namesAreThoseOfTheCommandLine() {
+    #expect(Vision.allCases.map(\.rawValue) == ["none", "protan", "deutan", "tritan", "achroma"])
+  }
+}
