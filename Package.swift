@@ -59,5 +59,8 @@ let package = Package(
     .testTarget(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
+    .testTarget(
+      name: "TermRenderTests", dependencies: ["TermRender", "GSDesign", "ColorScience"],
+      exclude: ["Fixtures"], swiftSettings: testing),
   ]
 )
