@@ -1,0 +1,77 @@
+# Everything is set up by the targets themselves: a Debian machine with a Swift toolchain is enough.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help setup build run test check format lint misuse screenshots photographs bench install uninstall clean
+
+# Debian packages, by what needs them. Nothing is installed that is there already.
+BUILD_PACKAGES := libncurses-dev ncurses-term
+TEST_PACKAGES := tmux libvterm-dev
+PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick fonts-dejavu-core fonts-noto-cjk
+BENCH_PACKAGES := python3
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+
+SCRATCH := .build-static
+BINARY := $(SCRATCH)/gs-gallery
+SOURCES := Package.swift $(shell find Sources -type f 2>/dev/null)
+SWIFT_FILES := Package.swift $(wildcard Sources Tests Examples Benchmarks)
+
+# One file that depends on nothing, where the platform can link one.
+ifeq ($(shell uname -s),Linux)
+LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld
+endif
+
+help: ## Print every target with what it does
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install what building and testing need (Debian; asks for root only when something is missing)
+	@Scripts/setup.sh $(BUILD_PACKAGES) $(TEST_PACKAGES)
+
+build: $(BINARY) ## Build the static binary .build-static/gs-gallery and say how large it is
+	@Scripts/describe-binary.sh $(BINARY)
+
+$(BINARY): $(SOURCES)
+	@Scripts/setup.sh $(BUILD_PACKAGES)
+	swift build --configuration release --product gs-gallery --scratch-path $(SCRATCH) $(LINKING)
+	@strip -o $@ $(SCRATCH)/release/gs-gallery
+
+run: $(BINARY) ## Build and run the gallery; ARGS='show tag/filled' runs a command
+	@$(BINARY) $(ARGS)
+
+test: setup ## Run every test
+	swift test
+
+check: ## Do what CI does: lint, tests, misuse, screenshot drift, manual, example
+	@Scripts/check.sh
+
+format: ## Format every Swift file in place
+	swift format format --in-place --recursive --parallel $(SWIFT_FILES)
+
+lint: ## Fail on anything the formatter would change or the rules forbid
+	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
+
+misuse: setup ## Prove that wrong code does not compile
+	Scripts/check-misuse.sh
+
+screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary
+	@Scripts/make-screenshots.sh $(BINARY) screenshots
+
+photographs: $(BINARY) ## Photograph the gallery in xterm and kitty on a virtual screen
+	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES)
+	@Scripts/photograph.sh $(BINARY) screenshots
+
+bench: $(BINARY) ## Measure bytes, time and memory beside C ncurses
+	@Scripts/setup.sh $(BUILD_PACKAGES) $(BENCH_PACKAGES)
+	@Scripts/bench.sh $(BINARY)
+
+install: $(BINARY) ## Install the binary, completions and manual below PREFIX (/usr/local)
+	@Scripts/install.sh $(BINARY) "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Remove what install put below PREFIX
+	@Scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
+
+clean: ## Remove everything that was built
+	rm -rf .build $(SCRATCH) .build-bench Examples/own-gallery/.build

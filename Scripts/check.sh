@@ -1,0 +1,34 @@
+#!/bin/bash
+# What CI runs. Every step runs even when an earlier one failed, so that one run tells everything; steps that build on
+# a missing binary are the exception.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+failed=()
+step() {
+  local name=$1 start=$SECONDS
+  shift
+  echo "==> $name"
+  if "$@"; then
+    echo "==> $name: passed in $((SECONDS - start)) s"
+  else
+    echo "==> $name: FAILED after $((SECONDS - start)) s"
+    failed+=("$name")
+  fi
+}
+
+make --no-print-directory setup || exit 1
+step lint make --no-print-directory lint
+step test make --no-print-directory test
+[ -x Scripts/check-misuse.sh ] && step misuse Scripts/check-misuse.sh
+if make --no-print-directory build; then
+  :
+else
+  failed+=(build)
+fi
+
+if [ ${#failed[@]} -ne 0 ]; then
+  echo "Failed: ${failed[*]}" >&2
+  exit 1
+fi
+echo "All checks passed in $SECONDS s."
