@@ -1,0 +1,173 @@
+import GSDesign
+
+/// Bytes of a terminal in, events out.
+///
+/// Takes bytes in any pieces: the events depend on the bytes alone and on when ``flush(into:)`` was
+/// called. Answers of the terminal never become keys, sequences that are not understood are
+/// swallowed, and never are more than about ``pasteLimit`` bytes held.
+///
+/// A key is one scalar, since waiting for a possible combining mark would delay every key; marks
+/// that follow are keys of their own and join in the text they are inserted into.
+package struct InputParser: Sendable {
+  /// The most bytes of a control sequence or control string that are held; longer ones are
+  /// swallowed.
+  package static let sequenceLimit = 4_096
+  /// The most bytes of a paste that are held before a piece of it is handed on.
+  package static let pasteLimit = 16_384
+
+  /// `CSI 1 ; 2 R` is Shift-F3 to xterm and a cursor in the first row as well: while a report of
+  /// the cursor is expected, it is the latter.
+  package var expectsCursorReport = false
+
+  var state = State.ground
+  var held: [UInt8] = []
+  /// ``held`` was longer than allowed: the sequence goes on, but is swallowed.
+  var isOverlong = false
+  /// The character being decoded had ESC before it.
+  var isAlternate = false
+  var scalar = PartialScalar()
+  /// How many bytes of the end of a paste have matched.
+  var pasteEndMatch = 0
+  /// The last byte of the paste was CR, already handed on as a line end.
+  var pasteEndsInReturn = false
+  /// The button that the old mouse encodings do not name on release.
+  var heldButton = PointerButton.primary
+  /// Bytes looked at or copied so far, so that linear time can be asserted.
+  package private(set) var work = 0
+
+  package init() {}
+
+  enum State: Hashable {
+    case ground, escape, singleShift, control
+    /// Three raw bytes after `CSI M`.
+    case oldMouse
+    case string(StringKind)
+    /// ESC within a string: perhaps its end.
+    case stringEscape(StringKind)
+    case paste
+  }
+
+  /// A control string by the byte that opens it after ESC.
+  enum StringKind: UInt8, Hashable {
+    case deviceControl = 0x50
+    case start = 0x58
+    case operatingSystem = 0x5D
+    case privacy = 0x5E
+    case application = 0x5F
+  }
+
+  /// Takes the bytes and hands on what they mean.
+  package mutating func feed(_ bytes: some Sequence<UInt8>, into sink: (TerminalInput) -> Void) {
+    for byte in bytes { take(byte, sink) }
+  }
+
+  /// Ends what is pending, since nothing came for as long as ``patience`` says: a lone ESC is the
+  /// Escape key, an introducer alone is Alt and its character, a paste ends, the rest is dropped.
+  package mutating func flush(into sink: (TerminalInput) -> Void) {
+    let ended = state
+    state = .ground
+    switch ended {
+    case .ground, .oldMouse: break
+    case .escape: emit(.escape, sink)
+    case .singleShift: endSingleShift(sink)
+    case .control:
+      if held.isEmpty { emit(.character("["), .alt, sink) }
+    case .string(let kind):
+      if held.isEmpty, !isOverlong {
+        emit(.character(Character(Unicode.Scalar(kind.rawValue))), .alt, sink)
+      }
+    case .stringEscape: emit(.escape, sink)
+    case .paste: endPaste(sink)
+    }
+    reset()
+  }
+
+  /// Something unfinished waits for more bytes or for ``flush(into:)``.
+  package var isPending: Bool { patience != .none }
+
+  /// How long what is pending may wait.
+  package var patience: InputPatience {
+    switch state {
+    case .ground: scalar.isPending ? .sequence : .none
+    case .escape: .escape
+    case .singleShift, .control: held.isEmpty ? .escape : .sequence
+    case .oldMouse, .stringEscape: .sequence
+    case .string: held.isEmpty && !isOverlong ? .escape : .sequence
+    case .paste: .paste
+    }
+  }
+
+  /// Bytes held at the moment.
+  package var heldBytes: Int { held.capacity }
+
+  mutating func take(_ byte: UInt8, _ sink: (TerminalInput) -> Void) {
+    work += 1
+    switch state {
+    case .ground: takeText(byte, sink)
+    case .escape: takeEscape(byte, sink)
+    case .singleShift: takeSingleShift(byte, sink)
+    case .control: takeControl(byte, sink)
+    case .oldMouse: takeOldMouse(byte, sink)
+    case .string(let kind): takeString(byte, kind, sink)
+    case .stringEscape(let kind): takeStringEscape(byte, kind, sink)
+    case .paste: takePaste(byte, sink)
+    }
+  }
+
+  /// Forgets what is held, keeping room for ordinary sequences only.
+  mutating func reset() {
+    if held.capacity > 2 * Self.sequenceLimit {
+      held = []
+    } else {
+      held.removeAll(keepingCapacity: true)
+    }
+    isOverlong = false
+    isAlternate = false
+    scalar = PartialScalar()
+    pasteEndMatch = 0
+    pasteEndsInReturn = false
+  }
+
+  mutating func hold(_ byte: UInt8) {
+    guard held.count < Self.sequenceLimit else {
+      isOverlong = true
+      return
+    }
+    held.append(byte)
+  }
+
+  mutating func count(work more: Int) { work += more }
+
+  func emit(_ key: KeyPress.Key, _ sink: (TerminalInput) -> Void) { emit(key, [], sink) }
+
+  func emit(
+    _ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers, _ sink: (TerminalInput) -> Void
+  ) {
+    sink(.key(KeyPress(key, modifiers: modifiers)))
+  }
+}
+
+/// How long an unfinished sequence may wait for its rest, before ``InputParser/flush(into:)``.
+package enum InputPatience: Hashable, Sendable, CaseIterable {
+  /// Nothing is pending.
+  case none
+  /// ESC or an introducer alone: probably a key.
+  case escape
+  /// A sequence or an answer has begun.
+  case sequence
+  /// A paste is open.
+  case paste
+
+  /// The time in milliseconds, nil when nothing is pending.
+  ///
+  /// - Parameter escape: the time for a lone ESC: 50 locally, twice the round trip and at most 250
+  ///   over a network.
+  package func milliseconds(escape: Int = 50) -> Int? {
+    switch self {
+    case .none: nil
+    case .escape: escape
+    case .sequence: max(250, 4 * escape)
+    case .paste: max(1_000, 8 * escape)
+    }
+  }
+}
