@@ -43,7 +43,7 @@ extension ControlSequence {
     case .requestVersion: output.appendControl(">q")
     case .requestColor(let slot): output.appendCommand("", slot.rawValue, ";?")
     case .requestKeyboardFlags: output.appendControl("?u")
-    case .requestCursorPosition: output.appendControl("6n")
+    case .requestCursorPosition: output.appendControl("?6n")
     case .requestColorScheme: output.appendControl("?996n")
     case .backspace: output.append(0x08)
     case .tab: output.append(0x09)

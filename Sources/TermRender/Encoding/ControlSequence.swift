@@ -1,7 +1,7 @@
 /// One control sequence of a terminal. Nothing else in the package writes ESC.
 ///
-/// Columns and rows count from 0 here and from 1 on the wire. Counts below 1 write nothing, so that a
-/// caller may pass a computed distance. References: ECMA-48, xterm's control sequences, kitty's
+/// Columns and rows count from 0 here and from 1 on the wire. Counts below 1 write nothing, so that
+/// a caller may pass a computed distance. References: ECMA-48, xterm's control sequences, kitty's
 /// keyboard protocol.
 package enum ControlSequence: Hashable, Sendable {
   /// DECSET: `CSI ? n h`.
@@ -69,7 +69,7 @@ package enum ControlSequence: Hashable, Sendable {
   case requestColor(TerminalColorSlot)
   /// `CSI ? u`.
   case requestKeyboardFlags
-  /// DSR 6: `CSI 6 n`.
+  /// DECXCPR: `CSI ? 6 n`, whose answer cannot be mistaken for a key.
   case requestCursorPosition
   /// `CSI ? 996 n`: light or dark.
   case requestColorScheme
@@ -85,7 +85,8 @@ package enum EraseExtent: UInt8, Hashable, Sendable, CaseIterable {
   case all = 2
 }
 
-/// A colour of the terminal's own that a program may ask for or have changed. The raw value is the OSC number.
+/// A colour of the terminal's own that a program may ask for or have changed. The raw value is the
+/// OSC number.
 package enum TerminalColorSlot: Int, Hashable, Sendable, CaseIterable {
   case palette = 4
   case foreground = 10
