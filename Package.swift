@@ -59,6 +59,7 @@ let package = Package(
     .testTarget(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
+    .testTarget(name: "PackageTests", swiftSettings: testing),
     .testTarget(
       name: "TermRenderTests", dependencies: ["TermRender", "GSDesign", "ColorScience"],
       exclude: ["Fixtures"], swiftSettings: testing),

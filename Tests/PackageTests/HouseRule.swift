@@ -1,0 +1,93 @@
+/// A rule that a line of a file can break.
+struct HouseRule: Sendable, CustomStringConvertible {
+  let name: String
+  /// Whether a file is exempt, and why is said where the rule is declared.
+  let isExempt: @Sendable (SourceFile) -> Bool
+  /// Whether strings count; comments never do.
+  let readsStrings: Bool
+  /// Boundaries of words are the simple ones: by the default rules `a.b` is one word.
+  let isBroken: @Sendable (Substring) -> Bool
+
+  var description: String { name }
+
+  func findings(in file: SourceFile) -> [Finding] {
+    guard !isExempt(file) else { return [] }
+    let text = SwiftText(file.text)
+    let lines = readsStrings ? text.linesWithoutComments : text.codeLines
+    return lines.enumerated().compactMap { index, line in
+      isBroken(line) ? Finding(path: file.path, line: index + 1, message: name) : nil
+    }
+  }
+}
+
+extension HouseRule {
+  /// One folder's files may write ESC. The input's parser compares with it, and writes nothing.
+  static let escapeIsWrittenInOnePlace = HouseRule(
+    name: "ESC is written outside of ControlSequence",
+    isExempt: {
+      $0.path.hasPrefix("Sources/TermRender/Encoding/ControlSequence")
+        || $0.path.hasPrefix("Sources/TermRender/Input/")
+    },
+    readsStrings: true,
+    isBroken: { line in
+      line.contains(
+        /\\u\{0*1[bB]\}|\\e\b|\b0x0*1[bB]\b|\\x1[bB]|\\033|\b0b0*11011\b/.wordBoundaryKind(.simple))
+    })
+
+  /// Numbers of designs stand in the themes. What is left to the colour science are black, white and the palette of
+  /// terminals.
+  static let coloursAreThemes = HouseRule(
+    name: "a colour value stands outside of the themes",
+    isExempt: {
+      $0.path.hasPrefix("Sources/GSDesign/Theme/")
+        || $0.path.hasPrefix("Sources/GSDesign/Tokens/") && $0.path.contains("Palette")
+        || ["IndexedPalette.swift", "RGB+Hex.swift"].contains {
+          [path = $0.path] name in path == "Sources/ColorScience/" + name
+        }
+    },
+    readsStrings: true,
+    isBroken: { line in
+      line.contains(
+        /\bRGB\(\s*(?:red:\s*)?(?:0x|[0-9])|"#[0-9A-Fa-f]{6}"/.wordBoundaryKind(.simple))
+    })
+
+  static let nothingIsForced = HouseRule(
+    name: "something is forced",
+    isExempt: { _ in false },
+    readsStrings: false,
+    isBroken: { line in
+      line.contains(/\btry!|\bas!|\bfatalError\(|\bnonisolated\(unsafe\)/.wordBoundaryKind(.simple))
+    })
+
+  /// Reads of the process environment; one function of the tool may have them.
+  static let environmentRead = HouseRule(
+    name: "the process environment is read",
+    isExempt: { _ in false },
+    readsStrings: false,
+    isBroken: { line in
+      line.contains(
+        /\bgetenv\b|\bsecure_getenv\b|\bProcessInfo\b|\benviron\b/.wordBoundaryKind(.simple))
+    })
+
+  static let all = [escapeIsWrittenInOnePlace, coloursAreThemes, nothingIsForced]
+}
+
+/// Rules about whole files.
+enum FileRule {
+  static let longestFile = 300
+
+  static func lengthFindings(in file: SourceFile) -> [Finding] {
+    let count = file.text.hasSuffix("\n") ? file.lines.count - 1 : file.lines.count
+    guard !file.isGenerated, count > longestFile else { return [] }
+    return [Finding(path: file.path, line: count, message: "longer than \(longestFile) lines")]
+  }
+
+  /// Banners that rescue a file which should be two. The word is put together so that this file has none.
+  static func bannerFindings(in file: SourceFile) -> [Finding] {
+    let banner = "MA" + "RK"
+    return file.lines.enumerated().compactMap { index, line in
+      line.contains("// " + banner) || line.contains("//" + banner)
+        ? Finding(path: file.path, line: index + 1, message: "a banner: split the file") : nil
+    }
+  }
+}

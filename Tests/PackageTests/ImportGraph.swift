@@ -1,0 +1,102 @@
+/// Which module may import which.
+enum ImportGraph {
+  /// The modules of the package and of its one dependency.
+  static let arrows: [String: Set<String>] = [
+    "gs-gallery": ["GalleryTool"],
+    "GalleryTool": ["GalleryKit", "TermRender", "GSDesign", "ColorScience", "ArgumentParser"],
+    "GalleryKit": ["GSDesign", "ColorScience"],
+    "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CTermGuard"],
+    "GSDesign": ["ColorScience"],
+    "ColorScience": [],
+    "CNcurses": [],
+    "CTermGuard": [],
+  ]
+
+  /// What of the platform a module may use besides. The design and the kit are pure.
+  static let platform: [String: Set<String>] = [
+    "gs-gallery": [],
+    "GalleryTool": ["Glibc", "Musl", "Darwin", "FoundationEssentials", "Synchronization"],
+    "GalleryKit": [],
+    "TermRender": ["Glibc", "Musl", "Darwin", "Synchronization"],
+    "GSDesign": [],
+    "ColorScience": ["Glibc", "Musl", "Darwin"],
+  ]
+
+  /// The modules that a text imports, with the lines.
+  static func imports(in text: String) -> [(module: String, line: Int)] {
+    SwiftText(text).codeLines.enumerated().flatMap { index, line in
+      modules(importedBy: line).map { (module: $0, line: index + 1) }
+    }
+  }
+
+  private static func modules(importedBy line: Substring) -> [String] {
+    // Several statements may share a line.
+    line.split(separator: ";").compactMap { statement in
+      var words = statement.split(whereSeparator: \.isWhitespace)
+      while let first = words.first, first.hasPrefix("@") || accessLevels.contains(first) {
+        words.removeFirst()
+      }
+      guard words.first == "import", words.count > 1 else { return nil }
+      let name = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+      return name.split(separator: ".").first.map(String.init)
+    }
+  }
+
+  private static let accessLevels: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+
+  /// Imports that no arrow allows.
+  static func violations(in file: SourceFile) -> [Finding] {
+    guard let target = file.target else { return [] }
+    guard let allowed = arrows[target] else {
+      return [Finding(path: file.path, line: 1, message: "\(target) is no module of the table")]
+    }
+    return imports(in: file.text).compactMap { module, line in
+      guard !allowed.contains(module), !platform[target, default: []].contains(module) else {
+        return nil
+      }
+      return Finding(path: file.path, line: line, message: "\(target) must not import \(module)")
+    }
+  }
+
+  /// `name: "…"` and `dependencies: […]` of every target that a manifest declares, tests left out.
+  static func declaredDependencies(inManifest text: String) -> [String: Set<String>] {
+    let manifest = SwiftText(text).withoutComments
+    let target =
+      /\.(?:target|executableTarget|systemLibrary)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[((?:[^\[\]])*)\])?/
+    let name = /(?:name: )?"([^"]+)"(?:, package: "[^"]+")?/
+    var result: [String: Set<String>] = [:]
+    for match in manifest.matches(of: target) {
+      let dependencies = match.output.2 ?? ""
+      result[String(match.output.1)] = Set(
+        dependencies.matches(of: name).map { String($0.output.1) })
+    }
+    return result
+  }
+
+  /// The arrows `A -> B, C` of a document.
+  static func documentedArrows(in text: String) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for match in text.matches(of: /(?m)^([A-Za-z-]+?)\s*-> (\w+(?:, \w+)*)(?:$|  )/) {
+      result[String(match.output.1)] = Set(
+        match.output.2.split(separator: ", ").map(String.init))
+    }
+    return result
+  }
+
+  /// Everything that is reached from a module, following arrows.
+  static func reached(from module: String, by arrows: [String: Set<String>]) -> Set<String> {
+    var result: Set<String> = []
+    var waiting = [module]
+    while let next = waiting.popLast() {
+      for target in arrows[next, default: []] where result.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@Suite("The import graph")
+struct ImportGraphTests {
+  @Test func everyImportIsAnArrow() throws {
+    let files = try PackageFiles.swift(below: "Sources")
+    #expect(files.count > 30)
+    #expect(files.flatMap(ImportGraph.violations) == [])
+  }
+
+  @Test func noModuleOfTheToolImportsFoundation() throws {
+    // Said apart from the table, so that no arrow can let it in.
+    for file in try PackageFiles.swift(below: "Sources") {
+      let modules = Set(ImportGraph.imports(in: file.text).map(\.module))
+      #expect(
+        modules.isDisjoint(with: ["Foundation", "FoundationXML", "FoundationNetworking"]), "\(file)"
+      )
+    }
+  }
+
+  @Test func theManifestDeclaresTheArrows() throws {
+    let declared = ImportGraph.declaredDependencies(
+      inManifest: try PackageFiles.read("Package.swift").text)
+    for (module, allowed) in ImportGraph.arrows {
+      #expect(declared[module] == allowed, "\(module)")
+    }
+  }
+
+  @Test func theArchitecturePageDrawsTheArrows() throws {
+    let page = ImportGraph.documentedArrows(in: try PackageFiles.read("ARCHITECTURE.md").text)
+    for (module, targets) in page where ImportGraph.arrows[module] != nil {
+      let known = targets.filter { ImportGraph.arrows[$0] != nil || $0 == "ArgumentParser" }
+      #expect(known.isSubset(of: ImportGraph.arrows[module, default: []]), "\(module)")
+    }
+    for (module, allowed) in ImportGraph.arrows {
+      #expect(allowed.isSubset(of: ImportGraph.reached(from: module, by: page)), "\(module)")
+    }
+  }
+
+  @Test func theCoreReachesNoTerminalAndTheRendererNoGallery() {
+    let terminal: Set<String> = ["TermRender", "CNcurses", "CTermGuard"]
+    for module in ["GSDesign", "GalleryKit", "ColorScience"] {
+      #expect(ImportGraph.reached(from: module, by: ImportGraph.arrows).isDisjoint(with: terminal))
+    }
+    #expect(
+      ImportGraph.reached(from: "TermRender", by: ImportGraph.arrows)
+        .isDisjoint(with: ["GalleryKit", "GalleryTool"]))
+  }
+
+  @Test(arguments: [
+    "import Foundation", "public import TermRender", "  package import GalleryKit",
+    "@testable import CNcurses", "@preconcurrency private import Glibc",
+    "import struct Foundation.URL",
+    "import ColorScience; import Foundation", "import Foundation // for URL",
+  ])
+  func anImportThatIsNoArrowIsFound(line: String) {
+    let sample = SourceFile(
+      path: "Sources/GSDesign/Tokens/Sample.swift", text: "// Sample\n" + line)
+    #expect(ImportGraph.violations(in: sample).map(\.line) == [2])
+  }
+
+  @Test(arguments: [
+    "// import Foundation", "/* import\nimport Foundation */",
+    "let text = \"\"\"\nimport Foundation\n\"\"\"",
+    "public import ColorScience", "let importance = 1", "func important() {}",
+  ])
+  func whatIsNoForeignImportIsNotFound(text: String) {
+    let sample = SourceFile(path: "Sources/GSDesign/Tokens/Sample.swift", text: text)
+    #expect(ImportGraph.violations(in: sample) == [])
+  }
+
+  @Test func aModuleThatIsNotInTheTableIsFound() {
+    let sample = SourceFile(path: "Sources/Helpers/Sample.swift", text: "")
+    #expect(ImportGraph.violations(in: sample).count == 1)
+  }
+
+  @Test func aManifestIsRead() {
+    let manifest = """
+      .target(name: "A", swiftSettings: strict), // .target(name: "X")
+      .target(
+        name: "B", dependencies: ["A", .product(name: "P", package: "swift-p")]),
+      .testTarget(name: "BTests", dependencies: ["B"]),
+      """
+    #expect(
+      ImportGraph.declaredDependencies(inManifest: manifest) == ["A": [], "B": ["A", "P"]])
+  }
+
+  @Test func aPageIsRead() {
+    let page = "```\na-b -> C, D      words, and more\nC-> D\n``` text -> nothing"
+    #expect(ImportGraph.documentedArrows(in: page) == ["a-b": ["C", "D"], "C": ["D"]])
+  }
+}

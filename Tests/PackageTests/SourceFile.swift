@@ -1,0 +1,63 @@
+import FoundationEssentials
+
+/// A file of the package: where it is and what it says.
+struct SourceFile: Sendable, CustomStringConvertible {
+  /// From the package's root, with slashes.
+  let path: String
+  let text: String
+
+  var description: String { path }
+
+  /// The lines, counted from 1 when reported.
+  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// Whether its first line says that a program wrote it.
+  var isGenerated: Bool { lines.first?.contains("Generated") ?? false }
+
+  /// The folder under `Sources`, which is the name of the target.
+  var target: String? {
+    let parts = path.split(separator: "/")
+    return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+  }
+}
+
+/// The package's own files, read once.
+enum PackageFiles {
+  static let root: String = {
+    // …/Tests/PackageTests/SourceFile.swift, three steps down from the root.
+    String(#filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 })
+  }()
+
+  static func read(_ path: String) throws -> SourceFile {
+    let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+    return SourceFile(path: path, text: text)
+  }
+
+  /// Every file below a folder whose name ends in one of the extensions, in order of path.
+  static func files(below folder: String, endingIn extensions: Set<String>) throws -> [SourceFile] {
+    guard FileManager.default.fileExists(atPath: root + "/" + folder) else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: root + "/" + folder)
+      .filter { path in
+        guard let last = path.split(separator: "/").last, let dot = last.lastIndex(of: ".") else {
+          return false
+        }
+        return extensions.contains(String(last[last.index(after: dot)...]))
+          && !path.contains(".build")
+      }
+      .sorted()
+      .map { try read(folder + "/" + $0) }
+  }
+
+  static func swift(below folders: String...) throws -> [SourceFile] {
+    try folders.flatMap { try files(below: $0, endingIn: ["swift"]) }
+  }
+}
+
+/// Something that a rule forbids, and where it stands.
+struct Finding: Hashable, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+
+  var description: String { "\(path):\(line): \(message)" }
+}
