@@ -1,0 +1,35 @@
+#!/bin/bash
+# install.sh BINARY PREFIX        installs the binary, the shells' completions and the manual
+# install.sh --remove PREFIX      removes them
+set -euo pipefail
+prefix=$2
+program=$prefix/bin/gs-gallery
+manual=$prefix/share/man/man1/gs-gallery.1
+bash_completion=$prefix/share/bash-completion/completions/gs-gallery
+zsh_completion=$prefix/share/zsh/site-functions/_gs-gallery
+fish_completion=$prefix/share/fish/vendor_completions.d/gs-gallery.fish
+
+if [ "$1" = --remove ]; then
+  rm -f "$program" "$manual" "$bash_completion" "$zsh_completion" "$fish_completion"
+  exit 0
+fi
+
+binary=$1
+existing=$prefix
+while [ ! -e "$existing" ]; do existing=$(dirname "$existing"); done
+if [ ! -w "$existing" ]; then
+  echo "$existing cannot be written. Run with sudo, or: make install PREFIX=\$HOME/.local" >&2
+  exit 1
+fi
+
+install -D -m 755 "$binary" "$program"
+install -D -m 644 Documentation/man/gs-gallery.1 "$manual"
+scripts=$(mktemp -d)
+trap 'rm -rf "$scripts"' EXIT
+for shell in bash zsh fish; do
+  "$binary" --generate-completion-script "$shell" >"$scripts/$shell"
+done
+install -D -m 644 "$scripts/bash" "$bash_completion"
+install -D -m 644 "$scripts/zsh" "$zsh_completion"
+install -D -m 644 "$scripts/fish" "$fish_completion"
+echo "Installed $program"
