@@ -1,0 +1,64 @@
+import ColorScience
+
+extension Contrast {
+  /// The least contrast ratio of a pair, or nil where nothing is fitted.
+  package func ratio(for kind: InkPair.Kind) -> Double? {
+    switch (self, kind) {
+    case (.original, .text), (.original, .mark), (.original, .disabledText): nil
+    case (.normal, .text): 4.5
+    case (.normal, .mark), (.normal, .disabledText): 3
+    case (.high, .text): 7
+    case (.high, .mark), (.high, .disabledText): 4.5
+    }
+  }
+}
+
+/// How an ink is moved so that it can be read: fills stay, the ink takes the smallest step of OKLCH
+/// lightness that reaches the ratio on eight-bit values, on every ground it stands on.
+enum ContrastRule {
+  /// A ground an ink stands on, and the ratio it needs there.
+  struct Ground {
+    let color: RGB
+    let ratio: Double
+  }
+
+  static func passes(_ ink: RGB, on grounds: [Ground]) -> Bool {
+    grounds.allSatisfy { ink.contrastRatio(with: $0.color) >= $0.ratio }
+  }
+
+  /// The number of steps of 0.001 that suffices: none for an ink that can be read as it is, nil
+  /// where even black and white cannot.
+  static func steps(for ink: RGB, on grounds: [Ground]) -> Int? {
+    if passes(ink, on: grounds) { return 0 }
+    let ray = LightnessRay(ink)
+    let darker = smallestStep(ray, direction: -1, atMost: ray.reach(lighter: false), grounds)
+    let limit = min(darker ?? .max, ray.reach(lighter: true))
+    let lighter = smallestStep(ray, direction: 1, atMost: limit, grounds)
+    switch (darker, lighter) {
+    case (nil, nil): return nil
+    case (let steps?, nil): return -steps
+    case (nil, let steps?): return steps
+    case (let down?, let up?): return down <= up ? -down : up
+    }
+  }
+
+  /// Contrast grows with distance but for the rounding to bytes, which may let a step or two pass
+  /// before the first that passes for good: so the steps just below the bisected one are tried too.
+  private static func smallestStep(
+    _ ray: LightnessRay, direction: Int, atMost limit: Int, _ grounds: [Ground]
+  ) -> Int? {
+    func passes(_ steps: Int) -> Bool {
+      Self.passes(ray.color(steps: direction * steps), on: grounds)
+    }
+    guard limit > 0, passes(limit) else { return nil }
+    var failing = 0
+    var passing = limit
+    while passing - failing > 1 {
+      let middle = (failing + passing) / 2
+      if passes(middle) { passing = middle } else { failing = middle }
+    }
+    let slack = 6
+    for steps in max(passing - slack, 1)..<passing where passes(steps) { return steps }
+    return passing
+  }
+}

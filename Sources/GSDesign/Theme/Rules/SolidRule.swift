@@ -1,0 +1,63 @@
+import ColorScience
+
+/// How words on a solid are made readable: the solid is the brand, so another ink is taken before
+/// the solid moves by more than an eye can see.
+///
+/// In order: the original ink; the original with the solids moved by at most 0.02 ΔE-OK; the theme's
+/// darkest ink; black or white; and only then whichever of them moves the solids least.
+enum SolidRule {
+  /// How far a solid may move without being another colour, in ΔE-OK.
+  static let unnoticeable = 0.02
+
+  struct Result: Hashable, Sendable {
+    let ink: RGB
+    /// The solids in the order they were given.
+    let solids: [RGB]
+  }
+
+  static func fitted(
+    ink: RGB, darkestInk: RGB, on solids: [RGB], ratio: Double, mayMoveSolids: Bool
+  ) -> Result {
+    func stands(_ ink: RGB) -> Bool {
+      solids.allSatisfy { ink.contrastRatio(with: $0) >= ratio }
+    }
+    if stands(ink) { return Result(ink: ink, solids: solids) }
+    if let moved = move(solids, from: ink, ratio: ratio),
+      zip(solids, moved).allSatisfy({ distance($0, $1) <= unnoticeable })
+    {
+      return Result(ink: ink, solids: moved)
+    }
+    let others = [darkestInk, .black, .white]
+    if let other = others.first(where: stands) { return Result(ink: other, solids: solids) }
+
+    let candidates = ([ink] + others).compactMap { candidate in
+      move(solids, from: candidate, ratio: ratio).map { Result(ink: candidate, solids: $0) }
+    }
+    func worst(_ result: Result) -> Double {
+      zip(solids, result.solids).map { distance($0, $1) }.max() ?? 0
+    }
+    if mayMoveSolids, let least = candidates.min(by: { worst($0) < worst($1) }) { return least }
+
+    // One ink for a light and a dark solid: nothing stands on both, so take what comes nearest.
+    func least(_ ink: RGB) -> Double {
+      solids.map { ink.contrastRatio(with: $0) }.min() ?? 1
+    }
+    let nearest = ([ink] + others).max { least($0) < least($1) } ?? ink
+    return Result(ink: nearest, solids: solids)
+  }
+
+  /// Each solid moved away from an ink by its smallest sufficient step, or nil where one cannot.
+  private static func move(_ solids: [RGB], from ink: RGB, ratio: Double) -> [RGB]? {
+    var moved: [RGB] = []
+    for solid in solids {
+      let ground = ContrastRule.Ground(color: ink, ratio: ratio)
+      guard let steps = ContrastRule.steps(for: solid, on: [ground]) else { return nil }
+      moved.append(LightnessRay(solid).color(steps: steps))
+    }
+    return moved
+  }
+
+  private static func distance(_ first: RGB, _ second: RGB) -> Double {
+    OKLab(first).distance(to: OKLab(second))
+  }
+}

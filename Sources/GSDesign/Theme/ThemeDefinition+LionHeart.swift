@@ -1,0 +1,47 @@
+extension ThemeDefinition {
+  /// LionHeart is dark only; light is its mirror over white.
+  ///
+  /// Not as the original: a disabled button is shown in grey, where the original hides it; tag
+  /// colours are Zatch's, since a red that means "act here" must not mean a category.
+  static let lionheart = ThemeDefinition(
+    name: "lionheart", palette: .lionheart,
+    origin: .one(
+      .dark,
+      [
+        .page: .entry("background"),
+        .surface: .entry("gray1000"),
+        .raised: .entry("gray900"),
+        .text: .entry("white"),
+        .textSecondary: .entry("gray400"),
+        .textTertiary: .entry("gray500"),
+        .textDisabled: .entry("gray700"),
+        .destructive: .entry("componentLionRed"),
+        .accent: .entry("lionRed"),
+        .onAccent: .entry("white"),
+        .accentText: .entry("componentLionRed"),
+        .disabledFill: .standIn("gray800", reason: .absent),
+        .onDisabled: .standIn("gray600", reason: .absent),
+        .outline: .entry("gray600"),
+        .separator: .entry("gray800"),
+        .chipFill: .standIn("gray800", reason: .absent),
+        .onChip: .standIn("white", reason: .absent),
+        .tagPurpleSolid: .standIn("zatchPurple", reason: .zatchTag),
+        .tagYellowSolid: .standIn("zatchDeepYellow", reason: .zatchTag),
+        .tagYellowLine: .standIn("zatchYellow", reason: .zatchTag),
+        .tagDisabledFill: .standIn("gray800", reason: .absent),
+        .onTagDisabled: .standIn("gray600", reason: .absent),
+        .tagLine: .standIn("gray500", reason: .absent),
+        .tabBarFill: .entry("black"),
+        .tabBarItem: .entry("systemGray"),
+        .tabBarSelected: .entry("white"),
+        .toastFill: .translucent("gray800", opacity: 0.8),
+        .onToast: .entry("white"),
+        .fieldFill: .entry("gray900"),
+        .onField: .entry("white"),
+        .placeholder: .entry("gray700"),
+        .selectionFill: .standIn("gray800", reason: .absent),
+      ],
+      paper: "white", except: [:]),
+    refined: [.tagYellowLine: .standIn("zatchDeepYellow", reason: .zatchTag)],
+    darkestInk: "black")
+}

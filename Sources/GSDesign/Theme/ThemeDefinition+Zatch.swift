@@ -1,0 +1,61 @@
+extension ThemeDefinition {
+  /// Zatch is light only; dark is its mirror over its own ink.
+  ///
+  /// Not as the original: the line of a yellow stroke tag is of the deep yellow's family, as its
+  /// fill is, in every contrast but `original`.
+  static let zatch = ThemeDefinition(
+    name: "zatch", palette: .zatch,
+    origin: .one(
+      .light,
+      [
+        .page: .entry("white"),
+        .surface: .entry("black5"),
+        .raised: .entry("white"),
+        .text: .entry("black85"),
+        .textSecondary: .entry("black65"),
+        .textTertiary: .entry("black45"),
+        .textDisabled: .entry("black20"),
+        .destructive: .entry("deleteRed"),
+        .accent: .entry("zatchPurple"),
+        .onAccent: .entry("white"),
+        .accentText: .entry("zatchPurple"),
+        .disabledFill: .entry("black5"),
+        .onDisabled: .entry("black45"),
+        .outline: .entry("black20"),
+        .separator: .entry("black10"),
+        .chipFill: .standIn("black85", reason: .absent),
+        .onChip: .standIn("white", reason: .absent),
+        .tagPurpleSolid: .entry("zatchPurple"),
+        .tagPurpleTint: .entry("purple40"),
+        .tagPurpleOnTint: .entry("zatchPurple"),
+        .tagPurpleOnSolid: .entry("white"),
+        .tagPurpleLine: .entry("zatchPurple"),
+        .tagYellowSolid: .entry("zatchDeepYellow"),
+        .tagYellowTint: .entry("yellow40"),
+        .tagYellowOnTint: .entry("zatchDeepYellow"),
+        .tagYellowOnSolid: .entry("white"),
+        .tagYellowLine: .entry("zatchYellow"),
+        .tagDisabledFill: .entry("black10"),
+        .onTagDisabled: .entry("black20"),
+        .tagLine: .entry("black45"),
+        .tabBarFill: .entry("white"),
+        .tabBarItem: .entry("black85"),
+        .tabBarSelected: .entry("zatchPurple"),
+        .toastFill: .standIn("black85", reason: .absent),
+        .onToast: .standIn("white", reason: .absent),
+        .fieldFill: .entry("black5"),
+        .onField: .entry("black85"),
+        .placeholder: .entry("black20"),
+        .selectionFill: .standIn("black5", reason: .absent),
+      ],
+      paper: "black85",
+      // A mirrored white sheet would sink into the page, and a mirrored chip would outshine what
+      // is selected.
+      except: [
+        .raised: .groundStep(from: .surface),
+        .chipFill: .standIn("black65", reason: .absent),
+        .onChip: .standIn("white", reason: .absent),
+      ]),
+    refined: [.tagYellowLine: .entry("zatchDeepYellow")],
+    darkestInk: "black85")
+}
