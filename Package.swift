@@ -61,6 +61,8 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .testTarget(
+      name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
+    .testTarget(
       name: "TermRenderTests", dependencies: ["TermRender", "GSDesign", "ColorScience"],
       exclude: ["Fixtures"], swiftSettings: testing),
   ]

@@ -7,16 +7,16 @@ import Testing
       let foreground: String
       let background: String
       let ratio: Double
-      let text_aa: Bool
-      let text_aaa: Bool
-      let non_text: Bool
+      let textAa: Bool
+      let textAaa: Bool
+      let nonText: Bool
     }
     struct Composition: Decodable {
       let foreground: String
       let alpha: Double
       let background: String
       let composited: String
-      let ratio_of_composited: Double
+      let ratioOfComposited: Double
     }
     struct Compositions: Decodable { let items: [Composition] }
     let items: [Pair]
@@ -29,9 +29,9 @@ import Testing
     for pair in file.items {
       let ratio = try color(pair.foreground).contrastRatio(with: color(pair.background))
       #expect(isClose(ratio, pair.ratio, 1e-9), "\(pair.foreground) on \(pair.background)")
-      #expect((ratio >= 4.5) == pair.text_aa)
-      #expect((ratio >= 7) == pair.text_aaa)
-      #expect((ratio >= 3) == pair.non_text)
+      #expect((ratio >= 4.5) == pair.textAa)
+      #expect((ratio >= 7) == pair.textAaa)
+      #expect((ratio >= 3) == pair.nonText)
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
       let paper = try color(item.background)
       let result = try color(item.foreground).composited(over: paper, opacity: item.alpha)
       #expect(result == (try color(item.composited)))
-      #expect(isClose(result.contrastRatio(with: paper), item.ratio_of_composited, 1e-9))
+      #expect(isClose(result.contrastRatio(with: paper), item.ratioOfComposited, 1e-9))
     }
   }
 

@@ -8,7 +8,9 @@ enum Fixtures {
   static func load<Content: Decodable>(_ type: Content.Type, _ name: String) throws -> Content {
     let url = try #require(
       Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Fixtures"))
-    return try JSONDecoder().decode(type, from: Data(contentsOf: url))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(type, from: Data(contentsOf: url))
   }
 }
 

@@ -6,10 +6,10 @@ import Testing
     struct Item: Decodable {
       let space: String
       let components: [Double]
-      let srgb_unclamped: [Double]
-      let in_srgb: Bool
-      let hex_clip: String
-      let hex_css: String
+      let srgbUnclamped: [Double]
+      let inSrgb: Bool
+      let hexClip: String
+      let hexCss: String
     }
     let items: [Item]
   }
@@ -34,12 +34,12 @@ import Testing
       checked += 1
       let label = Comment(rawValue: "\(item.space) \(item.components)")
       let encoded = EncodedSRGB(linear)
-      for (value, wanted) in zip([encoded.red, encoded.green, encoded.blue], item.srgb_unclamped) {
+      for (value, wanted) in zip([encoded.red, encoded.green, encoded.blue], item.srgbUnclamped) {
         #expect(isClose(value, wanted), label)
       }
-      #expect(linear.isInGamut(tolerance: 1e-6) == item.in_srgb, label)
-      #expect(RGB(linear, mapping: .clip) == (try color(item.hex_clip)), label)
-      #expect(isWithin(1, RGB(linear, mapping: .reduceChroma), try color(item.hex_css)), label)
+      #expect(linear.isInGamut(tolerance: 1e-6) == item.inSrgb, label)
+      #expect(RGB(linear, mapping: .clip) == (try color(item.hexClip)), label)
+      #expect(isWithin(1, RGB(linear, mapping: .reduceChroma), try color(item.hexCss)), label)
     }
     // All but one colour of CIE LCh (D50) and one of Adobe RGB.
     #expect(checked == 23)

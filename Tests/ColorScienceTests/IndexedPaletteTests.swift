@@ -9,8 +9,8 @@ import Testing
   }
   struct Item: Decodable {
     let hex: String
-    let x240_oklab: Nearest
-    let x16_oklab: [String: Nearest]
+    let x240Oklab: Nearest
+    let x16Oklab: [String: Nearest]
   }
   struct File: Decodable {
     let palettes: [String: [String]]
@@ -24,11 +24,11 @@ import Testing
     let palettes = try file.palettes.mapValues { IndexedPalette(try $0.map(color)) }
     for item in file.items {
       let source = try color(item.hex)
-      if item.x240_oklab.gap >= 1e-6 {
-        #expect(IndexedPalette.xterm240.nearestIndex(to: source) == item.x240_oklab.index)
+      if item.x240Oklab.gap >= 1e-6 {
+        #expect(IndexedPalette.xterm240.nearestIndex(to: source) == item.x240Oklab.index)
         compared += 1
       }
-      for (name, nearest) in item.x16_oklab where nearest.gap >= 1e-6 {
+      for (name, nearest) in item.x16Oklab where nearest.gap >= 1e-6 {
         let palette = try #require(palettes[name])
         #expect(palette.nearestIndex(to: source) == nearest.index, "\(item.hex) in \(name)")
         compared += 1

@@ -6,11 +6,11 @@ import Testing
     struct Item: Decodable {
       let hex: String
       let linear: [Double]
-      let xyz_d65: [Double]
+      let xyzD65: [Double]
       let oklab: [Double]
       let oklch: [Double?]
-      let lab_d65: [Double]
-      let display_p3: [Double]
+      let labD65: [Double]
+      let displayP3: [Double]
     }
     let items: [Item]
   }
@@ -35,14 +35,14 @@ import Testing
       let linear = LinearSRGB(source)
       expect([linear.red, linear.green, linear.blue], item.linear, item.hex)
       let xyz = XYZ(linear)
-      expect([xyz.x, xyz.y, xyz.z], item.xyz_d65, item.hex)
+      expect([xyz.x, xyz.y, xyz.z], item.xyzD65, item.hex)
       let oklab = OKLab(linear)
       expect([oklab.lightness, oklab.a, oklab.b], item.oklab, item.hex)
       let lab = Lab(source)
       // The scale of Lab is a hundred times that of the others.
-      expect([lab.lightness, lab.a, lab.b], item.lab_d65, item.hex, tolerance: 1e-4)
+      expect([lab.lightness, lab.a, lab.b], item.labD65, item.hex, tolerance: 1e-4)
       let wide = DisplayP3(linear)
-      expect([wide.red, wide.green, wide.blue], item.display_p3, item.hex)
+      expect([wide.red, wide.green, wide.blue], item.displayP3, item.hex)
 
       let oklch = OKLCH(oklab)
       expect([oklch.lightness, oklch.chroma], item.oklch.prefix(2).compactMap(\.self), item.hex)

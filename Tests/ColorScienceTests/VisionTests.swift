@@ -8,9 +8,9 @@ import Testing
   }
   struct Item: Decodable {
     let hex: String
-    let protan_vienot_100: Simulated
-    let deutan_vienot_100: Simulated
-    let tritan_brettel_100: Simulated
+    let protanVienot100: Simulated
+    let deutanVienot100: Simulated
+    let tritanBrettel100: Simulated
   }
   struct File: Decodable { let items: [Item] }
 
@@ -20,8 +20,8 @@ import Testing
     for item in file.items {
       let source = try color(item.hex)
       for (vision, expected) in [
-        (Vision.protan, item.protan_vienot_100), (.deutan, item.deutan_vienot_100),
-        (.tritan, item.tritan_brettel_100),
+        (Vision.protan, item.protanVienot100), (.deutan, item.deutanVienot100),
+        (.tritan, item.tritanBrettel100),
       ] {
         let linear = vision.simulating(LinearSRGB(source))
         for (value, wanted) in zip([linear.red, linear.green, linear.blue], expected.linear) {

@@ -65,7 +65,7 @@ extension ColorScheme {
         definition, appearance, isRefined: contrast != .original)
       let originals = resolved.map(\.color)
       let fitting = SchemeFitting(
-        originals, contrast: contrast, darkestInk: definition.darkestInkColor(appearance))
+        originals, contrast: contrast, darkestInk: definition.darkestInkColor)
       colors = fitting.colors
       adjustments = fitting.adjustments
       custom = definition.customColors(
@@ -121,9 +121,12 @@ extension ColorScheme {
 }
 
 extension ThemeDefinition {
-  /// The darkest ink, which is one and the same in both appearances.
-  fileprivate func darkestInkColor(_ appearance: Appearance) -> RGB {
-    palette.entries.first { $0.name == darkestInk }?.value(appearance).parsed?.color ?? .black
+  /// The darker of the entry's two values, so that it is one and the same in both appearances.
+  var darkestInkColor: RGB {
+    guard let entry = palette.entries.first(where: { $0.name == darkestInk }) else { return .black }
+    return [entry.light, entry.dark]
+      .compactMap { $0.parsed?.color }
+      .min { $0.relativeLuminance < $1.relativeLuminance } ?? .black
   }
 
   /// Roles of other packages: given as they are, or mirrored where they are neutral. Nobody knows

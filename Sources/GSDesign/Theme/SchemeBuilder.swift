@@ -106,7 +106,7 @@ struct SchemeBuilder {
       let ink = resolve(.onAccent)
       return Resolved(
         color: PressedRule.pressed(
-          accent: accent.color, ink: ink.color, darkestInk: entry(definition.darkestInk)),
+          accent: accent.color, ink: ink.color, darkestInk: definition.darkestInkColor),
         provenance: .pressedAccent, entries: names(accent.entries, ink))
     case .groundStep(let other):
       let ground = resolve(other)
@@ -144,7 +144,8 @@ extension SchemeBuilder {
       Resolved(
         color: original(role).color, provenance: .kept, entries: original(role).entries)
     }
-    func mirror(_ role: BuiltInRole, across ground: BuiltInRole, to newGround: Resolved) -> Resolved {
+    func mirror(_ role: BuiltInRole, across ground: BuiltInRole, to newGround: Resolved) -> Resolved
+    {
       Resolved(
         color: MirrorRule.mirrored(
           original(role).color, across: original(ground).color, to: newGround.color),

@@ -86,7 +86,9 @@ extension Theme {
         .both(light: mapping(light), dark: mapping(dark))
       }
     return ThemeDefinition(
-      name: name, palette: Palette(entries), origin: origin, darkestInk: BuiltInRole.text.name,
+      name: name, palette: Palette(entries), origin: origin,
+      // Where all there is is dark, the page is the darkest thing to write with.
+      darkestInk: light.isEmpty ? BuiltInRole.page.name : BuiltInRole.text.name,
       custom: custom(light: light, dark: dark))
   }
 

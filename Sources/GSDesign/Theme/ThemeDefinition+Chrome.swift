@@ -30,7 +30,7 @@ extension ThemeDefinition {
     .tagYellowLine: .standIn("zatchYellow", reason: .zatchTag),
     .tagDisabledFill: .entry("grey4"),
     .onTagDisabled: .entry("grey6"),
-    .tagLine: .entry("grey6"),
+    .tagLine: .entry("grey7"),
     .toastFill: .entry("grey9"),
     .onToast: .entry("grey1"),
     .fieldFill: .entry("grey3"),

@@ -31,6 +31,7 @@ enum ContrastRule {
   static func steps(for ink: RGB, on grounds: [Ground]) -> Int? {
     if passes(ink, on: grounds) { return 0 }
     let ray = LightnessRay(ink)
+    if leaveRoomBetween(grounds) { return everyStep(ray, grounds) }
     let darker = smallestStep(ray, direction: -1, atMost: ray.reach(lighter: false), grounds)
     let limit = min(darker ?? .max, ray.reach(lighter: true))
     let lighter = smallestStep(ray, direction: 1, atMost: limit, grounds)
@@ -40,6 +41,26 @@ enum ContrastRule {
     case (nil, let steps?): return steps
     case (let down?, let up?): return down <= up ? -down : up
     }
+  }
+
+  /// Whether an ink may stand between a light and a dark ground: contrast does not grow with
+  /// distance then. No theme of the package has such grounds.
+  private static func leaveRoomBetween(_ grounds: [Ground]) -> Bool {
+    let luminances = grounds.map(\.color.relativeLuminance)
+    guard let least = luminances.min(), let most = luminances.max(),
+      let ratio = grounds.map(\.ratio).min()
+    else { return false }
+    return (most + 0.05) / (least + 0.05) >= ratio * ratio * 0.98
+  }
+
+  private static func everyStep(_ ray: LightnessRay, _ grounds: [Ground]) -> Int? {
+    let darker = ray.reach(lighter: false)
+    let lighter = ray.reach(lighter: true)
+    for steps in 1...max(darker, lighter) {
+      if steps <= darker, passes(ray.color(steps: -steps), on: grounds) { return -steps }
+      if steps <= lighter, passes(ray.color(steps: steps), on: grounds) { return steps }
+    }
+    return nil
   }
 
   /// Contrast grows with distance but for the rounding to bytes, which may let a step or two pass

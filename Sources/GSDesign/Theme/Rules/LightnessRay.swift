@@ -39,7 +39,11 @@ struct LightnessRay {
     var high = 1.0
     for _ in 0..<24 {
       let middle = (low + high) / 2
-      if color(lightness: middle).relativeLuminance < luminance { low = middle } else { high = middle }
+      if color(lightness: middle).relativeLuminance < luminance {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     let below = color(lightness: low)
     let above = color(lightness: high)

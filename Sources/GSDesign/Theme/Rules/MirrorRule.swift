@@ -19,7 +19,9 @@ enum MirrorRule {
   }
 
   static func mirrored(_ color: RGB, across ground: RGB, to newGround: RGB) -> RGB {
+    // Ground and paper change places to the letter; a computed grey could miss them by a byte.
     if color == ground { return newGround }
+    if color == newGround { return ground }
     let product = (ground.relativeLuminance + 0.05) * (newGround.relativeLuminance + 0.05)
     let luminance = product / (color.relativeLuminance + 0.05) - 0.05
     return LightnessRay(color).color(luminance: min(max(luminance, 0), 1))
