@@ -31,6 +31,7 @@ extension ControlSequence {
       output.appendEscape("(B")
       output.append(0x0F)
     case .resetGraphics: output.appendControl("m")
+    case .graphics(let old, let new): output.appendGraphics(from: old, to: new)
     case .closeHyperlink: output.appendCommand("8;;")
     case .resetColor(let slot): output.appendCommand("", 100 + slot.rawValue, "")
     case .stringTerminator: output.appendEscape("\\")
@@ -59,18 +60,18 @@ private func clampedAdd(_ coordinate: Int) -> Int {
 }
 
 extension [UInt8] {
-  fileprivate mutating func appendEscape(_ text: StaticString) {
+  mutating func appendEscape(_ text: StaticString) {
     append(0x1B)
     appendText(text)
   }
 
-  fileprivate mutating func appendControl(_ text: StaticString) {
+  mutating func appendControl(_ text: StaticString) {
     append(0x1B)
     append(0x5B)
     appendText(text)
   }
 
-  fileprivate mutating func appendControl(
+  mutating func appendControl(
     _ prefix: StaticString, _ number: Int, _ suffix: StaticString
   ) {
     appendControl(prefix)
@@ -79,7 +80,7 @@ extension [UInt8] {
   }
 
   /// An OSC, ended by ST and not by BEL: BEL rings where the OSC is unknown.
-  fileprivate mutating func appendCommand(_ text: StaticString) {
+  mutating func appendCommand(_ text: StaticString) {
     append(0x1B)
     append(0x5D)
     appendText(text)
@@ -87,7 +88,7 @@ extension [UInt8] {
     append(0x5C)
   }
 
-  fileprivate mutating func appendCommand(
+  mutating func appendCommand(
     _ prefix: StaticString, _ number: Int, _ suffix: StaticString
   ) {
     append(0x1B)
@@ -100,7 +101,7 @@ extension [UInt8] {
   }
 
   /// `CSI n X`, where 1 is what a missing number means.
-  fileprivate mutating func appendCount(_ count: Int, _ final: StaticString) {
+  mutating func appendCount(_ count: Int, _ final: StaticString) {
     guard count > 0 else { return }
     append(0x1B)
     append(0x5B)
@@ -108,14 +109,14 @@ extension [UInt8] {
     appendText(final)
   }
 
-  fileprivate mutating func appendErase(_ extent: EraseExtent, _ final: StaticString) {
+  mutating func appendErase(_ extent: EraseExtent, _ final: StaticString) {
     append(0x1B)
     append(0x5B)
     if extent != .toEnd { append(0x30 + extent.rawValue) }
     appendText(final)
   }
 
-  fileprivate mutating func appendPosition(column: Int, row: Int) {
+  mutating func appendPosition(column: Int, row: Int) {
     append(0x1B)
     append(0x5B)
     if row > 0 { appendDecimal(clampedAdd(row)) }
@@ -126,12 +127,12 @@ extension [UInt8] {
     append(0x48)
   }
 
-  fileprivate mutating func appendText(_ text: StaticString) {
+  mutating func appendText(_ text: StaticString) {
     unsafe append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  fileprivate mutating func appendDecimal(_ number: Int) {
+  mutating func appendDecimal(_ number: Int) {
     if number >= 10 { appendDecimal(number / 10) }
     append(0x30 + UInt8(truncatingIfNeeded: number.magnitude % 10))
   }

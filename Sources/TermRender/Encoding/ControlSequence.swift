@@ -47,6 +47,8 @@ package enum ControlSequence: Hashable, Sendable {
   case resetCharacterSet
   /// SGR 0.
   case resetGraphics
+  /// SGR: what leads from one pen to another, in one sequence; from nil, whatever was set before.
+  case graphics(from: Pen?, to: Pen)
   /// OSC 8 without an address: the open link ends.
   case closeHyperlink
   /// OSC 10, 11, 12 or 4 back to the person's own: `OSC 110 ST` and so on.

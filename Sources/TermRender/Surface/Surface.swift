@@ -13,11 +13,13 @@ package struct Surface {
   /// - Parameters:
   ///   - columns: 0…65535.
   ///   - rows: 0…65535.
+  ///   - cell: one column wide; of any other only the style is taken.
   package init(columns: Int, rows: Int, pool: CellPool, filledWith cell: Cell = .blank) {
     self.pool = pool
     self.columns = max(0, columns)
     self.rows = max(0, rows)
-    cells = Array(repeating: cell, count: self.columns * self.rows)
+    let whole = cell.glyph.columns == 1 ? cell : Cell(glyph: .blank, style: cell.style)
+    cells = Array(repeating: whole, count: self.columns * self.rows)
   }
 
   package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
@@ -31,6 +33,7 @@ package struct Surface {
   package mutating func put(_ glyph: Cell.Glyph, style: StyleID, column: Int, row: Int) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
     let index = row * columns + column
+    let glyph = glyph.columns == 0 ? .blank : glyph
     blankNeighbour(of: index, column: column)
     if glyph.columns == 2 {
       guard column + 1 < columns else {
@@ -59,10 +62,16 @@ package struct Surface {
     }
   }
 
-  /// Changes the style of a cell, keeping its glyph.
+  /// Changes the style of a cell, keeping its glyph; of a wide glyph both halves change.
   package mutating func restyle(column: Int, row: Int, _ style: StyleID) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
-    cells[row * columns + column].style = style
+    let index = row * columns + column
+    cells[index].style = style
+    if cells[index].isContinuation, column > 0 {
+      cells[index - 1].style = style
+    } else if cells[index].glyph.columns == 2, column + 1 < columns {
+      cells[index + 1].style = style
+    }
   }
 
   /// Takes away the other half of a wide glyph that a write at `index` would cut.

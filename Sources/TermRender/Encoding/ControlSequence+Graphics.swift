@@ -1,0 +1,150 @@
+internal import ColorScience
+
+/// SGR (ECMA-48, 8.3.117): the shorter of what changes and of everything anew after a reset.
+///
+/// Colours take semicolons: several terminals misread the colons of ITU T.416.
+extension [UInt8] {
+  mutating func appendGraphics(from old: Pen?, to new: Pen) {
+    guard old != new else { return }
+    appendControl("")
+    let change = old.map { GraphicsChange(from: $0, to: new) }
+    if let change, change.parameterBytes <= GraphicsChange.parameterBytesAnew(new) {
+      change.append(to: &self)
+    } else {
+      GraphicsChange(from: .plain, to: new).append(to: &self, afterReset: true)
+    }
+    append(0x6D)
+  }
+}
+
+/// The parameters of one SGR.
+struct GraphicsChange {
+  private var removed: Attributes
+  private var added: Attributes
+  private var foreground: TerminalColor?
+  private var background: TerminalColor?
+
+  init(from old: Pen, to new: Pen) {
+    removed = old.attributes.subtracting(new.attributes)
+    added = new.attributes.subtracting(old.attributes)
+    // SGR 22 takes both bold and dim away.
+    if !removed.isDisjoint(with: .weights) {
+      added.formUnion(new.attributes.intersection(.weights))
+    }
+    if old.foreground != new.foreground { foreground = new.foreground }
+    if old.background != new.background { background = new.background }
+  }
+
+  /// The length of the whole sequence between two pens; 0 where they are equal.
+  static func bytes(from old: Pen?, to new: Pen) -> Int {
+    guard let old else { return 3 + parameterBytesAnew(new) }
+    guard old != new else { return 0 }
+    return 3 + Swift.min(GraphicsChange(from: old, to: new).parameterBytes, parameterBytesAnew(new))
+  }
+
+  static func parameterBytesAnew(_ new: Pen) -> Int {
+    // A missing first parameter is 0.
+    guard new != .plain else { return 0 }
+    return 1 + GraphicsChange(from: .plain, to: new).parameterBytes
+  }
+
+  /// The length of the parameters and the semicolons between them.
+  var parameterBytes: Int {
+    var count = 0
+    var bytes = 0
+    if !removed.isEmpty {
+      for (attribute, _) in Attributes.offs where !removed.isDisjoint(with: attribute) {
+        count += 1
+        bytes += 2
+      }
+    }
+    let additions = added.rawValue.nonzeroBitCount
+    count += additions
+    bytes += additions
+    if let foreground {
+      count += 1
+      bytes += foreground.parameterBytes(isBackground: false)
+    }
+    if let background {
+      count += 1
+      bytes += background.parameterBytes(isBackground: true)
+    }
+    return bytes + Swift.max(0, count - 1)
+  }
+
+  func append(to output: inout [UInt8], afterReset: Bool = false) {
+    var needsSeparator = afterReset && !isEmpty
+    func separate(_ output: inout [UInt8]) {
+      if needsSeparator { output.append(0x3B) }
+      needsSeparator = true
+    }
+    for (attribute, code) in Attributes.offs where !removed.isDisjoint(with: attribute) {
+      separate(&output)
+      output.appendDecimal(code)
+    }
+    for (attribute, code) in Attributes.ons where added.contains(attribute) {
+      separate(&output)
+      output.appendDecimal(code)
+    }
+    if let foreground {
+      separate(&output)
+      foreground.append(to: &output, base: 30)
+    }
+    if let background {
+      separate(&output)
+      background.append(to: &output, base: 40)
+    }
+  }
+
+  private var isEmpty: Bool {
+    removed.isEmpty && added.isEmpty && foreground == nil && background == nil
+  }
+}
+
+extension Attributes {
+  static let weights: Attributes = [.bold, .dim]
+  fileprivate static let ons: [(Attributes, Int)] = [
+    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+  ]
+  fileprivate static let offs: [(Attributes, Int)] = [
+    (.weights, 22), (.italic, 23), (.underline, 24), (.reverse, 27), (.strikethrough, 29),
+  ]
+}
+
+extension TerminalColor {
+  /// The length of the colour's parameters.
+  fileprivate func parameterBytes(isBackground: Bool) -> Int {
+    switch form {
+    case .standard: 2
+    case .direct(let color):
+      7 + color.red.digits + color.green.digits + color.blue.digits
+    case .indexed(let index): 5 + index.digits
+    case .named(let index): isBackground && index >= 8 ? 3 : 2
+    }
+  }
+
+  /// - Parameter base: 30 for the foreground, 40 for the background.
+  fileprivate func append(to output: inout [UInt8], base: Int) {
+    switch form {
+    case .standard: output.appendDecimal(base + 9)
+    case .direct(let color):
+      output.appendDecimal(base + 8)
+      output.append(contentsOf: [0x3B, 0x32, 0x3B])
+      output.appendDecimal(Int(color.red))
+      output.append(0x3B)
+      output.appendDecimal(Int(color.green))
+      output.append(0x3B)
+      output.appendDecimal(Int(color.blue))
+    case .indexed(let index):
+      output.appendDecimal(base + 8)
+      output.append(contentsOf: [0x3B, 0x35, 0x3B])
+      output.appendDecimal(Int(index))
+    case .named(let index):
+      output.appendDecimal(index < 8 ? base + Int(index) : base + 52 + Int(index))
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var digits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
+}

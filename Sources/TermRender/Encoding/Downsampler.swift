@@ -1,0 +1,35 @@
+package import ColorScience
+package import GSDesign
+
+/// Reduces colours to what the real terminal has. Nothing else does.
+package struct Downsampler: Sendable {
+  package let depth: ColorDepth
+  private var known: [RGB: TerminalColor] = [:]
+
+  package init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// The colour to send: the nearest in OKLab where the depth has a palette, none at all in `mono`.
+  package mutating func color(_ color: RGB) -> TerminalColor {
+    switch depth {
+    case .truecolor: return .direct(color)
+    case .mono: return .standard
+    case .indexed256, .indexed16: break
+    }
+    if let found = known[color] { return found }
+    let result = depth == .indexed256
+      ? TerminalColor.indexed(UInt8(clamping: IndexedPalette.xterm240.nearestIndex(to: color)))
+      : TerminalColor.named(UInt8(clamping: IndexedPalette.xterm16.nearestIndex(to: color)))
+    known[color] = result
+    return result
+  }
+
+  /// A style as SGR can tell it.
+  package mutating func pen(for style: Style) -> Pen {
+    var pen = Pen(attributes: style.attributes)
+    if let foreground = style.foreground { pen.foreground = color(foreground.color) }
+    if let background = style.background { pen.background = color(background.color) }
+    return pen
+  }
+}

@@ -1,0 +1,78 @@
+/// The bytes of glyphs, checked once more on their way out.
+struct GlyphTable {
+  struct Cluster {
+    let bytes: [UInt8]
+    /// Whether terminals agree on its columns.
+    let isTrusted: Bool
+    /// The most columns that any terminal may take for it.
+    let mostColumns: Int
+  }
+
+  private weak var pool: CellPool?
+  private var clusters: [Cluster] = []
+
+  /// Takes in the clusters that a pool has gained; another pool begins anew.
+  mutating func update(from pool: CellPool) {
+    if pool !== self.pool {
+      self.pool = pool
+      clusters = []
+    }
+    while clusters.count < pool.clusters.count {
+      clusters.append(Cluster(pool.clusters[clusters.count]))
+    }
+  }
+
+  /// The cluster of a cell, where it is more than one scalar or of uncertain width.
+  func cluster(_ cell: ScreenCell) -> Cluster? {
+    if cell.isCluster { return clusters[Int(cell.value)] }
+    guard !GlyphTable.isCommon(cell.value), let scalar = Unicode.Scalar(cell.value) else {
+      return nil
+    }
+    return Cluster(String(Character(scalar)))
+  }
+
+  /// Scalars whose columns no terminal doubts: ASCII, box lines and blocks, Chinese characters, Hangul.
+  static func isCommon(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x20..<0x7F, 0x2500..<0x25A0, 0x4E00..<0xA000, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+}
+
+extension GlyphTable.Cluster {
+  /// - Parameter text: whatever in it would be a control becomes U+FFFD.
+  init(_ text: String) {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars { bytes.appendGlyph(scalar) }
+    self.bytes = bytes
+    isTrusted = text.isEmpty || ClusterTrust.isTrusted(text)
+    mostColumns = 2 * text.unicodeScalars.count
+  }
+}
+
+extension [UInt8] {
+  /// Appends a scalar as UTF-8. Controls (C0, DEL, C1) are replaced by U+FFFD: the only ones that leave are those
+  /// of ``ControlSequence``.
+  mutating func appendGlyph(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if value < 0x7F {
+      if value >= 0x20 { append(UInt8(truncatingIfNeeded: value)) } else { appendReplacement() }
+    } else if value < 0xA0 {
+      appendReplacement()
+    } else {
+      append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  private mutating func appendReplacement() {
+    append(contentsOf: UTF8.encodedReplacementCharacter)
+  }
+}
+
+extension ScreenCell {
+  /// The bytes of a scalar's glyph in UTF-8.
+  var scalarBytes: Int {
+    value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4
+  }
+}

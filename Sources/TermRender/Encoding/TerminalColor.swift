@@ -1,0 +1,71 @@
+package import ColorScience
+
+/// A colour as a terminal is told it.
+package struct TerminalColor: Hashable, Sendable {
+  /// Bits 24–25: the kind; below: the value.
+  private let bits: UInt32
+
+  private init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// What the person has configured (SGR 39, 49).
+  package static let standard = TerminalColor(bits: 0)
+
+  /// 24 bits (SGR 38;2).
+  package static func direct(_ color: RGB) -> TerminalColor {
+    TerminalColor(bits: 1 << 24 | color.value)
+  }
+
+  /// An entry of the palette of 256 (SGR 38;5).
+  package static func indexed(_ index: UInt8) -> TerminalColor {
+    TerminalColor(bits: 2 << 24 | UInt32(index))
+  }
+
+  /// One of the sixteen named colours (SGR 30–37 and 90–97); `index` is taken modulo 16.
+  package static func named(_ index: UInt8) -> TerminalColor {
+    TerminalColor(bits: 3 << 24 | UInt32(index & 15))
+  }
+
+  /// The ways to tell a colour.
+  package enum Form: Hashable, Sendable {
+    case standard
+    case direct(RGB)
+    case indexed(UInt8)
+    case named(UInt8)
+  }
+
+  package var form: Form {
+    let low = UInt8(truncatingIfNeeded: bits)
+    return switch bits >> 24 {
+    case 1: .direct(RGB(bits))
+    case 2: .indexed(low)
+    case 3: .named(low)
+    default: .standard
+    }
+  }
+}
+
+/// What SGR sets: two colours and the attributes, as the terminal is told them.
+package struct Pen: Hashable, Sendable {
+  package var foreground: TerminalColor
+  package var background: TerminalColor
+  package var attributes: Attributes
+
+  package init(
+    foreground: TerminalColor = .standard, background: TerminalColor = .standard,
+    attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// What SGR 0 leaves.
+  package static let plain = Pen()
+}
+
+extension Attributes {
+  /// What is seen on a blank as well.
+  static let visibleOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
+}

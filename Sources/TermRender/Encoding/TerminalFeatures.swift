@@ -1,0 +1,36 @@
+/// What a terminal does beyond the common ground, as far as the encoder may use it.
+package struct TerminalFeatures: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Erasing leaves the background of the pen (terminfo's `bce`).
+  package static let backgroundErase = TerminalFeatures(rawValue: 1)
+  /// ECH erases a number of cells (`ech`).
+  package static let eraseCharacters = TerminalFeatures(rawValue: 2)
+  /// REP writes the last character again (`rep`).
+  package static let repeatCharacter = TerminalFeatures(rawValue: 4)
+  /// A frame is shown at once between DECSET and DECRST 2026.
+  package static let synchronizedOutput = TerminalFeatures(rawValue: 8)
+
+  /// What xterm and those that follow it have.
+  package static let xterm: TerminalFeatures = [.backgroundErase, .eraseCharacters, .repeatCharacter]
+
+  /// What a terminal of this name surely has, after the entries of terminfo.
+  ///
+  /// A name that is not known gets what every terminal has since the VT220. GNU screen and tmux share the
+  /// names that begin with `screen`, and only tmux erases in colour.
+  package init(term: String) {
+    let family = term.prefix { $0 != "-" }
+    switch family {
+    case "xterm" where term.hasPrefix("xterm-kitty"): self = [.eraseCharacters, .repeatCharacter]
+    case "xterm", "alacritty", "ghostty", "mlterm", "vte", "gnome", "foot", "contour", "wezterm":
+      self = .xterm
+    case "konsole", "st", "stterm", "rxvt", "linux": self = [.backgroundErase, .eraseCharacters]
+    case "tmux": self = .xterm
+    default: self = []
+    }
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What differs between two surfaces: one range of columns per row.
+///
+/// A range never begins or ends inside a wide glyph of either surface, so that no half is ever drawn.
+package struct Damage: Hashable, Sendable {
+  /// The changed columns of each row; empty where nothing changed.
+  package let rows: [Range<Int>]
+
+  /// Compares cell by cell, as integers. Nil when everything has to be drawn: the sizes differ, or the
+  /// surfaces do not share a pool.
+  package init?(from old: Surface, to new: Surface) {
+    guard old.columns == new.columns, old.rows == new.rows, old.pool === new.pool else { return nil }
+    let columns = new.columns
+    var ranges = Array(repeating: 0..<0, count: new.rows)
+    guard columns > 0 else {
+      rows = ranges
+      return
+    }
+    unsafe old.cells.withUnsafeBufferPointer { old in
+      unsafe new.cells.withUnsafeBufferPointer { new in
+        for row in ranges.indices {
+          let start = row * columns
+          let before = unsafe UnsafeBufferPointer(rebasing: old[start..<start + columns])
+          let after = unsafe UnsafeBufferPointer(rebasing: new[start..<start + columns])
+          ranges[row] = unsafe Damage.range(before, after)
+        }
+      }
+    }
+    rows = ranges
+  }
+
+  /// Whether the surfaces are equal.
+  package var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+
+  private static func range(
+    _ old: UnsafeBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>
+  ) -> Range<Int> {
+    guard let oldStart = old.baseAddress, let newStart = new.baseAddress,
+      unsafe memcmp(oldStart, newStart, new.count * MemoryLayout<Cell>.stride) != 0
+    else { return 0..<0 }
+    var first = 0
+    while unsafe old[first] == new[first] { first += 1 }
+    var last = new.count - 1
+    while unsafe old[last] == new[last] { last -= 1 }
+    if first > 0, unsafe old[first].isContinuation || new[first].isContinuation { first -= 1 }
+    if last + 1 < new.count,
+      unsafe old[last + 1].isContinuation || new[last + 1].isContinuation
+    {
+      last += 1
+    }
+    return first..<last + 1
+  }
+}

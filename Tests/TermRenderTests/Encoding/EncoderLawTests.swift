@@ -1,0 +1,77 @@
+import GSDesign
+import TermRender
+import TerminalOracle
+import Testing
+
+@Suite("Encoder, judged by libvterm")
+struct EncoderLawTests {
+  static let features: [TerminalFeatures] = [
+    .xterm, [], [.eraseCharacters], [.backgroundErase, .eraseCharacters],
+    [.backgroundErase, .repeatCharacter],
+  ]
+
+  /// Runs a program of operations and frames; after each frame the terminal shows exactly the surface.
+  private func run(seed: UInt64, depth: ColorDepth, frames: Int) {
+    var program = SurfaceProgram(seed: seed)
+    let features = EncoderLawTests.features[Int(seed % UInt64(EncoderLawTests.features.count))]
+    var encoder = Encoder(depth: depth, features: features)
+    var downsampler = Downsampler(depth: depth)
+    let terminal = EmulatedTerminal(
+      columns: program.surface.columns, rows: program.surface.rows)
+    for number in 0..<frames {
+      for _ in 0..<program.random.number(0...5) { program.step() }
+      switch program.random.number(0...24) {
+      case 0:
+        program.resize()
+        terminal.resize(columns: program.surface.columns, rows: program.surface.rows)
+      case 1:
+        terminal.feed(Array("garbage\u{1B}[7;31m나\u{1B}[5;5Hmore\u{1B}[4m".utf8))
+        encoder.invalidate()
+      default: break
+      }
+      var frame = Frame(surface: program.surface)
+      if program.random.number(0...3) == 0 {
+        frame.cursor = CellPosition(
+          column: program.random.number(0...program.surface.columns - 1),
+          row: program.random.number(0...program.surface.rows - 1))
+      }
+      terminal.feed(encoder.encode(frame))
+      let expected = program.surface.expectedGrid(&downsampler)
+      if let difference = difference(terminal.grid, expected) {
+        Issue.record("seed \(seed), \(depth), frame \(number): \(difference)")
+        return
+      }
+      #expect(terminal.isCursorVisible == (frame.cursor != nil), "seed \(seed), frame \(number)")
+      if let cursor = frame.cursor {
+        #expect(
+          terminal.cursor == (cursor.column, cursor.row), "seed \(seed), frame \(number)")
+      }
+      #expect(encoder.encode(frame).isEmpty, "seed \(seed), frame \(number) is written twice")
+    }
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func everyFrameShowsExactlyTheSurface(_ depth: ColorDepth) {
+    let first = UInt64.random(in: 0...UInt64.max / 2)
+    for seed in first..<first + 400 { run(seed: seed, depth: depth, frames: 12) }
+  }
+
+  @Test func incrementalEqualsFullRepaint() {
+    let seed = UInt64.random(in: 0...UInt64.max / 2)
+    var program = SurfaceProgram(seed: seed)
+    var encoder = Encoder(depth: .truecolor)
+    let columns = program.surface.columns
+    let rows = program.surface.rows
+    let terminal = EmulatedTerminal(columns: columns, rows: rows)
+    for number in 0..<500 {
+      for _ in 0..<3 { program.step() }
+      let frame = Frame(surface: program.surface)
+      terminal.feed(encoder.encode(frame))
+      var fresh = Encoder(depth: .truecolor, features: [])
+      let other = EmulatedTerminal(columns: columns, rows: rows)
+      other.feed(fresh.encode(frame))
+      let found = difference(terminal.grid, other.grid)
+      #expect(found == nil, "seed \(seed), frame \(number): \(found ?? "")")
+    }
+  }
+}

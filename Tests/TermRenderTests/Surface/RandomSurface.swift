@@ -1,0 +1,97 @@
+import ColorScience
+import TermRender
+
+/// A small generator whose whole state is a seed that can be printed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}
+
+/// Changes surfaces at random in the ways that programs do.
+struct SurfaceProgram {
+  var random: SeededGenerator
+  let pool: CellPool
+  var surface: Surface
+  /// Attributes that the judge of the test can tell apart.
+  var attributes: Attributes = [.bold, .italic, .underline, .reverse, .strikethrough]
+
+  static let glyphs: [(Character, Int)] =
+    [
+      ("a", 1), ("Z", 1), ("7", 1), (" ", 1), ("─", 1), ("│", 1), ("▄", 1), ("▗", 1), ("✓", 1), ("é", 1),
+      ("e\u{301}", 1), ("나", 2), ("눔", 2), ("예", 2), ("漢", 2), ("🎉", 2),
+    ]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    pool = CellPool()
+    surface = Surface(columns: 0, rows: 0, pool: pool)
+    resize()
+  }
+
+  mutating func resize() {
+    surface = Surface(
+      columns: random.number(1...30), rows: random.number(1...8), pool: pool,
+      filledWith: Cell(glyph: .blank, style: style()))
+  }
+
+  private mutating func style() -> StyleID {
+    let colors: [RGB] = [RGB(0x000000), RGB(0xFFFFFF), RGB(0xCD64FF), RGB(0x262626), RGB(0x0A6B7C)]
+    func paint(_ random: inout SeededGenerator) -> Paint? {
+      random.number(0...3) == 0 ? nil : Paint(colors[random.number(0...colors.count - 1)])
+    }
+    var style = Style(foreground: paint(&random), background: paint(&random))
+    if random.number(0...2) == 0 {
+      style.attributes = Attributes(rawValue: UInt8(random.number(0...63)))
+        .intersection(attributes)
+    }
+    return pool.id(of: style)
+  }
+
+  /// One operation: a glyph, a word, a fill, another style, the same glyph many times.
+  mutating func step() {
+    let column = random.number(-1...surface.columns)
+    let row = random.number(-1...surface.rows)
+    switch random.number(0...9) {
+    case 0...3:
+      let (character, columns) = SurfaceProgram.glyphs[
+        random.number(0...SurfaceProgram.glyphs.count - 1)]
+      surface.put(
+        pool.glyph(of: character, columns: columns), style: style(), column: column, row: row)
+    case 4...5:
+      let style = style()
+      var place = column
+      for _ in 0..<random.number(1...12) {
+        let (character, columns) = SurfaceProgram.glyphs[
+          random.number(0...SurfaceProgram.glyphs.count - 1)]
+        surface.put(pool.glyph(of: character, columns: columns), style: style, column: place, row: row)
+        place += columns
+      }
+    case 6:
+      let style = style()
+      for place in 0..<random.number(1...20) {
+        surface.put(
+          Cell.Glyph(scalar: "─", columns: 1), style: style, column: column + place, row: row)
+      }
+    case 7...8:
+      surface.fill(
+        CellRect(
+          column: column, row: row, columns: random.number(0...30), rows: random.number(0...4)),
+        style: style())
+    default: surface.restyle(column: column, row: row, style())
+    }
+  }
+}
