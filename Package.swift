@@ -56,6 +56,7 @@ let package = Package(
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
 
     // Tests
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .testTarget(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
@@ -63,7 +64,11 @@ let package = Package(
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .testTarget(
-      name: "TermRenderTests", dependencies: ["TermRender", "GSDesign", "ColorScience"],
+      name: "TermRenderTests",
+      dependencies: ["TermRender", "GSDesign", "ColorScience", "TerminalOracle"],
       exclude: ["Fixtures"], swiftSettings: testing),
+    .target(
+      name: "TerminalOracle", dependencies: ["CVTerm"], path: "Tests/TerminalOracle",
+      swiftSettings: testing),
   ]
 )

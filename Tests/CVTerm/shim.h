@@ -52,10 +52,6 @@ static inline void gs_vterm_free(gs_vterm *terminal) {
   free(terminal);
 }
 
-static inline void gs_vterm_resize(gs_vterm *terminal, int columns, int rows) {
-  vterm_set_size(terminal->terminal, rows, columns);
-}
-
 static inline void gs_vterm_feed(gs_vterm *terminal, const uint8_t *bytes, size_t count) {
   vterm_input_write(terminal->terminal, (const char *)bytes, count);
 }

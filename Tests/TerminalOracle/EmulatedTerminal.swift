@@ -5,8 +5,8 @@ import CVTerm
 /// It does not know dim (SGR 2) nor synchronized output.
 public final class EmulatedTerminal {
   private let terminal: UnsafeMutablePointer<gs_vterm>
-  public private(set) var columns: Int
-  public private(set) var rows: Int
+  public let columns: Int
+  public let rows: Int
 
   public init(columns: Int, rows: Int) {
     self.columns = columns
@@ -20,12 +20,6 @@ public final class EmulatedTerminal {
 
   public func feed(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { gs_vterm_feed(terminal, $0.baseAddress, $0.count) }
-  }
-
-  public func resize(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    gs_vterm_resize(terminal, Int32(columns), Int32(rows))
   }
 
   public var cursor: (column: Int, row: Int) {

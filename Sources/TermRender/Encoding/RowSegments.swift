@@ -139,7 +139,8 @@ struct RowSegmenter {
     let cell = self[column]
     guard cell.columns == 1, !cell.isCluster, GlyphTable.isCommon(cell.value) else { return 1 }
     var end = column + 1
-    while end < new.count, self[end] == cell, isChanged(end) == changed { end += 1 }
+    // Emulators are known that mistake a repetition up to the last column but one for one that fills the row.
+    while end < new.count - 2, self[end] == cell, isChanged(end) == changed { end += 1 }
     return end - column
   }
 

@@ -143,7 +143,8 @@ extension UpdatePlanner {
       end += 1
     }
     let cells = segments[last].end - segment.column
-    if cells > 4, features.contains(.repeatCharacter) {
+    // Emulators are known that mistake a repetition up to the last column but one for one that fills the row.
+    if cells > 4, features.contains(.repeatCharacter), segments[last].end < size.columns - 1 {
       add(
         .repeatGlyph, cells: cells, bytes: 4 + CursorMotion.parameterDigits(cells - 1),
         cursor: place(row: row, column: segments[last].end), to: last + 1)

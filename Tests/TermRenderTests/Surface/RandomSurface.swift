@@ -42,9 +42,13 @@ struct SurfaceProgram {
     resize()
   }
 
+  /// Another size, never the same.
   mutating func resize() {
+    var columns = random.number(1...30)
+    let rows = random.number(1...8)
+    if columns == surface.columns, rows == surface.rows { columns += 1 }
     surface = Surface(
-      columns: random.number(1...30), rows: random.number(1...8), pool: pool,
+      columns: columns, rows: rows, pool: pool,
       filledWith: Cell(glyph: .blank, style: style()))
   }
 
