@@ -7,8 +7,12 @@ public struct EmulatedCell: Hashable, Sendable, CustomStringConvertible {
     case direct(Int)
 
     init(_ value: Int32) {
-      self = value < 0 ? .standard : value < 0x100_0000 ? .index(Int(value))
-        : .direct(Int(value) & 0xFF_FFFF)
+      self =
+        value < 0
+        ? .standard
+        : value < 0x100_0000
+          ? .index(Int(value))
+          : .direct(Int(value) & 0xFF_FFFF)
     }
   }
 

@@ -1,11 +1,20 @@
 /// The shortest way from one cell to another: absolute, relative, or a mixture of both.
 struct CursorMotion {
   private enum Vertical {
-    case none, lineFeeds(Int), up(Int), down(Int), absolute(Int)
+    case none
+    case lineFeeds(Int)
+    case up(Int)
+    case down(Int)
+    case absolute(Int)
   }
 
   private enum Horizontal {
-    case none, backspaces(Int), left(Int), right(Int), absolute(Int), fromMargin(Int)
+    case none
+    case backspaces(Int)
+    case left(Int)
+    case right(Int)
+    case absolute(Int)
+    case fromMargin(Int)
   }
 
   private enum Way {

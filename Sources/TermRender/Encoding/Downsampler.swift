@@ -18,7 +18,8 @@ package struct Downsampler: Sendable {
     case .indexed256, .indexed16: break
     }
     if let found = known[color] { return found }
-    let result = depth == .indexed256
+    let result =
+      depth == .indexed256
       ? TerminalColor.indexed(UInt8(clamping: IndexedPalette.xterm240.nearestIndex(to: color)))
       : TerminalColor.named(UInt8(clamping: IndexedPalette.xterm16.nearestIndex(to: color)))
     known[color] = result

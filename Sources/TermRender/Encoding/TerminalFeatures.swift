@@ -16,7 +16,9 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   package static let synchronizedOutput = TerminalFeatures(rawValue: 8)
 
   /// What xterm and those that follow it have.
-  package static let xterm: TerminalFeatures = [.backgroundErase, .eraseCharacters, .repeatCharacter]
+  package static let xterm: TerminalFeatures = [
+    .backgroundErase, .eraseCharacters, .repeatCharacter,
+  ]
 
   /// What a terminal of this name surely has, after the entries of terminfo.
   ///

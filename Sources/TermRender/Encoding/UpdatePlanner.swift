@@ -86,7 +86,8 @@ struct UpdatePlanner {
         case .text, .repeated, .doubtful:
           let pen = pens[segment.cell]
           let cost = approach + GraphicsChange.bytes(from: state.pen, to: pen)
-          addText(from: state, cost: cost, pen: pen, row: row, segment, into: &boundaries[index + 1])
+          addText(
+            from: state, cost: cost, pen: pen, row: row, segment, into: &boundaries[index + 1])
         }
       }
     }
@@ -195,7 +196,8 @@ extension UpdatePlanner {
     guard states.count > 1 else { return states }
     var result: [State] = []
     for state in states {
-      if let known = result.firstIndex(where: { $0.cursor == state.cursor && $0.pen == state.pen }) {
+      if let known = result.firstIndex(where: { $0.cursor == state.cursor && $0.pen == state.pen })
+      {
         if state.cost < result[known].cost { result[known] = state }
       } else {
         result.append(state)

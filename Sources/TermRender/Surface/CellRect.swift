@@ -27,7 +27,9 @@ public struct CellRect: Hashable, Sendable {
     let top = max(row, other.row)
     let right = min(column + columns, other.column + other.columns)
     let bottom = min(row + rows, other.row + other.rows)
-    guard right > left, bottom > top else { return CellRect(column: left, row: top, columns: 0, rows: 0) }
+    guard right > left, bottom > top else {
+      return CellRect(column: left, row: top, columns: 0, rows: 0)
+    }
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
   }
 }

@@ -16,7 +16,9 @@ package struct Damage: Hashable, Sendable {
   /// Compares cell by cell, as integers. Nil when everything has to be drawn: the sizes differ, or the
   /// surfaces do not share a pool.
   package init?(from old: Surface, to new: Surface) {
-    guard old.columns == new.columns, old.rows == new.rows, old.pool === new.pool else { return nil }
+    guard old.columns == new.columns, old.rows == new.rows, old.pool === new.pool else {
+      return nil
+    }
     let columns = new.columns
     var ranges = Array(repeating: 0..<0, count: new.rows)
     guard columns > 0 else {

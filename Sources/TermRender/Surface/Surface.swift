@@ -55,7 +55,8 @@ package struct Surface {
     for row in area.row..<area.row + area.rows {
       let start = row * columns
       blankNeighbour(of: start + area.column, column: area.column)
-      blankNeighbour(of: start + area.column + area.columns - 1, column: area.column + area.columns - 1)
+      blankNeighbour(
+        of: start + area.column + area.columns - 1, column: area.column + area.columns - 1)
       for index in start + area.column..<start + area.column + area.columns {
         cells[index] = Cell(glyph: .blank, style: style)
       }

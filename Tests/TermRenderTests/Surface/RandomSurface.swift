@@ -31,7 +31,8 @@ struct SurfaceProgram {
 
   static let glyphs: [(Character, Int)] =
     [
-      ("a", 1), ("Z", 1), ("7", 1), (" ", 1), ("─", 1), ("│", 1), ("▄", 1), ("▗", 1), ("✓", 1), ("é", 1),
+      ("a", 1), ("Z", 1), ("7", 1), (" ", 1), ("─", 1), ("│", 1), ("▄", 1), ("▗", 1), ("✓", 1),
+      ("é", 1),
       ("e\u{301}", 1), ("나", 2), ("눔", 2), ("예", 2), ("漢", 2), ("🎉", 2),
     ]
 
@@ -81,7 +82,8 @@ struct SurfaceProgram {
       for _ in 0..<random.number(1...12) {
         let (character, columns) = SurfaceProgram.glyphs[
           random.number(0...SurfaceProgram.glyphs.count - 1)]
-        surface.put(pool.glyph(of: character, columns: columns), style: style, column: place, row: row)
+        surface.put(
+          pool.glyph(of: character, columns: columns), style: style, column: place, row: row)
         place += columns
       }
     case 6:
