@@ -84,6 +84,8 @@ extension Unicode.Scalar {
   /// U+1F3FB…U+1F3FF, the Fitzpatrick modifiers.
   var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
+  var isJoiner: Bool { self == .zeroWidthJoiner || self == .zeroWidthNonJoiner }
+
   static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
   static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
   static let textPresentation: Unicode.Scalar = "\u{FE0E}"

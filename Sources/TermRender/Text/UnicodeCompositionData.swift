@@ -4,7 +4,7 @@
 /// digits each, sorted.
 enum UnicodeCompositionData {
   /// FNV-1a of both tables.
-  static let fingerprint: UInt64 = 0x6e181d7357e3cf71
+  static let fingerprint: UInt64 = 0x6e18_1d73_57e3_cf71
 
   /// Scalar, first part, second part or 0.
   static let decompositionCount = 2081

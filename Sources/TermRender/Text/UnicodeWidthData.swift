@@ -7,7 +7,7 @@
 enum UnicodeWidthData {
   static let blockSize = 256
   /// FNV-1a of `index` and `entries`: a table changed by hand is found out.
-  static let fingerprint: UInt64 = 0xea0ac95ed99f18bb
+  static let fingerprint: UInt64 = 0xea0a_c95e_d99f_18bb
 
   static let index: StaticString =
     """

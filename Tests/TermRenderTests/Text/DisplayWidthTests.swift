@@ -66,7 +66,7 @@ import Testing
 
   @Test func ambiguousCharactersAreTwoColumnsWhereAsked() throws {
     let different = try WidthVector.all().filter { vector in
-      vector.width_ambiguous_wide
+      vector.widthAmbiguousWide
         != vector.s.reduce(0) {
           $0 + DisplayWidth.advance(of: $1.unicodeScalars, policy: .ambiguousWide)
         }

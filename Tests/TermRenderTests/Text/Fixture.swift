@@ -20,14 +20,16 @@ struct WidthVector: Decodable {
   var clusters: [String]
   var widths: [Int]
   var width: Int
-  var width_ambiguous_wide: Int
+  var widthAmbiguousWide: Int
   var level: Level
 
   static func all() throws -> [WidthVector] {
     struct File: Decodable {
       var vectors: [WidthVector]
     }
-    return try JSONDecoder().decode(File.self, from: Fixture.data("width.json")).vectors
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(File.self, from: Fixture.data("width.json")).vectors
   }
 }
 

@@ -1,0 +1,36 @@
+/// The rules of the text gate that look at the length of the label.
+struct LabelBuilder {
+  /// Whether the label is longer than allowed; nothing more is taken.
+  private(set) var isFull = false
+
+  private static let ellipsis = "…"
+  private var text = ""
+  /// How many bytes of the text end with a cluster and leave room for an ellipsis.
+  private var bytesBeforeEllipsis = 0
+
+  mutating func append(_ cluster: Character) {
+    let part = ClusterLimiter.limited(cluster, isFirst: text.isEmpty)
+    guard text.utf8.count + part.utf8.count <= TextGate.maximumBytes else {
+      isFull = true
+      return
+    }
+    text += part
+    if text.utf8.count <= TextGate.maximumBytes - Self.ellipsis.utf8.count {
+      bytesBeforeEllipsis = text.utf8.count
+    }
+  }
+
+  /// The label, with an ellipsis where it is full.
+  ///
+  /// - Parameter isCut: the source was cut before, perhaps in the middle of its last cluster.
+  func finished(isCut: Bool) -> String {
+    guard isFull || isCut else { return text }
+    var scalars = String(decoding: text.utf8.prefix(bytesBeforeEllipsis), as: UTF8.self)
+      .unicodeScalars
+    // A joiner before the ellipsis would have nothing to join.
+    while let last = scalars.last, last.isJoiner {
+      scalars.removeLast()
+    }
+    return String(scalars) + Self.ellipsis
+  }
+}

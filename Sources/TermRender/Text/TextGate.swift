@@ -1,0 +1,63 @@
+/// The one gate for text: what has passed may be written into cells.
+///
+/// Labels are data from anywhere. What could move the cursor, change the terminal's state, make it answer, hide words
+/// or reverse them is replaced by something that is seen: control pictures for controls (U+2400 and following), U+FFFD
+/// for the rest. Text that has passed is NFC, has no cluster wider than two columns or longer than 64 bytes, and passes
+/// again unchanged.
+package enum TextGate {
+  /// The longest label in UTF-8 bytes.
+  package static let maximumBytes = 4096
+  /// The longest cluster in UTF-8 bytes.
+  package static let maximumClusterBytes = 64
+  /// The most marks on one base.
+  package static let maximumMarks = 8
+
+  /// A label fit for cells; the same string, without allocation, where it is clean.
+  ///
+  /// - A line feed becomes `␊`, a tab a space: the result is one line.
+  /// - A label of more than 4096 bytes is cut between clusters and ends in `…`.
+  /// - A mark at the start is drawn on a dotted circle.
+  package static func sanitize(_ text: String) -> String {
+    isClean(text) ? text : repaired(text)
+  }
+
+  /// A label fit for cells from bytes of any origin; what is not UTF-8 becomes U+FFFD.
+  package static func sanitize(utf8 bytes: some Sequence<UInt8>) -> String {
+    // Decoding a sequence without end would not return: no more is read than could ever count.
+    let read = Array(bytes.prefix(maximumRead + 1))
+    return sanitize(String(decoding: read, as: UTF8.self))
+  }
+
+  /// What is read of a longer text, in bytes: enough for a label of which most is taken out.
+  static let maximumRead = 16 * maximumBytes
+
+  /// Whether no rule applies: short, and every scalar a cluster of its own that the gate leaves alone.
+  private static func isClean(_ text: String) -> Bool {
+    guard text.utf8.count <= maximumBytes else { return false }
+    for scalar in text.unicodeScalars where scalar.value &- 0x20 > 0x5E {
+      guard ScalarTraits(scalar).isSolid else { return false }
+    }
+    return true
+  }
+
+  private static func repaired(_ text: String) -> String {
+    var scalars: [Unicode.Scalar] = []
+    var bytes = 0
+    var isCut = false
+    for scalar in text.unicodeScalars {
+      bytes += UTF8.width(scalar)
+      guard bytes <= maximumRead else {
+        isCut = true
+        break
+      }
+      scalars.append(scalar)
+    }
+    let filtered = ScalarFilter.filtered(Normalization.composed(scalars))
+    var label = LabelBuilder()
+    for cluster in String(String.UnicodeScalarView(filtered)) {
+      label.append(cluster)
+      if label.isFull { break }
+    }
+    return label.finished(isCut: isCut)
+  }
+}
