@@ -40,10 +40,26 @@ extension ThemeError: CustomStringConvertible {
     }
   }
 
-  /// Text of a stranger between quotation marks: control characters would reach the terminal that
-  /// shows the message, so they are written as escapes.
+  /// Text of a stranger between quotation marks, at most sixty characters of it.
   fileprivate static func quoted(_ text: String) -> String {
-    text.debugDescription
+    "\"" + visible(text) + "\""
+  }
+
+  /// Text of a stranger without what a terminal would act on: controls, bidirectional marks and
+  /// whatever else has no glyph are written as escapes.
+  fileprivate static func visible(_ text: String) -> String {
+    let limit = 60
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+        .paragraphSeparator:
+        result += scalar.escaped(asASCII: true)
+      case _:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return text.unicodeScalars.count > limit ? result + "…" : result
   }
 }
 
@@ -51,14 +67,14 @@ extension ThemeError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let role, let appearance):
-      "Give \(role) a value in \(appearance.rawValue)."
+      "Give \(ThemeError.visible(role)) a value in \(appearance.rawValue)."
     case .malformed(let role, let appearance, let value):
-      "Write \(role) in \(appearance.rawValue) as #RRGGBB or #RRGGBBAA, not "
+      "Write \(ThemeError.visible(role)) in \(appearance.rawValue) as #RRGGBB or #RRGGBBAA, not "
         + "\(ThemeError.quoted(value))."
     case .translucentPage(let appearance):
       "Make page in \(appearance.rawValue) opaque: there is nothing behind it."
     case .hovered(let role, let appearance):
-      "Remove \(role) in \(appearance.rawValue): hovered colours are derived."
+      "Remove \(ThemeError.visible(role)) in \(appearance.rawValue): hovered colours are derived."
     }
   }
 }

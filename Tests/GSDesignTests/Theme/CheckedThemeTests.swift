@@ -70,6 +70,21 @@ import Testing
     #expect(!error.description.unicodeScalars.contains("\u{1B}"))
   }
 
+  @Test func messagesHoldNothingATerminalWouldActOn() throws {
+    let hostile = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{200B}\n" + String(repeating: "a", count: 9_000)
+    var values = Self.values
+    values[ColorRole(custom: hostile, fallback: .accent)] = TokenValue(hostile)
+    #expect {
+      try Theme(name: hostile, light: values, dark: [:])
+    } throws: { error in
+      let text = (error as? ThemeError)?.description ?? hostile
+      return text.count < 1_000
+        && text.unicodeScalars.allSatisfy {
+          $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
+        }
+    }
+  }
+
   @Test func aThemeWithoutValuesIsRefused() {
     #expect(failure(light: [:]) == .empty(theme: "mine"))
   }

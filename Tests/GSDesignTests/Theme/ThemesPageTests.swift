@@ -1,0 +1,55 @@
+import ColorScience
+import Foundation
+import Testing
+
+@testable import GSDesign
+
+/// The tables of Documentation/Themes.md are made of the themes; the page must not drift from them.
+@Suite struct ThemesPageTests {
+  private static let page = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Documentation/Themes.md")
+
+  /// A value as the page writes it: in italics where a rule made it.
+  private static func cell(_ scheme: ColorScheme, _ role: BuiltInRole) -> String {
+    let resolution = scheme.resolution(role)
+    return resolution.isDerived ? "*\(resolution.original.hex)*" : resolution.original.hex
+  }
+
+  private static func valueRows() -> [String] {
+    BuiltInRole.allCases.map { role in
+      let cells = Theme.builtIn.flatMap { theme in
+        Appearance.allCases.map { cell(theme.scheme($0, .original), role) }
+      }
+      return "| `\(role.name)` | " + cells.joined(separator: " | ") + " |"
+    }
+  }
+
+  /// What fitting makes of the inks of a theme, one row for each that moves.
+  private static func fittedRows(_ theme: Theme) -> [String] {
+    BuiltInRole.allCases.compactMap { role in
+      let cells = Appearance.allCases.flatMap { appearance in
+        Contrast.allCases.map { theme.scheme(appearance, $0)[role].hex }
+      }
+      guard Set(cells.prefix(3)).count > 1 || Set(cells.suffix(3)).count > 1 else { return nil }
+      return "| `\(role.name)` | " + cells.joined(separator: " | ") + " |"
+    }
+  }
+
+  @Test func thePageShowsWhatTheThemesHold() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let lines = Set(text.split(separator: "\n").map(String.init))
+    let expected = Self.valueRows() + Theme.builtIn.flatMap(Self.fittedRows)
+    let missing = expected.filter { !lines.contains($0) }
+    #expect(
+      missing.isEmpty,
+      "Put these rows into Documentation/Themes.md:\n\(missing.joined(separator: "\n"))")
+  }
+
+  @Test func thePageNamesEveryThemeAndRequiredRole() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    for theme in Theme.builtIn { #expect(text.contains("`\(theme.name)`")) }
+    for role in Theme.requiredRoles { #expect(text.contains("`\(role.name)`")) }
+  }
+}
