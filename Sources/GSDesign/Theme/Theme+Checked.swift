@@ -12,7 +12,7 @@ extension Theme {
   ///   light: [
   ///     .page: "#FFFFFF", .surface: "#F4F4F4", .text: "#1A1A1A", .textSecondary: "#5A5A5A",
   ///     .destructive: "#C00020", .accent: "#0A7A5A", .onAccent: "#FFFFFF", .outline: "#8A8A8A",
-  ///     .tagPurple.solid: "#7A4AD0", .tagYellow.solid: "#D08A10",
+  ///     .tagPurpleSolid: "#7A4AD0", .tagYellowSolid: "#D08A10",
   ///   ],
   ///   dark: [:])
   /// ```

@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func messagesHoldNothingATerminalWouldActOn() throws {
-    let hostile = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{200B}\n" + String(repeating: "a", count: 9_000)
+    let tail = String(repeating: "a", count: 9_000)
+    let hostile = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{200B}\n" + tail
     var values = Self.values
     values[ColorRole(custom: hostile, fallback: .accent)] = TokenValue(hostile)
     #expect {

@@ -1,0 +1,20 @@
+/// The roles of tags: what a theme gives, and what another package draws its own tags with.
+extension ColorRole {
+  /// The fill of a selected purple tag.
+  public static let tagPurpleSolid = ColorRole(.tagPurpleSolid)
+  /// The fill of an unselected purple tag: 40 percent of the line over the page, where not given.
+  public static let tagPurpleTint = ColorRole(.tagPurpleTint)
+  public static let tagPurpleOnTint = ColorRole(.tagPurpleOnTint)
+  public static let tagPurpleOnSolid = ColorRole(.tagPurpleOnSolid)
+  /// The line and words of a selected purple stroke tag.
+  public static let tagPurpleLine = ColorRole(.tagPurpleLine)
+
+  /// The fill of a selected yellow tag.
+  public static let tagYellowSolid = ColorRole(.tagYellowSolid)
+  /// The fill of an unselected yellow tag: 20 percent of the line over the page, where not given.
+  public static let tagYellowTint = ColorRole(.tagYellowTint)
+  public static let tagYellowOnTint = ColorRole(.tagYellowOnTint)
+  public static let tagYellowOnSolid = ColorRole(.tagYellowOnSolid)
+  /// The line and words of a selected yellow stroke tag.
+  public static let tagYellowLine = ColorRole(.tagYellowLine)
+}
