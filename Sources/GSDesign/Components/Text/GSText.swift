@@ -1,0 +1,23 @@
+/// Plain words in one of the styles: the way to put words anywhere.
+///
+/// Two asterisks at each side make words bold; one that has no partner is shown as it stands.
+///
+/// ```swift
+/// GSText(.title3, "Select tags from **your** list")
+/// ```
+///
+/// Inside a ``GSButton`` the words keep their weight and take the button's ink, so that a label follows the state.
+public struct GSText: Component, Hashable, Sendable {
+  public let style: GSTextStyle
+  public let text: String
+
+  public init(_ style: GSTextStyle, _ text: String) {
+    self.style = style
+    self.text = text
+  }
+
+  public func lower(into table: inout InteractionTable) -> Element {
+    let words = Element.words(InlineEmphasis.spans(of: text, style: style), wraps: true)
+    return style.edges == Edges() ? words : .padded(style.edges, words)
+  }
+}

@@ -1,0 +1,54 @@
+/// Reads `**bold**` in a line of words.
+package enum InlineEmphasis {
+  /// The spans of a text in the style's role, bold between pairs of two asterisks.
+  ///
+  /// A pair needs something between it; what has no partner stays as it was written.
+  package static func spans(of text: String, style: GSTextStyle) -> [Span] {
+    var spans: [Span] = []
+    for (piece, isBold) in pieces(of: text) {
+      let emphasis = isBold ? style.emphasis.union(.bold) : style.emphasis
+      if let last = spans.last, last.emphasis == emphasis {
+        spans[spans.count - 1] = Span(last.text + piece, role: style.role, emphasis: emphasis)
+      } else {
+        spans.append(Span(String(piece), role: style.role, emphasis: emphasis))
+      }
+    }
+    return spans.isEmpty ? [Span("", role: style.role, emphasis: style.emphasis)] : spans
+  }
+
+  /// One pass from left to right: a text of nothing but asterisks costs no more than another.
+  private static func pieces(of text: String) -> [(Substring, isBold: Bool)] {
+    var pieces: [(Substring, isBold: Bool)] = []
+    var start = text.startIndex
+    var opening: String.Index?
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard let end = mark(in: text, at: index) else {
+        index = text.index(after: index)
+        continue
+      }
+      if let open = opening {
+        let inside = text[text.index(open, offsetBy: 2)..<index]
+        if !inside.isEmpty {
+          pieces.append((text[start..<open], false))
+          pieces.append((inside, true))
+          start = end
+          opening = nil
+        }
+      } else {
+        opening = index
+      }
+      index = end
+    }
+    pieces.append((text[start...], false))
+    return pieces.filter { !$0.0.isEmpty }
+  }
+
+  /// The end of the two asterisks at an index.
+  private static func mark(in text: String, at index: String.Index) -> String.Index? {
+    guard text[index] == "*" else { return nil }
+    let second = text.index(after: index)
+    guard second < text.endIndex, text[second] == "*" else { return nil }
+    return text.index(after: second)
+  }
+}
