@@ -1,0 +1,44 @@
+/// The kinds of tags: typing `GSTag.` lists them, and there is no other way to one.
+///
+/// ```swift
+/// GSTag.filled("Sold", color: .yellow, configuration: .height31, isSelected: true)
+/// GSTag.stroke("Sold")
+/// ```
+///
+/// A tag says what something is, or filters by it. What starts work is a ``GSButton``.
+public enum GSTag {
+  /// A tag with a fill: a tint, or the solid colour while selected.
+  public static func filled(
+    _ title: String, color: TagColor = .purple, configuration: TagConfiguration = .height20,
+    isSelected: Bool = false, isDisabled: Bool = false, isFocused: Bool = false,
+    interaction: Interaction = .normal, id: FocusID = "tag", action: (() -> Void)? = nil
+  ) -> FilledTag {
+    FilledTag(
+      title: title, color: color, configuration: configuration, isSelected: isSelected,
+      isDisabled: isDisabled, isFocused: isFocused, interaction: interaction, id: id,
+      action: action)
+  }
+
+  /// A tag with a line around it and no fill: light, or heavy in its colour while selected.
+  ///
+  /// It has no disabled state.
+  public static func stroke(
+    _ title: String, color: TagColor = .purple, configuration: TagConfiguration = .height20,
+    isSelected: Bool = false, isFocused: Bool = false, interaction: Interaction = .normal,
+    id: FocusID = "tag", action: (() -> Void)? = nil
+  ) -> StrokeTag {
+    StrokeTag(
+      title: title, color: color, configuration: configuration, isSelected: isSelected,
+      isFocused: isFocused, interaction: interaction, id: id, action: action)
+  }
+}
+
+extension GSTag {
+  @available(*, unavailable, message: "a stroke tag cannot be disabled; use GSTag.filled")
+  public static func stroke(
+    _ title: String, color: TagColor = .purple, configuration: TagConfiguration = .height20,
+    isSelected: Bool = false, isDisabled: Bool
+  ) -> StrokeTag {
+    stroke(title, color: color, configuration: configuration, isSelected: isSelected)
+  }
+}

@@ -1,0 +1,52 @@
+/// A tag with a line around it; made by ``GSTag/stroke(_:color:configuration:isSelected:isFocused:interaction:id:action:)``.
+///
+/// It has no disabled state and no fill, so nobody can ask it for either.
+public struct StrokeTag: Component, Selectable {
+  public let title: String
+  public let color: TagColor
+  public let configuration: TagConfiguration
+  public var isSelected: Bool
+  public var isFocused: Bool
+  public var interaction: Interaction
+  public let id: FocusID
+  let action: (() -> Void)?
+
+  /// The role of its words now.
+  public var text: ColorRole { ink.text }
+  /// The role of its line now.
+  public var stroke: ColorRole { ink.text }
+  /// Points: 1, and 1.5 while selected.
+  public var strokeWidth: Double { isSelected ? 1.5 : 1 }
+
+  public func lower(into table: inout InteractionTable) -> Element {
+    table.add(id, action: action)
+    let panel = Panel(
+      ink: ink, shape: .capsule, height: .fixed(configuration.height),
+      horizontalPadding: configuration.horizontalPadding, strokeWidth: strokeWidth,
+      marks: Marks(isSelected: isSelected, isFocused: isFocused, interaction: interaction))
+    return .interactive(id, .panel(panel, .label(title)))
+  }
+
+  private var ink: Ink {
+    let base = isSelected ? color.inks.selected : color.inks.normal
+    return base.under(interaction)
+  }
+}
+
+private struct TagInks {
+  let normal = Ink(text: .tagLine, stroke: .tagLine)
+  let selected: Ink
+}
+
+extension TagColor {
+  fileprivate var inks: TagInks {
+    switch self {
+    case .purple: TagInks(selected: line(.tagPurpleLine))
+    case .yellow: TagInks(selected: line(.tagYellowLine))
+    }
+  }
+
+  private func line(_ role: BuiltInRole) -> Ink {
+    Ink(text: ColorRole(role), stroke: ColorRole(role))
+  }
+}

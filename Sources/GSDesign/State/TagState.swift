@@ -1,0 +1,46 @@
+/// What a tag is, told from what it looks like.
+///
+/// Activating it toggles the selection. Four flags, none of which overwrites another: leaving disabled shows the
+/// selection that was there before.
+public struct TagState: Hashable, Sendable, Selectable {
+  public var isSelected: Bool
+  public private(set) var isDisabled: Bool
+  private var press: PressState
+
+  public var isFocused: Bool { press.isFocused }
+  public var interaction: Interaction { press.interaction }
+
+  public init(
+    isSelected: Bool = false, isDisabled: Bool = false, isFocused: Bool = false,
+    interaction: Interaction = .normal
+  ) {
+    self.isSelected = isSelected
+    self.isDisabled = isDisabled
+    press =
+      isDisabled ? PressState() : PressState(isFocused: isFocused, interaction: interaction)
+  }
+
+  /// Every state there is: a disabled tag has neither focus nor pointer.
+  public static let all: [TagState] = [false, true].flatMap { isSelected in
+    [TagState(isSelected: isSelected, isDisabled: true)]
+      + [false, true].flatMap { isFocused in
+        Interaction.allCases.map {
+          TagState(isSelected: isSelected, isFocused: isFocused, interaction: $0)
+        }
+      }
+  }
+
+  /// Disables or enables the tag. The selection stays; focus and pointer leave a disabled tag.
+  public mutating func setDisabled(_ isDisabled: Bool) {
+    self.isDisabled = isDisabled
+    if isDisabled { press = PressState() }
+  }
+
+  /// Takes an intent in: `.selected(0)` or `.deselected(0)` when it acts.
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    let outcome = press.handle(intent, isDisabled: isDisabled)
+    guard outcome == .activated else { return outcome }
+    isSelected.toggle()
+    return isSelected ? .selected(0) : .deselected(0)
+  }
+}

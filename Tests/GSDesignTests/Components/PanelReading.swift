@@ -1,0 +1,41 @@
+@testable import GSDesign
+
+/// What tests read out of an element.
+extension Element {
+  /// Every panel in it, the outer before the inner.
+  var panels: [Panel] {
+    nodes.compactMap { if case .panel(let panel, _) = $0 { panel } else { nil } }
+  }
+
+  /// Every span of words in it, in order.
+  var spans: [Span] {
+    nodes.flatMap { if case .words(let words) = $0 { words.spans } else { [Span]() } }
+  }
+
+  /// All words, joined.
+  var plainText: String { spans.map(\.text).joined() }
+
+  /// The names of the interactive parts.
+  var interactiveIDs: [FocusID] {
+    nodes.compactMap { if case .interactive(let id, _) = $0 { id } else { nil } }
+  }
+
+  /// Every rule in it.
+  var rules: [Rule] { nodes.compactMap { if case .rule(let rule) = $0 { rule } else { nil } } }
+
+  /// The nodes of the tree, each before its children.
+  var nodes: [Node] { [node] + children.flatMap(\.nodes) }
+
+  private var children: [Element] {
+    switch node {
+    case .empty, .words, .spacer, .rule: []
+    case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
+      .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
+      .environment(_, let child):
+      [child]
+    case .stack(_, let children): children
+    case .flow(_, _, let children): children
+    case .layers(let layers): layers.map(\.element)
+    }
+  }
+}
