@@ -25,7 +25,9 @@ public struct ColorScheme: Hashable, Sendable {
   /// Where the colour of a role comes from and what was done to it.
   public func resolution(of role: ColorRole) -> Resolution {
     let facts = table.facts(role.base)
-    let words = facts.provenance.description + facts.adjustment.description
+    var words = facts.provenance.description
+    if facts.isRefined { words += "; another entry than in the original contrast" }
+    words += facts.adjustment.description
     return Resolution(
       role: role, isDerived: role.isHovered || facts.provenance.isDerived, entries: facts.entries,
       original: facts.original, adjusted: self[role],
@@ -48,21 +50,28 @@ extension ColorScheme {
     var provenance: Provenance
     var adjustment: Adjustment
     var entries: [String]
+    /// Under the `original` contrast.
     var original: RGB
     var color: RGB
+    var isRefined = false
   }
 
   /// Immutable but for the hovered colours, which are made when the first of them is asked for.
   private final class Table: Sendable {
     let colors: [RGB]
     let custom: [String: Facts]
+    private let definition: ThemeDefinition
+    private let appearance: Appearance
+    private let isRefined: Bool
     private let resolved: [SchemeBuilder.Resolved]
     private let adjustments: [Adjustment]
     private let hoveredColors = Mutex<[ColorRole.Base: RGB]>([:])
 
     init(_ definition: ThemeDefinition, _ appearance: Appearance, _ contrast: Contrast) {
-      resolved = SchemeBuilder.colors(
-        definition, appearance, isRefined: contrast != .original)
+      self.definition = definition
+      self.appearance = appearance
+      isRefined = contrast != .original
+      resolved = SchemeBuilder.colors(definition, appearance, isRefined: isRefined)
       let originals = resolved.map(\.color)
       let fitting = SchemeFitting(
         originals, contrast: contrast, darkestInk: definition.darkestInkColor)
@@ -86,14 +95,21 @@ extension ColorScheme {
         let index = Int(role.rawValue)
         return Facts(
           provenance: resolved[index].provenance, adjustment: adjustments[index],
-          entries: resolved[index].entries, original: resolved[index].color,
-          color: colors[index])
+          entries: resolved[index].entries, original: original(role), color: colors[index],
+          isRefined: isRefined && definition.refined[role] != nil)
       case .custom(let name, let fallback):
         if let own = custom[name] { return own }
         var stand = facts(.builtIn(fallback))
         stand.provenance = .fallback(fallback)
         return stand
       }
+    }
+
+    /// A refined role is resolved once more, which is paid for only where somebody lists it.
+    private func original(_ role: BuiltInRole) -> RGB {
+      let index = Int(role.rawValue)
+      guard isRefined, definition.refined[role] != nil else { return resolved[index].color }
+      return SchemeBuilder.colors(definition, appearance, isRefined: false)[index].color
     }
 
     func hovered(_ base: ColorRole.Base) -> RGB {

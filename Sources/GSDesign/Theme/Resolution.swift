@@ -7,7 +7,8 @@ public struct Resolution: Hashable, Sendable {
   public let isDerived: Bool
   /// The palette entries the colour is made of: one for a given colour, more for a tint.
   public let entries: [String]
-  /// The published value, or what the rule makes of published values, before contrast is fitted.
+  /// The value under the `original` contrast: the published one, or what a rule makes of
+  /// published ones.
   public let original: RGB
   /// What is drawn.
   public let adjusted: RGB

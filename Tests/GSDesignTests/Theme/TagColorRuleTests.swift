@@ -44,7 +44,8 @@ import Testing
       #expect(theme.scheme(appearance, .original)[.tagYellowLine] == RGB(0xFFBD6B))
       for contrast in [Contrast.normal, .high] {
         let line = theme.scheme(appearance, contrast).resolution(.tagYellowLine)
-        #expect(line.original == RGB(0xFFAB42))
+        #expect(line.original == RGB(0xFFBD6B))
+        #expect(line.reason.contains("another entry than in the original"))
         #expect(line.entries == ["zatchDeepYellow"])
       }
     }

@@ -11,7 +11,8 @@ import Testing
       #expect(resolution.adjusted == testCase.scheme[role])
       #expect(!resolution.reason.isEmpty)
       #expect(resolution.isDerived == resolution.reason.hasPrefix("derived"), "\(role)")
-      if testCase.contrast == .original { #expect(resolution.original == resolution.adjusted) }
+      let original = testCase.theme.scheme(testCase.appearance, .original)
+      #expect(resolution.original == original[role], "\(role)")
       if resolution.original != resolution.adjusted {
         #expect(resolution.reason.contains(";"), "\(role): \(resolution.reason)")
       }
@@ -99,6 +100,17 @@ import Testing
     #expect(Set(grounds.map { palette.nearestIndex(to: $0) }).count == 3)
     let luminances = grounds.map(\.relativeLuminance)
     #expect(luminances == luminances.sorted())
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func inksOfChromeStayApartIn256Colours(appearance: Appearance) {
+    let scheme = Theme.chrome.scheme(appearance, .normal)
+    let roles: [BuiltInRole] = [
+      .page, .surface, .raised, .text, .textSecondary, .textTertiary, .textDisabled, .accent,
+      .destructive, .separator, .selectionFill,
+    ]
+    let indices = roles.map { IndexedPalette.xterm240.nearestIndex(to: scheme[$0]) }
+    #expect(Set(indices).count == roles.count, "\(zip(roles, indices).map { "\($0) \($1)" })")
   }
 
   @Test(arguments: Appearance.allCases)
