@@ -1,0 +1,350 @@
+#!/usr/bin/env python3
+"""Measures programs that draw the workload, in turn, on a terminal that answers like xterm.
+
+    measure.py [--runs N] [--json FILE] [--no-pictures] NAME=COMMAND@TERM ...
+
+The first program is what the others are compared with. Times are medians of one invocation and mean something only as
+ratios; bytes and writes are counts. Before measuring, the pictures of all programs are compared cell by cell in tmux.
+Python's standard library only.
+"""
+import argparse
+import fcntl
+import json
+import os
+import re
+import select
+import shlex
+import signal
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+COLUMNS, ROWS = 120, 40
+# What the status line ends in: the mark of a whole first frame.
+LAST_WORDS = b"q:quit"
+KEYS = {"right": b"\x1b[C", "down": b"\x1b[B", "s": b"s", "d": b"d", "t": b"t", "tab": b"\t"}
+# Under keypad mode (DECCKM) arrows are sent as SS3.
+APPLICATION_KEYS = {"right": b"\x1bOC", "down": b"\x1bOB"}
+PRESSES = [key for key in KEYS for _ in range(8)]
+
+QUERY = re.compile(rb"\x1b\[([>?]?)([0-9;]*)(\$?)([cnpqu])|\x1b\](1[0-2]);\?(\x07|\x1b\\)")
+KNOWN_MODES = {1, 3, 6, 7, 9, 25, 69, 1000, 1002, 1003, 1004, 1005, 1006, 1015, 1016, 1049, 2004}
+
+
+def answer(match):
+    """What xterm says to a query; None where it says nothing."""
+    prefix, number, dollar, final, slot, end = match.groups()
+    if slot:
+        color = {b"10": b"d8d8/d9d9/e0e0", b"11": b"1616/1717/1c1c", b"12": b"ffff/ffff/ffff"}[slot]
+        return b"\x1b]" + slot + b";rgb:" + color + end
+    if final == b"c":
+        return b"\x1b[>41;379;0c" if prefix == b">" else b"\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c"
+    if final == b"q" and prefix == b">":
+        return b"\x1bP>|XTerm(379)\x1b\\"
+    if final == b"n" and prefix == b"":
+        return {b"5": b"\x1b[0n", b"6": b"\x1b[1;1R"}.get(number)
+    if final == b"p" and dollar:
+        state = 2 if number.isdigit() and int(number) in KNOWN_MODES else 0
+        return b"\x1b[?%s;%d$y" % (number, state)
+    return None
+
+
+class Session:
+    """One program on a pseudoterminal."""
+
+    def __init__(self, command, term):
+        environment = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "TERM": term,
+                       "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+        self.terminal, side = os.openpty()
+        fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, COLUMNS * 8, ROWS * 16))
+        # The write end closes when exec succeeds: that is time zero.
+        started, starting = os.pipe()
+        self.process = os.fork()
+        if self.process == 0:
+            try:
+                os.setsid()
+                fcntl.ioctl(side, termios.TIOCSCTTY, 0)
+                for descriptor in range(3):
+                    os.dup2(side, descriptor)
+                os.closerange(3, starting)
+                os.execvpe(command[0], command, environment)
+            except OSError as error:
+                os.write(starting, str(error).encode())
+            os._exit(127)
+        os.close(starting)
+        failure = os.read(started, 500)
+        self.zero = time.monotonic_ns()
+        os.close(started)
+        os.close(side)
+        if failure:
+            raise SystemExit("%s: %s" % (command[0], failure.decode()))
+        os.set_blocking(self.terminal, False)
+        self.clock = (~self.process << 3) | 2
+        self.output = b""
+        self.answered = 0
+        self.ended = False
+
+    def cpu(self):
+        return time.clock_gettime_ns(self.clock)
+
+    def writes(self):
+        with open("/proc/%d/io" % self.process) as counters:
+            return int(re.search(r"syscw: (\d+)", counters.read()).group(1))
+
+    def peak_memory(self):
+        with open("/proc/%d/status" % self.process) as status:
+            return int(re.search(r"VmHWM:\s+(\d+)", status.read()).group(1))
+
+    def read(self, patience):
+        """Reads what is there within so many seconds; the moment of reading, or None."""
+        if not select.select([self.terminal], [], [], patience)[0]:
+            return None
+        try:
+            chunk = os.read(self.terminal, 1 << 16)
+        except OSError:
+            chunk = b""
+        moment = time.monotonic_ns()
+        if not chunk:
+            self.ended = True
+            return None
+        self.output += chunk
+        for match in QUERY.finditer(self.output, self.answered):
+            self.answered = match.end()
+            reply = answer(match)
+            if reply:
+                os.write(self.terminal, reply)
+        return moment
+
+    def settle(self, quiet=0.05, first=0.4):
+        """Reads until nothing has come for a while; the moment of the last byte, or None."""
+        last, patience = None, first
+        while not self.ended:
+            moment = self.read(patience)
+            if moment is None:
+                break
+            last, patience = moment, quiet
+        return last
+
+    def start(self):
+        frame = None
+        while frame is None and not self.ended:
+            moment = self.read(5)
+            if moment is None:
+                raise SystemExit("no whole frame: %r" % self.output[-200:])
+            if LAST_WORDS in self.output:
+                frame = moment
+        bytes_to_frame = len(self.output)
+        self.settle()
+        return {"frame": frame - self.zero, "frame_bytes": bytes_to_frame, "frame_cpu": self.cpu()}
+
+    def press(self, key):
+        application = self.output.rfind(b"\x1b[?1h") > self.output.rfind(b"\x1b[?1l")
+        text = APPLICATION_KEYS.get(key, KEYS[key]) if application else KEYS[key]
+        before, cpu, writes = len(self.output), self.cpu(), self.writes()
+        moment = time.monotonic_ns()
+        os.write(self.terminal, text)
+        last = self.settle()
+        return {"bytes": len(self.output) - before, "latency": (last or moment) - moment,
+                "cpu": self.cpu() - cpu, "writes": self.writes() - writes}
+
+    def idle(self, seconds=1.0):
+        cpu, before = self.cpu(), len(self.output)
+        self.settle(seconds, seconds)
+        return {"idle_cpu": self.cpu() - cpu, "idle_bytes": len(self.output) - before}
+
+    def end(self):
+        os.write(self.terminal, b"q")
+        deadline = time.monotonic() + 2
+        while not self.ended and time.monotonic() < deadline:
+            self.read(0.1)
+        if not self.ended:
+            os.kill(self.process, signal.SIGKILL)
+        os.close(self.terminal)
+        _, status = os.waitpid(self.process, 0)
+        return os.waitstatus_to_exitcode(status)
+
+
+def run(command, term):
+    session = Session(command, term)
+    result = {"start": session.start()}
+    result["start"].update(session.idle())
+    result["presses"] = [dict(session.press(key), key=key) for key in PRESSES]
+    result["memory"] = session.peak_memory()
+    result["exit"] = session.end()
+    return result
+
+
+def summarize(runs):
+    median = statistics.median
+    summary = {name: median(one["start"][name] for one in runs) for name in runs[0]["start"]}
+    summary["memory"] = median(one["memory"] for one in runs)
+    summary["exit"] = max(one["exit"] for one in runs)
+    summary["keys"] = {
+        key: {name: median(press[name] for one in runs for press in one["presses"] if press["key"] == key)
+              for name in ("bytes", "writes", "cpu", "latency")}
+        for key in KEYS}
+    return summary
+
+
+# ---- pictures
+
+
+def captured_cells(text):
+    """The cells of `tmux capture-pane -e`: rows of (character, ink, ground, attributes)."""
+    rows = []
+    ink = ground = ()
+    attributes = frozenset()
+    for line in text.rstrip("\n").split("\n"):
+        row = []
+        for escape, character in re.findall(r"\x1b\[([0-9;:]*)m|([^\x1b])", line):
+            if character:
+                if character not in "\x0e\x0f":
+                    # The ink of a blank is not seen, nor is its weight.
+                    row.append((" ", (), ground, frozenset()) if character == " "
+                               else (character, ink, ground, attributes))
+                continue
+            numbers = [int(number) for number in re.split("[;:]", escape or "0") if number]
+            while numbers:
+                number = numbers.pop(0)
+                if number == 0:
+                    ink, ground, attributes = (), (), frozenset()
+                elif number in (38, 48):
+                    count = 3 if numbers[0] == 2 else 1
+                    color, numbers = tuple(numbers[1:1 + count]), numbers[1 + count:]
+                    ink, ground = (color, ground) if number == 38 else (ink, color)
+                elif number == 39:
+                    ink = ()
+                elif number == 49:
+                    ground = ()
+                elif number < 10:
+                    attributes |= {number}
+                else:
+                    ink, ground = ((number,), ground) if number // 10 in (3, 9) else (ink, (number,))
+        rows.append(row)
+    return rows
+
+
+class Tmux:
+    """A tmux server of its own, as the emulator that judges pictures."""
+
+    def __init__(self, command, term):
+        self.socket = os.path.join(tempfile.mkdtemp(), "tmux")
+        shell = "exec env TERM=%s COLORTERM=truecolor %s" % (term, " ".join(map(shlex.quote, command)))
+        self.call("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), shell, ";", "set", "-g", "status", "off")
+
+    def call(self, *words):
+        command = ["tmux", "-f", "/dev/null", "-u", "-S", self.socket, *words]
+        return subprocess.run(command, capture_output=True, text=True, check=True,
+                              env=dict(os.environ, LC_ALL="C.UTF-8", TERM="xterm-256color")).stdout
+
+    def picture(self, is_wanted):
+        """The picture once it fulfils a condition, or the last one seen within five seconds."""
+        deadline = time.monotonic() + 5
+        while True:
+            cells = captured_cells(self.call("capture-pane", "-e", "-p"))
+            if is_wanted(cells) or time.monotonic() > deadline:
+                return cells
+            time.sleep(0.02)
+
+    def close(self):
+        subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True, check=False)
+
+
+def status_line(cells):
+    return "".join(cell[0] for cell in cells[-1])
+
+
+def compare_pictures(programs):
+    """The number of states compared; leaves with a message where two differ."""
+    screens = [Tmux(command, term) for _, command, term in programs]
+    names = {"right": "Right", "down": "Down", "tab": "Tab"}
+    script = ["right", "s", "down", "d", "s", "tab", "t", "right", "s", "tab", "down", "t", "tab", "tab"]
+    try:
+        for count, key in enumerate([None] + script):
+            for screen in screens:
+                if key:
+                    screen.call("send-keys", names.get(key, key))
+            # The status line tells all that changes but the theme: waiting until the pictures agree settles both.
+            wanted = screens[0].picture(lambda cells: "q:quit" in status_line(cells))
+            for screen, (name, _, _) in zip(screens[1:], programs[1:]):
+                deadline = time.monotonic() + 5
+                while screen.picture(lambda cells: cells == wanted) != wanted:
+                    wanted = screens[0].picture(lambda cells: True)
+                    if time.monotonic() > deadline:
+                        report_difference(name, count, wanted, screen.picture(lambda cells: True))
+        return len(script) + 1
+    finally:
+        for screen in screens:
+            screen.close()
+
+
+def report_difference(name, count, wanted, seen):
+    for row, (left, right) in enumerate(zip(wanted, seen)):
+        for column, (one, other) in enumerate(zip(left, right)):
+            if one != other:
+                raise SystemExit("%s, state %d: cell %d of row %d is %r, not %r" % (name, count, column, row, other, one))
+    raise SystemExit("%s, state %d: the pictures differ in size" % (name, count))
+
+
+# ---- the table
+
+
+def ratio(value, base, unit=1.0, digits=0):
+    shown = "%.*f" % (digits, value / unit)
+    return "%s (%.2f)" % (shown, value / base) if base else shown
+
+
+def table(summaries):
+    base = next(iter(summaries.values()))
+    lines = []
+    for title, name, unit, digits in (("bytes a key", "bytes", 1, 0), ("writes a key", "writes", 1, 0),
+                                      ("CPU a key, µs", "cpu", 1e3, 0), ("key to last byte, µs", "latency", 1e3, 0)):
+        lines += ["", "| %s | %s |" % (title, " | ".join(KEYS)), "|---" * (len(KEYS) + 1) + "|"]
+        for program, summary in summaries.items():
+            cells = [ratio(summary["keys"][key][name], base["keys"][key][name], unit, digits) for key in KEYS]
+            lines.append("| %s | %s |" % (program, " | ".join(cells)))
+    columns = (("whole first frame, ms", "frame", 1e6, 2), ("its bytes", "frame_bytes", 1, 0),
+               ("its CPU, ms", "frame_cpu", 1e6, 2), ("peak memory, MB", "memory", 1024, 1))
+    lines += ["", "| start | %s | idle CPU, µs/s |" % " | ".join(column[0] for column in columns),
+              "|---" * (len(columns) + 2) + "|"]
+    for program, summary in summaries.items():
+        cells = [ratio(summary[name], base[name], unit, digits) for _, name, unit, digits in columns]
+        lines.append("| %s | %s | %.0f |" % (program, " | ".join(cells), summary["idle_cpu"] / 1e3))
+    return "\n".join(lines[1:])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--json", metavar="FILE")
+    parser.add_argument("--no-pictures", action="store_true", help="do not compare the pictures first")
+    parser.add_argument("programs", nargs="+", metavar="NAME=COMMAND@TERM")
+    options = parser.parse_args()
+    programs = []
+    for program in options.programs:
+        name, _, rest = program.partition("=")
+        command, _, term = rest.rpartition("@")
+        programs.append((name, shlex.split(command), term))
+    if not options.no_pictures and len(programs) > 1:
+        print("%d states look the same in every program." % compare_pictures(programs), file=sys.stderr)
+    runs = {name: [] for name, _, _ in programs}
+    for number in range(options.runs):
+        for name, command, term in programs:
+            runs[name].append(run(command, term))
+        print("run %d of %d" % (number + 1, options.runs), file=sys.stderr)
+    summaries = {name: summarize(found) for name, found in runs.items()}
+    if options.json:
+        with open(options.json, "w") as file:
+            json.dump({"base": programs[0][0], "times": "nanoseconds", "programs": summaries}, file, indent=1)
+            file.write("\n")
+    print("Ratios to %s in brackets.\n" % programs[0][0])
+    print(table(summaries))
+    return 1 if any(summary["exit"] for summary in summaries.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
