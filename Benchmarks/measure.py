@@ -4,7 +4,8 @@
     measure.py [--runs N] [--json FILE] [--no-pictures] NAME=COMMAND@TERM ...
 
 The first program is what the others are compared with. Times are medians of one invocation and mean something only as
-ratios; bytes and writes are counts. Before measuring, the pictures of all programs are compared cell by cell in tmux.
+ratios; bytes and writes are counts. Before measuring, the pictures of all programs are compared cell by cell, from
+the bytes they write.
 Python's standard library only.
 """
 import argparse
@@ -17,11 +18,11 @@ import shlex
 import signal
 import statistics
 import struct
-import subprocess
 import sys
-import tempfile
 import termios
 import time
+
+from screen import Screen
 
 COLUMNS, ROWS = 120, 40
 # What the status line ends in: the mark of a whole first frame.
@@ -193,101 +194,34 @@ def summarize(runs):
 # ---- pictures
 
 
-def captured_cells(text):
-    """The cells of `tmux capture-pane -e`: rows of (character, ink, ground, attributes)."""
-    rows = []
-    ink = ground = ()
-    attributes = frozenset()
-    for line in text.rstrip("\n").split("\n"):
-        row = []
-        for escape, character in re.findall(r"\x1b\[([0-9;:]*)m|([^\x1b])", line):
-            if character:
-                if character not in "\x0e\x0f":
-                    # The ink of a blank is not seen, nor is its weight.
-                    row.append((" ", (), ground, frozenset()) if character == " "
-                               else (character, ink, ground, attributes))
-                continue
-            numbers = [int(number) for number in re.split("[;:]", escape or "0") if number]
-            while numbers:
-                number = numbers.pop(0)
-                if number == 0:
-                    ink, ground, attributes = (), (), frozenset()
-                elif number in (38, 48):
-                    count = 3 if numbers[0] == 2 else 1
-                    color, numbers = tuple(numbers[1:1 + count]), numbers[1 + count:]
-                    ink, ground = (color, ground) if number == 38 else (ink, color)
-                elif number == 39:
-                    ink = ()
-                elif number == 49:
-                    ground = ()
-                elif number < 10:
-                    attributes |= {number}
-                else:
-                    ink, ground = ((number,), ground) if number // 10 in (3, 9) else (ink, (number,))
-        rows.append(row)
-    return rows
-
-
-class Tmux:
-    """A tmux server of its own, as the emulator that judges pictures."""
-
-    def __init__(self, command, term):
-        self.socket = os.path.join(tempfile.mkdtemp(), "tmux")
-        shell = "exec env TERM=%s COLORTERM=truecolor %s" % (term, " ".join(map(shlex.quote, command)))
-        self.call("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), shell, ";", "set", "-g", "status", "off")
-
-    def call(self, *words):
-        command = ["tmux", "-f", "/dev/null", "-u", "-S", self.socket, *words]
-        return subprocess.run(command, capture_output=True, text=True, check=True,
-                              env=dict(os.environ, LC_ALL="C.UTF-8", TERM="xterm-256color")).stdout
-
-    def picture(self, is_wanted):
-        """The picture once it fulfils a condition, or the last one seen within five seconds."""
-        deadline = time.monotonic() + 5
-        while True:
-            cells = captured_cells(self.call("capture-pane", "-e", "-p"))
-            if is_wanted(cells) or time.monotonic() > deadline:
-                return cells
-            time.sleep(0.02)
-
-    def close(self):
-        subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True, check=False)
-
-
-def status_line(cells):
-    return "".join(cell[0] for cell in cells[-1])
+def pictures(command, term):
+    """The picture after the start and after every press, played into an emulator."""
+    session = Session(command, term)
+    session.start()
+    screen = Screen(COLUMNS, ROWS)
+    screen.feed(session.output)
+    shown = [screen.picture()]
+    for key in PRESSES:
+        seen = len(session.output)
+        session.press(key)
+        screen.feed(session.output[seen:])
+        shown.append(screen.picture())
+    session.end()
+    return shown
 
 
 def compare_pictures(programs):
-    """The number of states compared; leaves with a message where two differ."""
-    screens = [Tmux(command, term) for _, command, term in programs]
-    names = {"right": "Right", "down": "Down", "tab": "Tab"}
-    script = ["right", "s", "down", "d", "s", "tab", "t", "right", "s", "tab", "down", "t", "tab", "tab"]
-    try:
-        for count, key in enumerate([None] + script):
-            for screen in screens:
-                if key:
-                    screen.call("send-keys", names.get(key, key))
-            # The status line tells all that changes but the theme: waiting until the pictures agree settles both.
-            wanted = screens[0].picture(lambda cells: "q:quit" in status_line(cells))
-            for screen, (name, _, _) in zip(screens[1:], programs[1:]):
-                deadline = time.monotonic() + 5
-                while screen.picture(lambda cells: cells == wanted) != wanted:
-                    wanted = screens[0].picture(lambda cells: True)
-                    if time.monotonic() > deadline:
-                        report_difference(name, count, wanted, screen.picture(lambda cells: True))
-        return len(script) + 1
-    finally:
-        for screen in screens:
-            screen.close()
-
-
-def report_difference(name, count, wanted, seen):
-    for row, (left, right) in enumerate(zip(wanted, seen)):
-        for column, (one, other) in enumerate(zip(left, right)):
-            if one != other:
-                raise SystemExit("%s, state %d: cell %d of row %d is %r, not %r" % (name, count, column, row, other, one))
-    raise SystemExit("%s, state %d: the pictures differ in size" % (name, count))
+    """The number of states compared; leaves with a message where two programs differ."""
+    (_, command, term), *others = programs
+    wanted = pictures(command, term)
+    for name, command, term in others:
+        for state, (want, seen) in enumerate(zip(wanted, pictures(command, term))):
+            for row in range(ROWS):
+                for column in range(COLUMNS):
+                    if want[row][column] != seen[row][column]:
+                        raise SystemExit("%s, after %d keys, row %d, column %d: %r instead of %r" % (
+                            name, state, row, column, seen[row][column], want[row][column]))
+    return len(wanted)
 
 
 # ---- the table

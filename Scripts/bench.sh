@@ -1,0 +1,19 @@
+#!/bin/bash
+# bench.sh BINARY: the workload through TermRender beside C ncurses, and the cost of the gallery's own states.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+binary=$1
+scratch=.build-bench
+mkdir -p "$scratch"
+clang -std=c11 -O2 -Wall -Wextra -Werror Benchmarks/ncurses/gallery_ncurses.c -o "$scratch/gallery-ncurses" \
+  -lncursesw -ltinfo
+swift build --configuration release --product gallery-workload --scratch-path .build-static \
+  -Xswiftc -static-executable -Xswiftc -use-ld=lld
+strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
+Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
+  "C ncurses=$scratch/gallery-ncurses@xterm-direct" \
+  "TermRender=$scratch/gallery-workload@xterm-256color"
+echo
+"$binary" bench
+echo
+echo "As JSON: $scratch/measurements.json"
