@@ -1,0 +1,79 @@
+#!/bin/bash
+# photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen, as
+# DIRECTORY/gallery-TERMINAL.png. Pictures differ with fonts and drivers, so nothing compares them.
+set -euo pipefail
+binary=$(realpath "$1")
+directory=$(realpath "$2")
+link=${LINK:-tag/filled}
+work=$(mktemp -d)
+processes=()
+cleanup() {
+  [ ${#processes[@]} -eq 0 ] || kill "${processes[@]}" 2>/dev/null || true
+  rm -rf "$work"
+}
+trap cleanup EXIT
+
+export LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$work XDG_CONFIG_HOME=$work/config HOME=$work
+unset TMUX WAYLAND_DISPLAY
+
+# The server picks a free display and says which.
+mkfifo "$work/display"
+Xvfb -displayfd 9 -screen 0 1280x900x24 +extension GLX -nolisten tcp 9>"$work/display" 2>"$work/xvfb.log" &
+processes+=($!)
+read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
+export DISPLAY=:$number
+
+# Waits until the window has shown the same picture, and not a plain one, three times in a row.
+photograph() {
+  local window=$1 picture=$2 same=0 last="" now colors
+  for _ in $(seq 100); do
+    import -window "$window" "$work/now.png" 2>/dev/null || { sleep 0.1; continue; }
+    now=$(md5sum <"$work/now.png")
+    colors=$(identify -format %k "$work/now.png")
+    if [ "$now" = "$last" ] && [ "$colors" -gt 16 ]; then same=$((same + 1)); else same=0; fi
+    if [ "$same" -ge 2 ]; then
+      convert "$work/now.png" -strip -define png:exclude-chunks=date,time "$picture"
+      echo "$picture"
+      return
+    fi
+    last=$now
+    sleep 0.1
+  done
+  echo "The window never came to rest." >&2
+  return 1
+}
+
+run() {
+  local name=$1 class=$2
+  shift 2
+  "$@" >"$work/$name.log" 2>&1 &
+  processes+=($!)
+  local process=$! window=""
+  for _ in $(seq 100); do
+    window=$(xdotool search --onlyvisible --class "$class" 2>/dev/null | head -n 1 || true)
+    [ -n "$window" ] && break
+    kill -0 "$process" 2>/dev/null || break
+    sleep 0.1
+  done
+  if [ -z "$window" ]; then
+    cat "$work/$name.log" >&2
+    echo "$name opened no window." >&2
+    return 1
+  fi
+  photograph "$window" "$directory/gallery-$name.png"
+  kill "$process" 2>/dev/null || true
+  wait "$process" 2>/dev/null || true
+}
+
+# One program with arguments, so that no terminal has a shell parse them.
+cat >"$work/program" <<PROGRAM
+#!/bin/sh
+exec "$binary" ${ARGUMENTS-browse "$link"}
+PROGRAM
+chmod +x "$work/program"
+
+run xterm XTerm xterm -class XTerm -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 10 -geometry 120x40 \
+  -bg '#FFFFFF' -fg '#262626' -e "$work/program"
+run kitty kitty kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=10 \
+  -o initial_window_width=120c -o initial_window_height=40c -o remember_window_size=no \
+  -o background='#FFFFFF' -o foreground='#262626' -o update_check_interval=0 "$work/program"
