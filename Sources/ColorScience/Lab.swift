@@ -23,10 +23,15 @@ package struct Lab: Hashable, Sendable {
   }
 
   package var xyz: XYZ {
-    let y = (lightness + 16) / 116
+    let relative = relativeXYZ
     return XYZ(
-      x: Self.expand(a / 500 + y) * XYZ.white.x, y: Self.expand(y) * XYZ.white.y,
-      z: Self.expand(y - b / 200) * XYZ.white.z)
+      x: relative.0 * XYZ.white.x, y: relative.1 * XYZ.white.y, z: relative.2 * XYZ.white.z)
+  }
+
+  /// As shares of whichever white the values are relative to.
+  var relativeXYZ: Matrix.Row {
+    let y = (lightness + 16) / 116
+    return (Self.expand(a / 500 + y), Self.expand(y), Self.expand(y - b / 200))
   }
 
   // CIE 15:2004, 8.2.1.1 with the exact rational constants: epsilon (6/29)^3, kappa (29/3)^3.
