@@ -46,7 +46,7 @@ extension GlyphTable.Cluster {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars { bytes.appendGlyph(scalar) }
     self.bytes = bytes
-    isTrusted = text.isEmpty || ClusterTrust.isTrusted(text)
+    isTrusted = text.allSatisfy { DisplayWidth.isTrusted($0) }
     mostColumns = 2 * text.unicodeScalars.count
   }
 }

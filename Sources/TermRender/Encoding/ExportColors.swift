@@ -1,0 +1,62 @@
+package import ColorScience
+package import GSDesign
+
+/// What stands for the terminal's own colours where there is no terminal.
+package struct ExportColors: Hashable, Sendable {
+  package var foreground: RGB
+  package var background: RGB
+
+  package init(foreground: RGB, background: RGB) {
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// Black on white.
+  package static let light = ExportColors(appearance: .light)
+
+  /// Black on white, or white on black.
+  package init(appearance: Appearance) {
+    switch appearance {
+    case .light: self.init(foreground: .black, background: .white)
+    case .dark: self.init(foreground: .white, background: .black)
+    }
+  }
+
+  /// How a style is seen: reverse exchanged, dim mixed with the background.
+  func resolve(_ style: Style) -> ExportedStyle {
+    var foreground = style.foreground?.color ?? self.foreground
+    var background = style.background?.color ?? self.background
+    if style.attributes.contains(.reverse) { swap(&foreground, &background) }
+    if style.attributes.contains(.dim) {
+      foreground = foreground.composited(over: background, opacity: 0.6)
+    }
+    return ExportedStyle(
+      foreground: foreground, background: background, attributes: style.attributes)
+  }
+}
+
+/// A style in colours as they are seen.
+struct ExportedStyle: Hashable {
+  let foreground: RGB
+  let background: RGB
+  let attributes: Attributes
+}
+
+extension String {
+  /// Escaped for text and for attributes in double quotes, in XML and HTML alike.
+  var escapedForMarkup: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default:
+        result.unicodeScalars.append(scalar.isForbiddenInText ? "\u{FFFD}" : scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,159 @@
+internal import ColorScience
+
+/// Draws a surface as SVG: every cell on a grid of 8 by 16 units, so that everything lines up in every viewer.
+///
+/// Block elements and box lines are shapes, not text, and have no seams. Text stands in runs whose length is given,
+/// so that no font can move a column. Equal surfaces give equal bytes.
+struct SVGDocument {
+  /// The first one that a viewer has; all of them monospaced.
+  static let fonts =
+    "ui-monospace,'SF Mono','Cascadia Mono','DejaVu Sans Mono','Noto Sans Mono CJK KR',monospace"
+
+  private let surface: Surface
+  private let colors: ExportColors
+  private var backgrounds = AreaCollector()
+  /// Above the backgrounds; no two of different cells overlap.
+  private var areas = AreaCollector()
+  private var strokes = ""
+  private var texts = ""
+
+  init(_ surface: Surface, colors: ExportColors) {
+    self.surface = surface
+    self.colors = colors
+    for row in 0..<surface.rows { drawBackgrounds(of: row) }
+    for row in 0..<surface.rows { drawGlyphs(of: row) }
+  }
+
+  func markup(title: String, description: String) -> String {
+    let width = surface.columns * CellGeometry.columns
+    let height = surface.rows * CellGeometry.rows
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title description">
+      <title id="title">\(title.escapedForMarkup)</title>
+      <desc id="description">\(description.escapedForMarkup)</desc>
+      <g shape-rendering="crispEdges">
+      <rect width="\(width)" height="\(height)" fill="\(colors.background.hex)"/>
+      \(backgrounds.markup)\(areas.markup)</g>
+      <g fill="none">
+      \(strokes)</g>
+      <g font-family="\(SVGDocument.fonts)" font-size="13" xml:space="preserve">
+      \(texts)</g>
+      </svg>
+
+      """
+  }
+
+  private func style(column: Int, row: Int) -> ExportedStyle {
+    colors.resolve(surface.pool[surface[column, row].style])
+  }
+
+  private mutating func drawBackgrounds(of row: Int) {
+    for column in 0..<surface.columns {
+      let fill = style(column: column, row: row).background
+      guard fill != colors.background else { continue }
+      backgrounds.add(UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows), column, row, fill)
+    }
+  }
+
+  private mutating func drawGlyphs(of row: Int) {
+    var column = 0
+    while column < surface.columns {
+      let cell = surface[column, row]
+      let columns = max(1, cell.glyph.columns)
+      let style = style(column: column, row: row)
+      if style.attributes.contains(.underline) {
+        areas.add(UnitRect(0, 14, 8 * columns, 1), column, row, style.foreground)
+      }
+      if style.attributes.contains(.strikethrough) {
+        areas.add(UnitRect(0, 9, 8 * columns, 1), column, row, style.foreground)
+      }
+      if cell.glyph == .blank || cell.isContinuation {
+        column += columns
+      } else if let geometry = cell.glyph.scalar.flatMap({ CellGeometry($0) }) {
+        draw(geometry, column, row, style)
+        column += columns
+      } else {
+        column = drawText(from: column, row, style)
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ geometry: CellGeometry, _ column: Int, _ row: Int, _ style: ExportedStyle
+  ) {
+    switch geometry {
+    case .areas(let rects):
+      for rect in rects { areas.add(rect, column, row, style.foreground) }
+    case .shade(let opacity):
+      let fill = style.foreground.composited(over: style.background, opacity: opacity)
+      areas.add(UnitRect(0, 0, 8, 16), column, row, fill)
+    case .stroke(let steps):
+      let left = Double(column * CellGeometry.columns)
+      let top = Double(row * CellGeometry.rows)
+      let data = steps.map { step in
+        switch step {
+        case .move(let x, let y): "M\(Self.number(left + x)) \(Self.number(top + y))"
+        case .line(let x, let y): "L\(Self.number(left + x)) \(Self.number(top + y))"
+        case .curve(let x, let y, let endX, let endY):
+          "Q\(Self.number(left + x)) \(Self.number(top + y)) "
+            + "\(Self.number(left + endX)) \(Self.number(top + endY))"
+        }
+      }.joined()
+      strokes += "<path stroke=\"\(style.foreground.hex)\" d=\"\(data)\"/>\n"
+    }
+  }
+
+  /// Draws the run of text at a column: glyphs of one width in one style. Returns the column after it.
+  private mutating func drawText(from start: Int, _ row: Int, _ style: ExportedStyle) -> Int {
+    let columns = surface[start, row].glyph.columns
+    var end = start
+    var text = ""
+    while end < surface.columns {
+      let cell = surface[end, row]
+      guard cell.glyph.columns == columns, cell.glyph != .blank || followsText(end, row, style),
+        cell.glyph.scalar.flatMap({ CellGeometry($0) }) == nil,
+        self.style(column: end, row: row) == style
+      else { break }
+      text += surface.printedText(of: cell.glyph)
+      end += columns
+    }
+    let x = start * CellGeometry.columns
+    let y = row * CellGeometry.rows + 12
+    let length = (end - start) * CellGeometry.columns
+    var attributes =
+      "x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\" fill=\"\(style.foreground.hex)\""
+    if style.attributes.contains(.bold) { attributes += " font-weight=\"700\"" }
+    if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+    texts += "<text \(attributes)>\(text.escapedForMarkup)</text>\n"
+    return end
+  }
+
+  /// Whether a blank stands between words of one run: text of the same style comes right after it.
+  private func followsText(_ column: Int, _ row: Int, _ style: ExportedStyle) -> Bool {
+    guard column + 1 < surface.columns else { return false }
+    let next = surface[column + 1, row]
+    return next.glyph != .blank && next.glyph.columns == 1
+      && next.glyph.scalar.flatMap({ CellGeometry($0) }) == nil
+      && self.style(column: column + 1, row: row) == style
+  }
+
+  /// Halves of units are all there is.
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension Surface {
+  /// The surface as an SVG document.
+  ///
+  /// - Parameters:
+  ///   - title: names the picture, for people who do not see it.
+  ///   - description: says what is on it.
+  package func svg(
+    title: String, description: String,
+    colors: ExportColors = .light
+  ) -> String {
+    SVGDocument(self, colors: colors).markup(title: title, description: description)
+  }
+}

@@ -1,0 +1,51 @@
+internal import ColorScience
+
+extension Surface {
+  /// The surface as one `pre` element with its styles inside, to be put into any page.
+  ///
+  /// - Parameter label: what a screen reader says of the picture; the text itself stays readable.
+  package func html(label: String, colors: ExportColors = .light)
+    -> String
+  {
+    let paper = colors.resolve(.plain)
+    var result = """
+      <pre aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
+      font-family:\(SVGDocument.fonts);line-height:1.25;\
+      color:\(paper.foreground.hex);background:\(paper.background.hex)">
+
+      """
+    for row in 0..<rows {
+      var open: ExportedStyle?
+      for cell in self.row(row) where !cell.isContinuation {
+        let style = colors.resolve(pool[cell.style])
+        if style != open {
+          if open != nil { result += "</span>" }
+          result += "<span style=\"\(style.css)\">"
+          open = style
+        }
+        let text = printedText(of: cell.glyph).escapedForMarkup
+        result +=
+          cell.glyph.columns == 2
+          ? "<span style=\"display:inline-block;width:2ch\">\(text)</span>" : text
+      }
+      if open != nil { result += "</span>" }
+      result += "\n"
+    }
+    return result + "</pre>\n"
+  }
+}
+
+extension ExportedStyle {
+  fileprivate var css: String {
+    var result = "color:\(foreground.hex);background:\(background.hex)"
+    if attributes.contains(.bold) { result += ";font-weight:700" }
+    if attributes.contains(.italic) { result += ";font-style:italic" }
+    switch (attributes.contains(.underline), attributes.contains(.strikethrough)) {
+    case (true, true): result += ";text-decoration:underline line-through"
+    case (true, false): result += ";text-decoration:underline"
+    case (false, true): result += ";text-decoration:line-through"
+    case (false, false): break
+    }
+    return result
+  }
+}
