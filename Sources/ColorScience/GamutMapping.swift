@@ -38,36 +38,40 @@ extension RGB {
 extension LinearSRGB {
   package var withReducedChroma: LinearSRGB {
     if isInGamut() { return clipped }
-    let origin = OKLCH(OKLab(self))
+    let origin = OKLab(self)
     // White has a lightness of 1 only up to the rounding of the matrices.
     if origin.lightness > 1 - 1e-6 { return LinearSRGB(red: 1, green: 1, blue: 1) }
     if origin.lightness <= 0 { return LinearSRGB(red: 0, green: 0, blue: 0) }
     let noticeable = 0.02
     let precision = 0.0001
 
-    var current = origin
     var result = clipped
-    if OKLab(result).distance(to: current.oklab) < noticeable { return result }
+    if OKLab(result).distance(to: origin) < noticeable { return result }
+    let chroma = (origin.a * origin.a + origin.b * origin.b).squareRoot()
     var low = 0.0
-    var high = origin.chroma
+    var high = chroma
     var isLowInGamut = true
     while high - low > precision {
-      current.chroma = (low + high) / 2
-      let candidate = current.oklab.linearSRGB
+      let middle = (low + high) / 2
+      // At constant hue both axes shrink by the same share.
+      let share = middle / chroma
+      let current = OKLab(
+        lightness: origin.lightness, a: origin.a * share, b: origin.b * share)
+      let candidate = current.linearSRGB
       if isLowInGamut && candidate.isInGamut() {
-        low = current.chroma
+        low = middle
         continue
       }
       result = candidate.clipped
-      let error = OKLab(result).distance(to: current.oklab)
-      if error >= noticeable {
-        high = current.chroma
-      } else if noticeable - error < precision {
-        return result
-      } else {
-        isLowInGamut = false
-        low = current.chroma
+      let error = OKLab(result).distance(to: current)
+      // Written so that an overflow, which is no number, counts as too far: the search ends.
+      guard error < noticeable else {
+        high = middle
+        continue
       }
+      if noticeable - error < precision { return result }
+      isLowInGamut = false
+      low = middle
     }
     return result
   }

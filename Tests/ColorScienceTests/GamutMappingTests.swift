@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e150, 1e100, 1e50, 1e20])
   func noNumberTraps(value: Double) {
     for mapping in [GamutMapping.clip, .reduceChroma] {
       let colors = [

@@ -53,7 +53,9 @@ import Testing
 
   @Test(arguments: TokenColorSpace.allCases)
   func noNumberTraps(space: TokenColorSpace) {
-    for value in [Double.nan, .infinity, -.infinity, 1e308, -1e308, -720.5] {
+    for value in [
+      Double.nan, .infinity, -.infinity, 1e308, -1e308, 1e150, 1e100, -1e60, 1e20, 1e6, -720.5,
+    ] {
       for mapping in [GamutMapping.clip, .reduceChroma] {
         let color = RGB(space.linearSRGB(value, value, value), mapping: mapping)
         #expect(color.value <= 0xFF_FFFF)

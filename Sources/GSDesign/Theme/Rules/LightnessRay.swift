@@ -7,29 +7,30 @@ struct LightnessRay {
   static let step = 0.001
 
   let origin: RGB
-  private let polar: OKLCH
+  /// Hue and chroma held is both axes held.
+  private let coordinates: OKLab
 
   init(_ origin: RGB) {
     self.origin = origin
-    self.polar = OKLCH(origin)
+    self.coordinates = OKLab(origin)
   }
 
-  var lightness: Double { polar.lightness }
+  var lightness: Double { coordinates.lightness }
 
   /// The colour `steps` lighter, or darker where negative; no step is the origin to the letter.
   func color(steps: Int) -> RGB {
-    steps == 0 ? origin : color(lightness: polar.lightness + Double(steps) * Self.step)
+    steps == 0 ? origin : color(lightness: coordinates.lightness + Double(steps) * Self.step)
   }
 
   func color(lightness: Double) -> RGB {
-    var moved = polar
+    var moved = coordinates
     moved.lightness = min(max(lightness, 0), 1)
     return RGB(moved)
   }
 
   /// The steps from the origin to white, or to black.
   func reach(lighter: Bool) -> Int {
-    let room = lighter ? 1 - polar.lightness : polar.lightness
+    let room = lighter ? 1 - coordinates.lightness : coordinates.lightness
     return Int((max(room, 0) / Self.step).rounded(.up)) + 1
   }
 
