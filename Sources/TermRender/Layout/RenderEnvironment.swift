@@ -41,3 +41,11 @@ public struct RenderEnvironment: Hashable, Sendable {
     return result
   }
 }
+
+extension RenderEnvironment {
+  /// Whether every role has the same colour as in another.
+  func hasColors(of other: RenderEnvironment) -> Bool {
+    appearance == other.appearance && contrast == other.contrast && depth == other.depth
+      && vision == other.vision && theme == other.theme
+  }
+}

@@ -6,10 +6,49 @@ package import GSDesign
 /// belongs to one thread.
 package struct Renderer {
   package let pool: CellPool
+  /// The colours of the environments drawn last.
+  let palettes: PaletteCache
 
   package init(pool: CellPool = CellPool()) {
     self.pool = pool
+    palettes = PaletteCache()
   }
+
+  /// The size an element takes in a room, never larger than the room.
+  ///
+  /// - Parameter within: the room in cells; where it has no end, what fills takes as much as it holds.
+  package func measure(
+    _ element: Element, environment: RenderEnvironment,
+    within room: CellSize = .unbounded
+  ) -> CellSize {
+    let room = room.limited(to: .unbounded)
+    return Measurer().measure(element, LayoutTraits(environment), room: room).size
+  }
+
+  /// The element at the top left of a surface of the size given, on the page of the environment.
+  ///
+  /// What does not fit is cut; what fills or stretches takes the whole surface.
+  package func draw(
+    _ element: Element, size: CellSize, environment: RenderEnvironment
+  ) -> Drawing {
+    let arrangement = Arranger.arrangement(of: element, in: size, environment: environment)
+    var rasterizer = Rasterizer(
+      size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
+    for placement in arrangement.placements { rasterizer.paint(placement) }
+    return Drawing(
+      surface: rasterizer.surface, caret: arrangement.caret, regions: arrangement.regions)
+  }
+
+  /// The element at its natural size; one that would take millions of cells is cut.
+  package func draw(_ element: Element, environment: RenderEnvironment) -> Drawing {
+    let natural = measure(element, environment: environment)
+    let columns = min(natural.columns, CellMetrics.limit)
+    let rows = min(natural.rows, CellMetrics.limit, Self.mostCells / max(1, columns))
+    return draw(
+      element, size: CellSize(columns: columns, rows: rows), environment: environment)
+  }
+
+  private static let mostCells = 1 << 22
 }
 
 /// An element in cells: its surface, where the caret is, and which cells belong to which interactive part.

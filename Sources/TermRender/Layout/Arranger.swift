@@ -1,0 +1,213 @@
+import GSDesign
+
+/// Puts an element at its place, from the outside in.
+struct Arranger {
+  /// What an element takes over from what surrounds it.
+  struct Context {
+    var environment: Int
+    var traits: LayoutTraits
+    var ink: LabelInk
+    var clip: CellRect
+    var depth: Int
+  }
+
+  let measurer = Measurer()
+  var arrangement: Arrangement
+  /// Looking for one part only: its region is all that is kept.
+  let sought: FocusID?
+
+  init(environment: RenderEnvironment, seeking sought: FocusID? = nil) {
+    arrangement = Arrangement(environments: [environment])
+    self.sought = sought
+  }
+
+  /// Arranges a whole element in a frame at the origin.
+  static func arrangement(
+    of element: Element, in size: CellSize, environment: RenderEnvironment
+  ) -> Arrangement {
+    var arranger = Arranger(environment: environment)
+    let frame = CellRect(column: 0, row: 0, size: size)
+    let context = Context(
+      environment: 0, traits: LayoutTraits(environment), ink: .plain, clip: frame, depth: 0)
+    arranger.placeAligned(element, in: frame, .topLeading, context)
+    return arranger.arrangement
+  }
+
+  /// Places an element whose size in the frame is known.
+  ///
+  /// - Parameter measured: taken where it was made for this frame, else made anew.
+  mutating func place(
+    _ element: Element, _ measured: Measurement, in frame: CellRect, _ outer: Context
+  ) {
+    var context = outer
+    context.depth += 1
+    guard context.depth < Measurer.deepest else { return }
+    if sought == nil && frame.intersection(context.clip).isEmpty { return }
+    let children = self.children(of: element, measured, in: frame, context)
+    switch element.node {
+    case .empty, .spacer: break
+    case .words(let words): placeWords(words, in: frame, context)
+    case .rule(let rule): append(.rule(rule), in: frame, context)
+    case .panel(let panel, let label):
+      placePanel(panel, label, children, in: frame, context)
+    case .backdrop(let role, let child):
+      append(.backdrop(role), in: frame, context)
+      placeOnly(child, children, in: frame, context)
+    case .interactive(let id, let child):
+      addRegion(id, frame, context)
+      placeOnly(child, children, in: frame, context)
+    case .environment(let change, let child):
+      placeOnly(child, children, in: frame, entering(change, frame, context))
+    case .stack(let stack, let elements):
+      placeStack(stack, elements, children, in: frame, context)
+    case .layers(let layers):
+      for (layer, inner) in zip(layers, children) {
+        placeAligned(layer.element, inner, in: frame, layer.alignment, context.clipped(to: frame))
+      }
+    case .flow(let spacing, let lineSpacing, let elements):
+      placeFlow(FlowGaps(spacing, lineSpacing), elements, children, in: frame, context)
+    case .padded(let edges, let child):
+      placeOnly(child, children, in: Insets(edges).inner(of: frame), context)
+    case .sized(let sizing, let child):
+      guard let inner = children.first else { return }
+      placeAligned(child, inner, in: frame, sizing.alignment, context.clipped(to: frame))
+    case .viewport(let viewport, let child):
+      placeViewport(viewport, child, in: frame, context)
+    }
+  }
+
+  /// Places an element at its natural size in a frame, or over all of it where it stretches.
+  mutating func placeAligned(
+    _ element: Element, _ measured: Measurement? = nil, in frame: CellRect, _ alignment: Alignment,
+    _ context: Context
+  ) {
+    let measured =
+      measured
+      ?? measurer.measure(element, context.traits, room: frame.size, depth: context.depth)
+    var size = measured.size
+    if size.columns < frame.columns && element.isStretched(.horizontal) {
+      size.columns = frame.columns
+    }
+    if size.rows < frame.rows && element.isStretched(.vertical) { size.rows = frame.rows }
+    let place = CellRect(
+      column: frame.column + alignment.horizontal.offset(frame.columns - size.columns),
+      row: frame.row + alignment.vertical.offset(frame.rows - size.rows), size: size)
+    self.place(element, measured, in: place, context)
+  }
+
+  mutating func append(_ content: Placement.Content, in frame: CellRect, _ context: Context) {
+    guard sought == nil, !frame.intersection(context.clip).isEmpty else { return }
+    arrangement.placements.append(
+      Placement(
+        frame: frame, clip: context.clip, environment: context.environment, content: content))
+  }
+}
+
+extension Arranger.Context {
+  func clipped(to frame: CellRect) -> Arranger.Context {
+    var result = self
+    result.clip = clip.intersection(frame)
+    return result
+  }
+}
+
+extension Arranger {
+  /// The measurements of the children in this frame.
+  private func children(
+    of element: Element, _ measured: Measurement, in frame: CellRect, _ context: Context
+  ) -> [Measurement] {
+    if measured.size == frame.size { return measured.children }
+    switch element.node {
+    case .empty, .spacer, .words, .rule: return []
+    case .panel, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport, .interactive,
+      .environment:
+      let depth = context.depth - 1
+      return measurer.measure(element, context.traits, room: frame.size, depth: depth).children
+    }
+  }
+
+  /// The one child of a wrapper takes the wrapper's frame where it stretches.
+  private mutating func placeOnly(
+    _ child: Element, _ children: [Measurement], in frame: CellRect, _ context: Context
+  ) {
+    guard let measured = children.first else { return }
+    placeAligned(child, measured, in: frame, .topLeading, context)
+  }
+
+  private mutating func addRegion(_ id: FocusID, _ frame: CellRect, _ context: Context) {
+    if let sought {
+      if id == sought { arrangement.regions.append(Drawing.Region(id: id, area: frame)) }
+      return
+    }
+    let area = frame.intersection(context.clip)
+    guard !area.isEmpty else { return }
+    arrangement.regions.append(Drawing.Region(id: id, area: area))
+  }
+
+  /// Colours of another environment stand on their own page.
+  private mutating func entering(
+    _ change: EnvironmentChange, _ frame: CellRect, _ context: Context
+  ) -> Context {
+    let outside = arrangement.environments[context.environment]
+    let inside = outside.applying(change)
+    guard inside != outside else { return context }
+    var result = context
+    result.environment = arrangement.environments.count
+    result.traits = context.traits.applying(change)
+    arrangement.environments.append(inside)
+    if !inside.hasColors(of: outside) { append(.backdrop(.page), in: frame, result) }
+    return result
+  }
+
+  private mutating func placeWords(_ words: Words, in frame: CellRect, _ context: Context) {
+    guard sought == nil else { return }
+    let block = TextBlock(words, context.traits, columns: frame.columns)
+    for (index, line) in block.lines.prefix(frame.rows).enumerated() {
+      let place = CellRect(
+        column: frame.column + words.alignment.offset(frame.columns - line.columns),
+        row: frame.row + index, columns: line.columns, rows: 1)
+      appendLine(line, in: place, context.clipped(to: frame))
+      guard let caret = block.caret, caret.line == index else { continue }
+      setCaret(CellPosition(column: place.column + caret.column, row: place.row), context)
+    }
+  }
+
+  /// An empty line has no cell to be painted, but a mark may need one.
+  private mutating func appendLine(_ line: TextLine, in place: CellRect, _ context: Context) {
+    var place = place
+    if line.columns == 0 {
+      guard !context.ink.attributes.isEmpty else { return }
+      place.columns = 1
+      let blank = TextLine(runs: [TextRun(text: " ", role: nil, emphasis: [])], columns: 1)
+      return append(.words(blank, context.ink), in: place, context)
+    }
+    append(.words(line, context.ink), in: place, context)
+  }
+
+  private mutating func setCaret(_ caret: CellPosition, _ context: Context) {
+    guard context.clip.contains(column: caret.column, row: caret.row) else { return }
+    arrangement.caret = caret
+  }
+}
+
+extension Alignment.Horizontal {
+  /// The columns before a thing with so many to spare; the odd one goes right.
+  func offset(_ spare: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: max(0, spare) / 2
+    case .trailing: max(0, spare)
+    }
+  }
+}
+
+extension Alignment.Vertical {
+  /// The rows above a thing with so many to spare; the odd one goes below.
+  func offset(_ spare: Int) -> Int {
+    switch self {
+    case .top: 0
+    case .center: max(0, spare) / 2
+    case .bottom: max(0, spare)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GSDesign
+
+/// What an element does with more room than it needs.
+extension Element {
+  /// Whether it takes what is left along the axis, among the children of a stack along that axis.
+  func isFlexible(_ axis: Axis) -> Bool {
+    switch node {
+    case .spacer: true
+    case .rule(let rule): rule.axis == axis
+    case .empty, .words, .flow, .viewport: false
+    case .sized(let sizing, let child):
+      switch axis == .horizontal ? sizing.width : sizing.height {
+      case .fill: true
+      case .content: child.isFlexible(axis)
+      case .exactly, .atLeast, .atMost: false
+      }
+    case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
+      .interactive(_, let child), .environment(_, let child):
+      child.isFlexible(axis)
+    case .layers(let layers): layers.first?.element.isFlexible(axis) ?? false
+    case .stack(let stack, let children):
+      children.contains { child in
+        // A spacer or a line belongs to its own stack: across that stack it asks for nothing.
+        (stack.axis == axis || !child.isSpacerOrRule) && child.isFlexible(axis)
+      }
+    }
+  }
+
+  /// Whether it is drawn over a larger frame than it measures, instead of standing somewhere in it.
+  func isStretched(_ axis: Axis) -> Bool {
+    switch node {
+    case .backdrop: true
+    case .rule(let rule): rule.axis == axis
+    case .words(let words): axis == .horizontal && words.alignment != .leading
+    case .empty, .spacer, .panel, .viewport, .flow: false
+    case .sized(let sizing, let child):
+      switch axis == .horizontal ? sizing.width : sizing.height {
+      case .fill: true
+      case .content: child.isStretched(axis)
+      case .exactly, .atLeast, .atMost: false
+      }
+    case .padded(_, let child), .interactive(_, let child), .environment(_, let child):
+      child.isStretched(axis)
+    case .layers(let layers): layers.first?.element.isStretched(axis) ?? false
+    case .stack(let stack, let children):
+      if stack.axis == axis {
+        children.contains { $0.isFlexible(axis) }
+      } else {
+        children.contains { $0.isStretched(axis) }
+      }
+    }
+  }
+
+  /// Whether its size along the axis depends on the room, so that it never needs scrolling that way.
+  func adaptsToRoom(_ axis: Axis) -> Bool {
+    switch node {
+    case .words(let words): axis == .horizontal && words.wraps
+    case .flow: axis == .horizontal
+    case .empty, .spacer, .rule, .viewport: false
+    case .sized(let sizing, let child):
+      switch axis == .horizontal ? sizing.width : sizing.height {
+      case .fill: true
+      case .content, .atLeast, .atMost: child.adaptsToRoom(axis)
+      case .exactly: false
+      }
+    case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
+      .interactive(_, let child), .environment(_, let child):
+      child.adaptsToRoom(axis)
+    case .layers(let layers): layers.first?.element.adaptsToRoom(axis) ?? false
+    case .stack(let stack, let children):
+      children.contains { child in
+        if child.isSpacerOrRule { return stack.axis == axis }
+        return child.adaptsToRoom(axis)
+      }
+    }
+  }
+
+  var isEmpty: Bool {
+    if case .empty = node { true } else { false }
+  }
+
+  private var isSpacerOrRule: Bool {
+    switch node {
+    case .spacer, .rule: true
+    case .empty, .words, .panel, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport,
+      .interactive, .environment:
+      false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The size an element takes in a room, and those of its children in it.
+struct Measurement {
+  var size: CellSize
+  var children: [Measurement] = []
+
+  static let nothing = Measurement(size: CellSize(columns: 0, rows: 0))
+}
+
+extension CellSize {
+  /// More cells than any thing has; sums of lengths stay far below the limits of an integer.
+  static let unboundedLength = 1 << 40
+
+  /// Room for a thing at its natural size.
+  package static let unbounded = CellSize(columns: unboundedLength, rows: unboundedLength)
+
+  /// Whether a length of room is a real one, that can be filled.
+  static func isBounded(_ length: Int) -> Bool { length < unboundedLength >> 1 }
+
+  /// No more than the room.
+  func limited(to room: CellSize) -> CellSize {
+    CellSize(columns: min(columns, room.columns), rows: min(rows, room.rows))
+  }
+}
+
+extension CellRect {
+  var size: CellSize { CellSize(columns: columns, rows: rows) }
+  var endColumn: Int { column + columns }
+  var endRow: Int { row + rows }
+
+  init(column: Int, row: Int, size: CellSize) {
+    self.init(column: column, row: row, columns: size.columns, rows: size.rows)
+  }
+
+  /// Every cell there could be.
+  static let everywhere = CellRect(
+    column: -CellSize.unboundedLength, row: -CellSize.unboundedLength,
+    columns: 2 * CellSize.unboundedLength, rows: 2 * CellSize.unboundedLength)
+}

@@ -1,0 +1,142 @@
+import GSDesign
+
+/// Finds the size that an element takes in a room.
+///
+/// A size is never larger than the room, and measuring in the size found finds it again.
+struct Measurer {
+  /// Deeper trees than any screen needs are cut here, before the stack of calls runs out.
+  static let deepest = 400
+
+  func measure(
+    _ element: Element, _ traits: LayoutTraits, room: CellSize, depth: Int = 0
+  ) -> Measurement {
+    guard depth < Self.deepest else { return .nothing }
+    switch element.node {
+    case .empty, .spacer: return .nothing
+    case .words(let words): return Measurement(size: TextBlock.size(words, traits, room: room))
+    case .rule(let rule):
+      let size =
+        switch rule.axis {
+        case .horizontal: CellSize(columns: 0, rows: 1)
+        case .vertical: CellSize(columns: 1, rows: 0)
+        }
+      return Measurement(size: size.limited(to: room))
+    case .panel(let panel, let label):
+      return measurePanel(panel, label, traits, room: room, depth: depth)
+    case .backdrop(_, let child), .interactive(_, let child):
+      return wrap(measure(child, traits, room: room, depth: depth + 1))
+    case .environment(let change, let child):
+      return wrap(measure(child, traits.applying(change), room: room, depth: depth + 1))
+    case .stack(let stack, let children):
+      return measureStack(stack, children, traits, room: room, depth: depth)
+    case .layers(let layers):
+      return measureLayers(layers, traits, room: room, depth: depth)
+    case .flow(let spacing, let lineSpacing, let children):
+      return measureFlow(
+        FlowGaps(spacing, lineSpacing), children, traits, room: room, depth: depth)
+    case .padded(let edges, let child):
+      let insets = Insets(edges)
+      let inner = measure(child, traits, room: insets.inner(of: room), depth: depth + 1)
+      return Measurement(size: insets.outer(of: inner.size).limited(to: room), children: [inner])
+    case .sized(let sizing, let child):
+      return measureSized(sizing, child, traits, room: room, depth: depth)
+    case .viewport(_, let child):
+      let content = measure(
+        child, traits, room: Self.viewportRoom(child, room), depth: depth + 1)
+      return Measurement(size: content.size.limited(to: room), children: [content])
+    }
+  }
+
+  /// The room of what a viewport shows: without end, but where the child fits itself to its room.
+  static func viewportRoom(_ child: Element, _ room: CellSize) -> CellSize {
+    CellSize(
+      columns: child.adaptsToRoom(.horizontal) ? room.columns : CellSize.unboundedLength,
+      rows: child.adaptsToRoom(.vertical) ? room.rows : CellSize.unboundedLength)
+  }
+
+  private func wrap(_ child: Measurement) -> Measurement {
+    Measurement(size: child.size, children: [child])
+  }
+
+  private func measurePanel(
+    _ panel: Panel, _ label: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
+  ) -> Measurement {
+    let geometry = PanelGeometry(panel, traits)
+    let inner = measure(label, traits, room: geometry.labelRoom(in: room), depth: depth + 1)
+    return Measurement(size: geometry.size(around: inner.size).limited(to: room), children: [inner])
+  }
+
+  private func measureLayers(
+    _ layers: [Layer], _ traits: LayoutTraits, room: CellSize, depth: Int
+  ) -> Measurement {
+    guard let base = layers.first else { return .nothing }
+    let first = measure(base.element, traits, room: room, depth: depth + 1)
+    var children = [first]
+    for layer in layers.dropFirst() {
+      children.append(measure(layer.element, traits, room: first.size, depth: depth + 1))
+    }
+    return Measurement(size: first.size, children: children)
+  }
+
+  private func measureSized(
+    _ sizing: Sizing, _ child: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
+  ) -> Measurement {
+    let innerRoom = CellSize(
+      columns: sizing.width.room(in: room.columns), rows: sizing.height.room(in: room.rows))
+    let inner = measure(child, traits, room: innerRoom, depth: depth + 1)
+    let size = CellSize(
+      columns: sizing.width.length(of: inner.size.columns, in: room.columns),
+      rows: sizing.height.length(of: inner.size.rows, in: room.rows))
+    return Measurement(size: size, children: [inner])
+  }
+}
+
+extension Extent {
+  /// What of the room the child may use.
+  func room(in room: Int) -> Int {
+    switch self {
+    case .content, .fill, .atLeast: room
+    case .exactly(let length), .atMost(let length): min(room, Self.cells(length))
+    }
+  }
+
+  /// The length around a child, no more than the room.
+  func length(of content: Int, in room: Int) -> Int {
+    switch self {
+    case .content, .atMost: min(content, room)
+    case .exactly(let length): min(room, Self.cells(length))
+    case .atLeast(let length): min(room, max(content, Self.cells(length)))
+    case .fill: CellSize.isBounded(room) ? room : content
+    }
+  }
+
+  private static func cells(_ length: Int) -> Int { min(max(0, length), CellMetrics.limit) }
+}
+
+/// Room around a child in cells.
+struct Insets {
+  var leading: Int
+  var trailing: Int
+  var top: Int
+  var bottom: Int
+
+  init(_ edges: Edges) {
+    leading = CellMetrics.columns(edges.leading.points)
+    trailing = CellMetrics.columns(edges.trailing.points)
+    top = CellMetrics.rows(edges.top.points)
+    bottom = CellMetrics.rows(edges.bottom.points)
+  }
+
+  func inner(of size: CellSize) -> CellSize {
+    CellSize(columns: size.columns - leading - trailing, rows: size.rows - top - bottom)
+  }
+
+  func outer(of size: CellSize) -> CellSize {
+    CellSize(columns: size.columns + leading + trailing, rows: size.rows + top + bottom)
+  }
+
+  func inner(of frame: CellRect) -> CellRect {
+    CellRect(
+      column: frame.column + leading, row: frame.row + top, size: inner(of: frame.size))
+  }
+}

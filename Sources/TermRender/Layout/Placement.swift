@@ -1,0 +1,36 @@
+import GSDesign
+
+/// One thing to be painted, at its place in cells.
+struct Placement {
+  enum Content {
+    /// A ground over the whole frame.
+    case backdrop(ColorRole)
+    /// A panel without its words; `label` is where these stand.
+    case panel(Panel, PanelGeometry, label: CellRect)
+    case words(TextLine, LabelInk)
+    case rule(Rule)
+    /// Tells that a viewport hides more at this side.
+    case endMark(ViewportEnd, LabelInk)
+  }
+
+  /// May reach outside the clip.
+  var frame: CellRect
+  /// Nothing is painted outside of it.
+  var clip: CellRect
+  /// Index into the environments of the arrangement.
+  var environment: Int
+  var content: Content
+}
+
+/// A side at which a viewport hides more.
+enum ViewportEnd: Hashable, CaseIterable {
+  case leading, trailing, top, bottom
+}
+
+/// Everything of an element at its place, in the order it is painted.
+struct Arrangement {
+  var placements: [Placement] = []
+  var environments: [RenderEnvironment]
+  var regions: [Drawing.Region] = []
+  var caret: CellPosition?
+}

@@ -1,0 +1,135 @@
+import GSDesign
+
+/// Words of one style on one line, fit for cells.
+struct TextRun: Hashable {
+  var text: String
+  /// nil takes the ink of the panel around it.
+  var role: ColorRole?
+  var emphasis: Emphasis
+}
+
+/// One line of words.
+struct TextLine: Hashable {
+  var runs: [TextRun]
+  var columns: Int
+}
+
+/// The lines that words take in so many columns, and where the caret stands in them.
+struct TextBlock {
+  var lines: [TextLine]
+  /// Column and line, counted from 0; the column may be the one behind the last.
+  var caret: (column: Int, line: Int)?
+}
+
+extension TextBlock {
+  /// The size of words, measured without making lines where one is enough.
+  static func size(_ words: Words, _ traits: LayoutTraits, room: CellSize) -> CellSize {
+    guard room.rows > 0 else { return CellSize(columns: 0, rows: 0) }
+    if words.wraps {
+      let lines = LineBreaker.lines(words, traits, columns: room.columns).lines
+      let widest = lines.reduce(0) { max($0, $1.columns) }
+      return CellSize(columns: widest, rows: lines.count).limited(to: room)
+    }
+    var columns = words.caret == nil ? 0 : 1
+    for span in words.spans {
+      columns += DisplayWidth.columns(of: GatedText.text(of: span), policy: traits.widthPolicy)
+    }
+    return CellSize(columns: columns, rows: 1).limited(to: room)
+  }
+
+  init(_ words: Words, _ traits: LayoutTraits, columns: Int) {
+    if words.wraps {
+      self = LineBreaker.lines(words, traits, columns: columns)
+      return
+    }
+    var runs: [TextRun] = []
+    runs.reserveCapacity(words.spans.count)
+    var width = 0
+    for span in words.spans {
+      let text = GatedText.text(of: span)
+      width += DisplayWidth.columns(of: text, policy: traits.widthPolicy)
+      runs.append(TextRun(text: text, role: span.role, emphasis: span.emphasis))
+    }
+    let line = TextLine(runs: runs, columns: width)
+    if let caret = words.caret {
+      self = line.window(around: caret, traits, columns: columns)
+    } else {
+      self.init(lines: [line.truncated(traits, columns: columns)], caret: nil)
+    }
+  }
+}
+
+extension TextLine {
+  /// The line, or as much of it as leaves room for the mark of what is missing.
+  func truncated(_ traits: LayoutTraits, columns limit: Int) -> TextLine {
+    guard columns > limit else { return self }
+    guard limit > 0 else { return TextLine(runs: [], columns: 0) }
+    let mark = GatedText.continuation(columns: limit, traits)
+    let markColumns = DisplayWidth.columns(of: mark, policy: traits.widthPolicy)
+    var kept = prefix(traits, columns: limit - markColumns)
+    let style = kept.runs.last ?? runs.first
+    kept.runs.append(
+      TextRun(text: mark, role: style?.role, emphasis: style?.emphasis ?? []))
+    kept.columns += markColumns
+    return kept
+  }
+
+  /// As many whole clusters from the start as fit.
+  private func prefix(_ traits: LayoutTraits, columns limit: Int) -> TextLine {
+    var result = TextLine(runs: [], columns: 0)
+    var isFull = false
+    for run in runs where !isFull {
+      var text = ""
+      DisplayWidth.forEachCluster(in: run.text, policy: traits.widthPolicy) { cluster, width in
+        isFull = isFull || result.columns + width > limit
+        guard !isFull else { return }
+        text.append(cluster)
+        result.columns += width
+      }
+      guard !text.isEmpty else { continue }
+      result.runs.append(TextRun(text: text, role: run.role, emphasis: run.emphasis))
+    }
+    return result
+  }
+
+  /// The part of the line in which the caret is seen, moved no farther than it takes.
+  fileprivate func window(
+    around caret: Int, _ traits: LayoutTraits, columns limit: Int
+  ) -> TextBlock {
+    var widths: [Int] = []
+    for run in runs {
+      DisplayWidth.forEachCluster(in: run.text, policy: traits.widthPolicy) { _, width in
+        widths.append(width)
+      }
+    }
+    let caret = min(max(0, caret), widths.count)
+    var caretColumn = widths[..<caret].reduce(0, +)
+    var dropped = 0
+    while dropped < caret, caretColumn >= limit {
+      caretColumn -= widths[dropped]
+      dropped += 1
+    }
+    var rest = dropping(clusters: dropped, traits)
+    if rest.columns > limit { rest = rest.prefix(traits, columns: limit) }
+    return TextBlock(lines: [rest], caret: (caretColumn, 0))
+  }
+
+  private func dropping(clusters count: Int, _ traits: LayoutTraits) -> TextLine {
+    guard count > 0 else { return self }
+    var result = TextLine(runs: [], columns: 0)
+    var index = 0
+    for run in runs {
+      var text = ""
+      DisplayWidth.forEachCluster(in: run.text, policy: traits.widthPolicy) { cluster, width in
+        if index >= count {
+          text.append(cluster)
+          result.columns += width
+        }
+        index += 1
+      }
+      guard !text.isEmpty else { continue }
+      result.runs.append(TextRun(text: text, role: run.role, emphasis: run.emphasis))
+    }
+    return result
+  }
+}

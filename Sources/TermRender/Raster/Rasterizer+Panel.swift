@@ -1,0 +1,133 @@
+import GSDesign
+
+extension Rasterizer {
+  /// Paints fill, caps, line and marks of a panel; its words come later.
+  mutating func paint(
+    _ panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect, _ brush: Brush
+  ) {
+    let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
+    let body = CellRect(
+      column: frame.column + geometry.lineColumns, row: frame.row + geometry.outerRows,
+      columns: frame.columns - 2 * geometry.lineColumns,
+      rows: frame.rows - 2 * geometry.outerRows)
+    if let fill = rendition.fill {
+      let coat = Coat(.fill(brush.palette.paint(fill)))
+      if !rendition.leavesWordsUnfilled { self.coat(body, coat, brush) }
+      if geometry.weight == nil {
+        paintCaps(geometry.caps, panel.shape, around: body, rendition, brush)
+      } else {
+        paintPaddingRows(geometry, around: body, coat, brush)
+      }
+    }
+    if let weight = geometry.weight, let role = panel.ink.stroke {
+      paintLine(weight, panel, geometry, role: role, in: frame, brush)
+    }
+    paintMarks(rendition, geometry, label: label, brush)
+  }
+
+  /// The rows between a line and the words.
+  private mutating func paintPaddingRows(
+    _ geometry: PanelGeometry, around body: CellRect, _ coat: Coat, _ brush: Brush
+  ) {
+    let count = max(0, geometry.outerRows - 1)
+    var rows = body
+    rows.rows = count
+    rows.row = body.row - count
+    self.coat(rows, coat, brush)
+    rows.row = body.endRow
+    self.coat(rows, coat, brush)
+  }
+
+  /// Marks stand two columns from the words where the padding has two, else beside them.
+  private mutating func paintMarks(
+    _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect, _ brush: Brush
+  ) {
+    let distance = min(2, geometry.padding)
+    guard distance > 0 else { return }
+    let coat = Coat(.over(brush.palette.paint(rendition.label.role)), rendition.glyphAttributes)
+    let row = label.row + max(0, label.rows - 1) / 2
+    if let glyph = rendition.leadingGlyph(brush.glyphs) {
+      let cell = CellRect(column: label.column - distance, row: row, columns: 1, rows: 1)
+      stroke(glyph, coat, cell, brush)
+    }
+    if let glyph = rendition.trailingGlyph {
+      let cell = CellRect(
+        column: label.endColumn + distance - 1, row: row, columns: 1, rows: 1)
+      stroke(glyph, coat, cell, brush)
+    }
+  }
+
+  private mutating func paintLine(
+    _ weight: LineWeight, _ panel: Panel, _ geometry: PanelGeometry, role: ColorRole,
+    in frame: CellRect, _ brush: Brush
+  ) {
+    let paint = brush.palette.paint(role)
+    let hasRows = geometry.outerRows > 0
+    let inset = hasRows ? 1 : 0
+    let sides = CellRect(
+      column: frame.column, row: frame.row + inset, columns: 1, rows: frame.rows - 2 * inset)
+    var trailing = sides
+    trailing.column = frame.endColumn - 1
+    guard let box = FrameGlyphs.box(weight, panel.shape, brush.glyphs) else {
+      return paintBar(weight, paint, in: frame, sides, trailing, hasRows: hasRows, brush)
+    }
+    let coat = Coat(.over(paint))
+    stroke(box.vertical, coat, sides, brush)
+    stroke(box.vertical, coat, trailing, brush)
+    guard hasRows else { return }
+    for (row, first, last) in [
+      (frame.row, box.topLeading, box.topTrailing),
+      (frame.endRow - 1, box.bottomLeading, box.bottomTrailing),
+    ] {
+      var cells = CellRect(
+        column: frame.column + 1, row: row, columns: frame.columns - 2, rows: 1)
+      stroke(box.horizontal, coat, cells, brush)
+      cells.columns = 1
+      cells.column = frame.column
+      stroke(first, coat, cells, brush)
+      cells.column = frame.endColumn - 1
+      stroke(last, coat, cells, brush)
+    }
+  }
+
+  /// A line of 3 points and more lies at the outer side of its cells.
+  private mutating func paintBar(
+    _ weight: LineWeight, _ paint: Paint?, in frame: CellRect, _ leading: CellRect,
+    _ trailing: CellRect, hasRows: Bool, _ brush: Brush
+  ) {
+    guard case .bar(let points) = weight else { return }
+    let columns = CellMetrics.columnEighths(points)
+    stroke(BlockGlyphs.left(columns), Coat(.over(paint)), leading, brush)
+    let (glyph, coat) = Self.trailingBlock(columns, paint)
+    stroke(glyph, coat, trailing, brush)
+    guard hasRows else { return }
+    let rows = CellMetrics.rowEighths(points)
+    var line = CellRect(column: frame.column, row: frame.row, columns: frame.columns, rows: 1)
+    let (upper, upperCoat) = Self.upperBlock(rows, paint)
+    stroke(upper, upperCoat, line, brush)
+    line.row = frame.endRow - 1
+    stroke(BlockGlyphs.lower(rows), Coat(.over(paint)), line, brush)
+  }
+}
+
+extension Rasterizer {
+  /// The upper so many eighths of a cell, 1…8: only one and four have a glyph, the rest are what a lower block leaves.
+  static func upperBlock(_ eighths: Int, _ paint: Paint?) -> (Unicode.Scalar, Coat) {
+    switch eighths {
+    case 1: (BlockGlyphs.upperEighth, Coat(.over(paint)))
+    case 4: (BlockGlyphs.upperHalf, Coat(.over(paint)))
+    case 8: (BlockGlyphs.full, Coat(.over(paint)))
+    default: (BlockGlyphs.lower(8 - eighths), Coat(.cutOut(paint)))
+    }
+  }
+
+  /// The right so many eighths of a cell, 1…8.
+  static func trailingBlock(_ eighths: Int, _ paint: Paint?) -> (Unicode.Scalar, Coat) {
+    switch eighths {
+    case 1: (BlockGlyphs.rightEighth, Coat(.over(paint)))
+    case 4: (BlockGlyphs.rightHalf, Coat(.over(paint)))
+    case 8: (BlockGlyphs.full, Coat(.over(paint)))
+    default: (BlockGlyphs.left(8 - eighths), Coat(.cutOut(paint)))
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import GSDesign
+
+/// Paints placements into cells, in their order, each upon what is there.
+struct Rasterizer {
+  private(set) var surface: Surface
+  private let pool: CellPool
+  private let palettes: [Palette]
+  private let traits: [LayoutTraits]
+
+  /// A surface on the page of the first environment.
+  init(
+    size: CellSize, pool: CellPool, palettes cache: PaletteCache,
+    environments: [RenderEnvironment]
+  ) {
+    self.pool = pool
+    palettes = environments.map(cache.palette(of:))
+    traits = environments.map { LayoutTraits($0) }
+    let page = Style(background: palettes.first?.paint(.page))
+    surface = Surface(
+      columns: size.columns, rows: size.rows, pool: pool,
+      filledWith: Cell(glyph: .blank, style: pool.id(of: page)))
+  }
+
+  mutating func paint(_ placement: Placement) {
+    let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
+    let clip = placement.clip.intersection(whole)
+    guard !clip.intersection(placement.frame).isEmpty else { return }
+    let brush = Brush(
+      palette: palettes[placement.environment], glyphs: traits[placement.environment].glyphs,
+      policy: traits[placement.environment].widthPolicy, clip: clip)
+    switch placement.content {
+    case .backdrop(let role):
+      let style = Style(background: brush.palette.paint(role))
+      fill(placement.frame, pool.id(of: style), brush)
+    case .panel(let panel, let geometry, let label):
+      paint(panel, geometry, label: label, in: placement.frame, brush)
+    case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
+    case .rule(let rule): paint(rule, in: placement.frame, brush)
+    case .endMark(let end, let ink):
+      stroke(
+        end.glyph(brush.glyphs), Coat(.over(brush.palette.paint(ink.role))),
+        placement.frame, brush)
+    }
+  }
+}
+
+/// What painting is done with.
+struct Brush {
+  let palette: Palette
+  let glyphs: GlyphSet
+  let policy: WidthPolicy
+  let clip: CellRect
+}
+
+/// How the style of a painted cell follows from the ground under it.
+struct Coat {
+  enum Kind {
+    /// A glyph in a colour upon the ground.
+    case over(Paint?)
+    /// A glyph in the ground's colour upon a fill; the way to paint what has no glyph of its own.
+    case cutOut(Paint?)
+    /// The fill, whatever is under it; without colour the ground in reverse.
+    case fill(Paint?)
+  }
+
+  let kind: Kind
+  let attributes: Attributes
+
+  init(_ kind: Kind, _ attributes: Attributes = []) {
+    self.kind = kind
+    self.attributes = attributes
+  }
+
+  /// - Parameter isMono: without colour, reverse is what a ground is told by; with it, reverse is the pen of words.
+  func style(over under: Style, isMono: Bool) -> Style {
+    let ground = under.attributes.intersection(isMono ? .reverse : [])
+    switch kind {
+    case .over(let paint):
+      return Style(
+        foreground: paint, background: isMono ? nil : under.background,
+        attributes: attributes.symmetricDifference(ground))
+    case .fill(let paint):
+      guard paint == nil else { return Style(background: paint, attributes: attributes) }
+      return Style(attributes: attributes.union(ground.symmetricDifference(.reverse)))
+    case .cutOut(let paint):
+      if let paint, let background = under.background {
+        return Style(foreground: background, background: paint, attributes: attributes)
+      }
+      // The ground is the terminal's own, which has no name as an ink: it is drawn in reverse.
+      return Style(
+        foreground: paint, attributes: attributes.union(ground.symmetricDifference(.reverse)))
+    }
+  }
+}
+
+extension Rasterizer {
+  mutating func fill(_ area: CellRect, _ style: StyleID, _ brush: Brush) {
+    surface.fill(area.intersection(brush.clip), style: style)
+  }
+
+  /// Fills an area with blanks in a coat.
+  mutating func coat(_ area: CellRect, _ coat: Coat, _ brush: Brush) {
+    stroke(" ", coat, area, brush)
+  }
+
+  /// Writes one glyph of one column into every cell of an area.
+  mutating func stroke(
+    _ scalar: Unicode.Scalar, _ coat: Coat, _ area: CellRect, _ brush: Brush
+  ) {
+    let area = area.intersection(brush.clip)
+    guard !area.isEmpty else { return }
+    let glyph = Cell.Glyph(scalar: scalar, columns: 1)
+    var coating = Coating(coat, isMono: brush.palette.isMono)
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn {
+        let style = coating.style(over: surface[column, row].style, pool)
+        surface.put(glyph, style: style, column: column, row: row)
+      }
+    }
+  }
+
+  /// Writes the clusters of a text from a column on; one that the clip would halve becomes blank.
+  ///
+  /// - Returns: the column behind the text.
+  mutating func write(
+    _ text: String, _ coat: Coat, column: Int, row: Int, _ brush: Brush
+  ) -> Int {
+    guard row >= brush.clip.row, row < brush.clip.endRow else { return column }
+    let clip = brush.clip
+    var coating = Coating(coat, isMono: brush.palette.isMono)
+    var column = column
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      for byte in text.utf8 {
+        guard column < clip.endColumn else { break }
+        if column >= clip.column {
+          let style = coating.style(over: surface[column, row].style, pool)
+          let glyph = Cell.Glyph(scalar: Unicode.Scalar(byte), columns: 1)
+          surface.put(glyph, style: style, column: column, row: row)
+        }
+        column += 1
+      }
+      return column
+    }
+    DisplayWidth.forEachCluster(in: text, policy: brush.policy) { cluster, width in
+      let end = column + width
+      defer { column = end }
+      guard width > 0, end > clip.column, column < clip.endColumn else { return }
+      let first = max(column, clip.column)
+      let style = coating.style(over: surface[first, row].style, pool)
+      if column >= clip.column && end <= clip.endColumn {
+        surface.put(
+          pool.glyph(of: cluster, columns: width), style: style, column: column, row: row)
+      } else {
+        surface.put(.blank, style: style, column: first, row: row)
+      }
+    }
+    return column
+  }
+}
+
+/// A coat over cells one after the other: the style is looked up where the ground changes.
+private struct Coating {
+  private let coat: Coat
+  private let isMono: Bool
+  private var under: StyleID?
+  private var result = StyleID.plain
+
+  init(_ coat: Coat, isMono: Bool) {
+    self.coat = coat
+    self.isMono = isMono
+  }
+
+  mutating func style(over under: StyleID, _ pool: CellPool) -> StyleID {
+    if self.under == under { return result }
+    self.under = under
+    result = pool.id(of: coat.style(over: pool[under], isMono: isMono))
+    return result
+  }
+}
