@@ -1,1 +1,261 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
 #include "CTermGuard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+#define DYING_MILLISECONDS 300
+#define PIECE 512
+
+static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
+static const struct {
+  int number;
+  unsigned bit;
+} loop_signals[] = {
+  {SIGTERM, TERM_GUARD_DEADLY_TERMINATE}, {SIGHUP, TERM_GUARD_DEADLY_HANGUP},
+  {SIGINT, TERM_GUARD_DEADLY_INTERRUPT},  {SIGQUIT, TERM_GUARD_DEADLY_QUIT},
+  {SIGWINCH, TERM_GUARD_RESIZE},          {SIGTSTP, TERM_GUARD_STOP},
+  {SIGCONT, TERM_GUARD_CONTINUE},
+};
+
+static atomic_bool is_armed;
+static atomic_bool is_active;
+static atomic_uint pending;
+static int terminal = -1;
+static int wake_pipe[2] = {-1, -1};
+static struct termios settings;
+static uint8_t restore_bytes[TERM_GUARD_RESTORE_LIMIT];
+static size_t restore_length;
+static pid_t owner;
+static struct sigaction found_crash[COUNT(crash_signals)];
+static struct sigaction found_loop[COUNT(loop_signals)];
+static stack_t found_stack;
+static sigset_t found_mask;
+static uint8_t handler_stack[65536];
+
+int64_t term_guard_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+// Writes what the terminal takes until the deadline; true when it took everything.
+static bool write_until(int64_t deadline) {
+  size_t written = 0;
+  for (;;) {
+    int64_t left = deadline - term_guard_now();
+    struct pollfd wait = {.fd = terminal, .events = POLLOUT};
+    int ready = poll(&wait, 1, left > 0 ? (int)left : 0);
+    if (ready > 0 && wait.revents & (POLLERR | POLLHUP | POLLNVAL)) return false;
+    if (ready > 0) {
+      size_t rest = restore_length - written;
+      ssize_t count = write(terminal, restore_bytes + written, rest < PIECE ? rest : PIECE);
+      if (count > 0) written += (size_t)count;
+      if (written == restore_length) return true;
+      if (count < 0 && errno != EAGAIN && errno != EINTR) return false;
+    } else if (ready < 0 && errno != EINTR && errno != EAGAIN) {
+      return false;
+    }
+    if (left <= 0) return false;
+  }
+}
+
+bool term_guard_write_restore(int milliseconds) {
+  if (write_until(term_guard_now() + milliseconds)) return true;
+  // The reader has stopped. What it has not seen is worth less than what puts it back.
+  tcflow(terminal, TCOON);
+  tcflush(terminal, TCOFLUSH);
+  return write_until(term_guard_now() + 50);
+}
+
+void term_guard_restore_settings(void) {
+  // A background process would be stopped here and leave the terminal raw.
+  sigset_t output, before;
+  sigemptyset(&output);
+  sigaddset(&output, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &output, &before);
+  for (int attempt = 0; attempt < 10; attempt++)
+    if (tcsetattr(terminal, TCSANOW, &settings) == 0 || (errno != EINTR && errno != EAGAIN)) break;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static void restore_everything(void) {
+  if (!atomic_exchange(&is_active, false) || getpid() != owner) return;
+  term_guard_write_restore(DYING_MILLISECONDS);
+  tcflush(terminal, TCIFLUSH);
+  term_guard_restore_settings();
+}
+
+_Noreturn void term_guard_reraise(int number) {
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
+  sigaddset(&unblocked, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
+  _exit(128 + number);
+}
+
+static void on_crash(int number) {
+  restore_everything();
+  term_guard_reraise(number);
+}
+
+static void on_signal(int number) {
+  int error = errno;
+  unsigned bit = 0;
+  for (size_t index = 0; index < COUNT(loop_signals); index++)
+    if (loop_signals[index].number == number) bit = loop_signals[index].bit;
+  unsigned before = atomic_fetch_or(&pending, bit);
+  if (bit & TERM_GUARD_DEADLY && before & bit) {
+    // The same once more, and nobody took the first: the program does not listen any longer.
+    restore_everything();
+    term_guard_reraise(number);
+  }
+  if (wake_pipe[1] >= 0 && write(wake_pipe[1], "", 1) < 0) {
+    // The pipe is full, so that the poll wakes anyway.
+  }
+  errno = error;
+}
+
+static void on_exit_of_process(void) { restore_everything(); }
+
+static int open_pipe(void) {
+  if (pipe(wake_pipe) != 0) return errno;
+  for (int end = 0; end < 2; end++) {
+    fcntl(wake_pipe[end], F_SETFL, O_NONBLOCK);
+    fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
+  }
+  return 0;
+}
+
+// Whoever started the process may have left signals blocked, as threads of a pool do.
+static void unblock_signals(void) {
+  sigset_t heard;
+  sigemptyset(&heard);
+  for (size_t index = 0; index < COUNT(crash_signals); index++)
+    sigaddset(&heard, crash_signals[index]);
+  for (size_t index = 0; index < COUNT(loop_signals); index++)
+    sigaddset(&heard, loop_signals[index].number);
+  // These stop a program in the background before it touches the terminal.
+  sigaddset(&heard, SIGTTIN);
+  sigaddset(&heard, SIGTTOU);
+  pthread_sigmask(SIG_UNBLOCK, &heard, &found_mask);
+}
+
+static void install_handlers(bool stops) {
+  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+  sigaltstack(&stack, &found_stack);
+  struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  for (size_t index = 0; index < COUNT(crash_signals); index++) {
+    // A fault in the handler itself must end the process, not be held back.
+    sigdelset(&action.sa_mask, crash_signals[index]);
+  }
+  action.sa_flags |= SA_RESETHAND;
+  for (size_t index = 0; index < COUNT(crash_signals); index++)
+    sigaction(crash_signals[index], &action, &found_crash[index]);
+  action.sa_flags = SA_ONSTACK;
+  for (size_t index = 0; index < COUNT(loop_signals); index++) {
+    bool isIgnored = loop_signals[index].number == SIGTSTP && !stops;
+    action.sa_handler = isIgnored ? SIG_IGN : on_signal;
+    sigaction(loop_signals[index].number, &action, &found_loop[index]);
+  }
+}
+
+int term_guard_arm(
+  int descriptor, const struct termios *saved, const uint8_t *restore, size_t length, bool stops) {
+  if (length > sizeof restore_bytes) return EMSGSIZE;
+  bool unarmed = false;
+  if (!atomic_compare_exchange_strong(&is_armed, &unarmed, true)) return EBUSY;
+  int error = open_pipe();
+  if (error != 0) {
+    atomic_store(&is_armed, false);
+    return error;
+  }
+  terminal = descriptor;
+  settings = *saved;
+  memcpy(restore_bytes, restore, length);
+  restore_length = length;
+  owner = getpid();
+  atomic_store(&pending, 0);
+  static atomic_bool is_registered;
+  if (!atomic_exchange(&is_registered, true)) atexit(on_exit_of_process);
+  install_handlers(stops);
+  unblock_signals();
+  return 0;
+}
+
+void term_guard_set_active(bool active) { atomic_store(&is_active, active); }
+
+void term_guard_disarm(void) {
+  atomic_store(&is_active, false);
+  pthread_sigmask(SIG_SETMASK, &found_mask, NULL);
+  for (size_t index = 0; index < COUNT(crash_signals); index++)
+    sigaction(crash_signals[index], &found_crash[index], NULL);
+  for (size_t index = 0; index < COUNT(loop_signals); index++)
+    sigaction(loop_signals[index].number, &found_loop[index], NULL);
+  sigaltstack(&found_stack, NULL);
+  for (int end = 0; end < 2; end++) {
+    close(wake_pipe[end]);
+    wake_pipe[end] = -1;
+  }
+  terminal = -1;
+  atomic_store(&is_armed, false);
+}
+
+int term_guard_wake_descriptor(void) { return wake_pipe[0]; }
+
+unsigned term_guard_take_signals(void) {
+  // First the pipe, then the bits: a signal between the two wakes once too often, never too seldom.
+  uint8_t drained[64];
+  while (read(wake_pipe[0], drained, sizeof drained) == (ssize_t)sizeof drained) {
+  }
+  return atomic_exchange(&pending, 0);
+}
+
+bool term_guard_wait_input(int descriptor, int milliseconds) {
+  struct pollfd wait = {.fd = descriptor, .events = POLLIN};
+  int ready = poll(&wait, 1, milliseconds);
+  return ready > 0 || (ready < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+void term_guard_stop_group(void) {
+  struct sigaction action = {.sa_handler = SIG_DFL}, before;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGTSTP, &action, &before);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+}
+
+int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {
+  struct winsize size;
+  int result;
+  do result = ioctl(descriptor, TIOCGWINSZ, &size);
+  while (result != 0 && errno == EINTR);
+  if (result == 0) {
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+  }
+  return result;
+}
+
+int term_guard_open(const char *path) {
+  int descriptor;
+  do descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  while (descriptor < 0 && errno == EINTR);
+  return descriptor;
+}

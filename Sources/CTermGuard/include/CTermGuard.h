@@ -1,4 +1,70 @@
-// Restores the terminal from a signal handler: only write(2) and tcsetattr(3) on memory prepared beforehand.
+// Puts a terminal back from wherever the process ends: by a crash, by `exit`, or by a second deadly
+// signal that nobody takes. Handlers use async-signal-safe calls on memory prepared beforehand only.
 #ifndef GS_CTERMGUARD_H
 #define GS_CTERMGUARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <termios.h>
+
+// Bits of `term_guard_take_signals`.
+typedef enum {
+  TERM_GUARD_DEADLY_TERMINATE = 1,
+  TERM_GUARD_DEADLY_HANGUP = 2,
+  TERM_GUARD_DEADLY_INTERRUPT = 4,
+  TERM_GUARD_DEADLY_QUIT = 8,
+  TERM_GUARD_DEADLY = 15,
+  TERM_GUARD_RESIZE = 16,
+  TERM_GUARD_STOP = 32,
+  TERM_GUARD_CONTINUE = 64,
+} TermGuardSignal;
+
+// Longest restore string that can be armed, in bytes.
+enum { TERM_GUARD_RESTORE_LIMIT = 1024 };
+
+// Installs every handler for the terminal `descriptor` (non-blocking), whose settings are `saved` and
+// whose modes `restore` switches off. Returns 0, or an error number: EBUSY when armed already,
+// EMSGSIZE when `restore` is too long. With `stops` false SIGTSTP is ignored.
+int term_guard_arm(
+  int descriptor, const struct termios *saved, const uint8_t *restore, size_t length, bool stops);
+
+// Whether there is anything to restore: false while the terminal belongs to the shell again.
+void term_guard_set_active(bool active);
+
+// Writes the restore string, for at most `milliseconds`; then discards what the terminal has not taken
+// and tries once more. True when all of it was written.
+bool term_guard_write_restore(int milliseconds);
+
+// Gives the terminal its saved settings, from the background too.
+void term_guard_restore_settings(void);
+
+// Puts back the handlers that were found, and forgets the terminal.
+void term_guard_disarm(void);
+
+// The readable end of the pipe that wakes a poll when a signal came.
+int term_guard_wake_descriptor(void);
+
+// The signals that came since the last call, as bits, each once.
+unsigned term_guard_take_signals(void);
+
+// Waits for input of the terminal alone, signals aside; false when none came or it failed.
+bool term_guard_wait_input(int descriptor, int milliseconds);
+
+// Stops the process group as Ctrl-Z does; returns after it was continued, or at once when nobody could
+// continue it (an orphaned process group).
+void term_guard_stop_group(void);
+
+// Ends the process by the default action of `signal`.
+_Noreturn void term_guard_reraise(int signal);
+
+// TIOCGWINSZ. Returns 0, or -1 with errno.
+int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
+
+// open(2) for reading and writing: non-blocking, no controlling terminal, closed on exec.
+int term_guard_open(const char *path);
+
+// Milliseconds of the monotonic clock.
+int64_t term_guard_now(void);
+
 #endif
