@@ -1,0 +1,29 @@
+/// What a session asks of the terminal.
+public struct SessionOptions: Sendable {
+  /// Which terminal is opened.
+  public enum Terminal: Hashable, Sendable {
+    /// The controlling terminal, `/dev/tty`; where there is none, the one behind the standard
+    /// streams.
+    case controlling
+    /// The one behind a descriptor, opened anew: the descriptor itself stays as it is.
+    case descriptor(Int32)
+  }
+
+  public var terminal = Terminal.controlling
+  /// A demonstration for strangers: it cannot be suspended.
+  public var isKiosk = false
+  /// Ask for the background colour at the start, with a fence behind it.
+  public var asksTerminal = true
+  /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.
+  public var environment: [String: String] = [:]
+  /// Flags of kitty's keyboard protocol to push; 0 pushes nothing.
+  public var keyboardFlags = 0
+  /// What is switched on.
+  package var modes: TerminalModes = [
+    .alternateScreen, .mouse, .mouseMotion, .bracketedPaste, .focusReports,
+  ]
+  /// Whether the cursor is seen at first.
+  package var showsCursor = false
+
+  public init() {}
+}

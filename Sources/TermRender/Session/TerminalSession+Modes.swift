@@ -1,0 +1,44 @@
+import CTermGuard
+
+extension TerminalSession {
+  /// Stops the process group as Ctrl-Z does. It happens at the next wake, which is
+  /// ``SessionWake/continued`` when the process goes on. In a kiosk nothing happens.
+  public mutating func suspend() { signals |= UInt32(TERM_GUARD_STOP.rawValue) }
+
+  /// Leaves, stops, and enters again when the process goes on.
+  mutating func stop() throws(SessionError) {
+    if !isAway { leave() }
+    isAway = true
+    fence = SessionFence()
+    term_guard_stop_group()
+    collectSignals()
+    signals &= ~UInt32(TERM_GUARD_STOP.rawValue | TERM_GUARD_CONTINUE.rawValue)
+    // Whoever ends a stopped process lets it go on first: then the terminal is the shell's already.
+    guard SessionSignal(bits: signals) == nil else { return }
+    try enter(again: false)
+  }
+
+  /// Raw mode and modes on.
+  mutating func enter(again: Bool, asking: Bool = false) throws(SessionError) {
+    try SystemCalls.makeRaw(descriptor, from: saved)
+    term_guard_set_active(true)
+    isAway = false
+    var bytes = SessionModes.enter(options, again: again)
+    if asking {
+      bytes += SessionModes.questions()
+      fence.ask()
+    }
+    try write(bytes)
+  }
+
+  /// Modes off, answers awaited, what was typed for this program dropped, settings as they were.
+  func leave() {
+    _ = term_guard_write_restore(Int32(Self.patience))
+    var fence = fence
+    fence.drain(descriptor, patience: isDying ? Self.dyingPatience : Self.patience)
+    // What is in the queue was typed or sent for this program, not for the shell.
+    SystemCalls.discardInput(descriptor)
+    term_guard_restore_settings()
+    term_guard_set_active(false)
+  }
+}

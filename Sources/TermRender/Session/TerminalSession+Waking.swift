@@ -1,0 +1,86 @@
+import CTermGuard
+
+extension TerminalSession {
+  /// The most bytes that one wake hands on, give or take one read.
+  static let inputLimit = 65_536
+
+  /// Waits for input, a signal or the end of the time, whichever comes first; deadly signals first
+  /// of all. Without a time it waits for ever.
+  public mutating func nextWake(timeout: Duration? = nil) throws(SessionError) -> SessionWake {
+    let end = timeout.map { term_guard_now() + Self.milliseconds($0) }
+    var failures = 0
+    while true {
+      collectSignals()
+      if let wake = try nextSignal() { return wake }
+      let ready = SystemCalls.wait(
+        descriptor, milliseconds: end.map { Int32(clamping: max(0, $0 - term_guard_now())) } ?? -1)
+      if ready.error != 0 {
+        guard !SystemCalls.isTransient(ready.error) else { continue }
+        failures += 1
+        guard failures < 3 else { throw .failed(call: "poll", ready.error) }
+      } else if ready.signal {
+        continue
+      } else if ready.input {
+        if let wake = try readInput() { return wake }
+      } else if let end, term_guard_now() >= end {
+        return .timeout
+      }
+    }
+  }
+
+  /// Takes the signals over from the guard.
+  mutating func collectSignals() { signals |= term_guard_take_signals() }
+
+  private mutating func nextSignal() throws(SessionError) -> SessionWake? {
+    if let signal = SessionSignal(bits: signals) {
+      isDying = true
+      signals &= ~UInt32(TERM_GUARD_DEADLY.rawValue)
+      return .interrupted(signal)
+    }
+    if take(TERM_GUARD_STOP), !options.isKiosk {
+      try stop()
+      // Ended while stopped: that comes first.
+      return SessionSignal(bits: signals) == nil ? .continued : try nextSignal()
+    }
+    if take(TERM_GUARD_CONTINUE) {
+      // Whoever stopped the process without asking may have made the terminal sane meanwhile.
+      try enter(again: true)
+      return .continued
+    }
+    guard take(TERM_GUARD_RESIZE) else { return nil }
+    let (columns, rows) = size
+    return .resized(columns: columns, rows: rows)
+  }
+
+  private mutating func take(_ bit: TermGuardSignal) -> Bool {
+    defer { signals &= ~UInt32(bit.rawValue) }
+    return signals & UInt32(bit.rawValue) != 0
+  }
+
+  private mutating func readInput() throws(SessionError) -> SessionWake? {
+    var bytes: [UInt8] = []
+    reading: while bytes.count < Self.inputLimit {
+      switch SystemCalls.read(descriptor, 4_096, into: &bytes) {
+      case .bytes: continue
+      case .again: break reading
+      case .hangup:
+        if bytes.isEmpty { return .hangup }
+        break reading
+      case .failed(let number):
+        if bytes.isEmpty { throw .failed(call: "read", number) }
+        break reading
+      }
+    }
+    guard !bytes.isEmpty else { return nil }
+    fence.observe(bytes)
+    return .input(bytes)
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    // Rounded up, so that a wait is never cut short; a day is for ever.
+    return min(seconds, 86_400) * 1_000 + (attoseconds + 999_999_999_999_999)
+      / 1_000_000_000_000_000
+  }
+}
