@@ -61,6 +61,11 @@ let package = Package(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
+    .executableTarget(
+      name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
+      swiftSettings: testing),
+    .testTarget(
+      name: "SessionTests", dependencies: ["TermRender", "session-probe"], swiftSettings: testing),
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .testTarget(

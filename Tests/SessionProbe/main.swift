@@ -1,0 +1,15 @@
+// A program of a few commands for the tests of sessions: `session-probe shell run …` is a shell
+// with one job, `session-probe run …` is the job. Reports go to descriptor 3, orders to the shell
+// come on 4.
+import Glibc
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "shell":
+  let shell = JobShell(program: CommandLine.arguments[0], job: Array(arguments.dropFirst()))
+  exit(shell.run())
+case "run":
+  var program = ProbeProgram(Array(arguments.dropFirst()))
+  exit(program.run())
+case nil, .some: exit(64)
+}
