@@ -1,0 +1,74 @@
+/// What a list of rows is: the row one is on, and the row that is chosen.
+///
+/// In a list the selection follows the arrows unless the activation is manual. The ends do not wrap: holding a key
+/// down stops at the last row.
+public struct ListState: Hashable, Sendable {
+  public let activation: TabsState.Activation
+  /// The chosen row; nil where none is.
+  public private(set) var selected: Int?
+  private var group: MemberGroup
+
+  public init(
+    count: Int, selected: Int? = 0, focused: Int? = nil, isFocused: Bool = false,
+    activation: TabsState.Activation = .automatic, disabled: Set<Int> = [],
+    includesDisabled: Bool = false, pointed: Int? = nil, isPressed: Bool = false
+  ) {
+    self.activation = activation
+    self.selected = selected.flatMap { 0..<max(0, count) ~= $0 ? $0 : nil }
+    let focus = MemberFocus(
+      count: count, index: focused ?? self.selected, disabled: disabled, wraps: false,
+      includesDisabled: includesDisabled)
+    group = MemberGroup(
+      focus: focus, isFocused: isFocused && focus.index != nil, pointed: pointed,
+      isPressed: isPressed)
+  }
+
+  public var count: Int { group.focus.count }
+  /// The row with the list's one tab stop; nil where no row can have it.
+  public var focused: Int? { group.focus.index }
+  public var isFocused: Bool { group.isFocused }
+
+  /// What one row is.
+  public func isSelected(_ member: Int) -> Bool { selected == member }
+  public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
+
+  /// Takes an intent in: up and down move, Home and End jump.
+  ///
+  /// Acting on the row that is chosen already is `.activated`: open it.
+  @discardableResult
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    switch group.handle(intent, arrows: .vertical) {
+    case .ignored, .removing: .ignored
+    case .changed: .changed
+    case .moved(let member):
+      switch activation {
+      case .manual: .changed
+      case .automatic:
+        group.focus.isDisabled(member) ? .changed : select(member, otherwise: .changed)
+      }
+    case .acted(let member): select(member, otherwise: .activated)
+    }
+  }
+
+  /// Disables or enables a row; its selection stays.
+  public mutating func setDisabled(_ isDisabled: Bool, at member: Int) {
+    group.setDisabled(isDisabled, at: member)
+  }
+
+  /// Takes a row away: focus and selection go to the one beside it.
+  public mutating func remove(at member: Int) {
+    guard 0..<count ~= member else { return }
+    group.remove(at: member)
+    guard let selected else { return }
+    let moved = selected > member ? selected - 1 : selected
+    self.selected = count > 0 ? min(moved, count - 1) : nil
+  }
+
+  private mutating func select(_ member: Int, otherwise outcome: Outcome) -> Outcome {
+    guard selected != member else { return outcome }
+    selected = member
+    return .selected(member)
+  }
+}

@@ -1,0 +1,89 @@
+/// What a row of tabs is: which one is selected, and which has the focus.
+public struct TabsState: Hashable, Sendable {
+  /// When a tab is selected.
+  public enum Activation: String, Hashable, Sendable, CaseIterable {
+    /// By Enter, Space or the pointer; the arrows only move the focus.
+    case manual
+    /// As soon as the focus is on it.
+    case automatic
+  }
+
+  public let activation: Activation
+  /// The tab that is shown; nil only where there is none.
+  public private(set) var selected: Int?
+  /// Counts beside labels, by tab; only those of 1 and more are shown.
+  public private(set) var badges: [Int: Int]
+  private var group: MemberGroup
+
+  public init(
+    count: Int, selected: Int = 0, focused: Int? = nil, isFocused: Bool = false,
+    activation: Activation = .manual, disabled: Set<Int> = [], badges: [Int: Int] = [:],
+    includesDisabled: Bool = false, pointed: Int? = nil, isPressed: Bool = false
+  ) {
+    self.activation = activation
+    self.selected = count > 0 ? min(max(0, selected), count - 1) : nil
+    self.badges = badges.filter { 0..<max(0, count) ~= $0.key }
+    let focus = MemberFocus(
+      count: count, index: focused ?? self.selected, disabled: disabled,
+      includesDisabled: includesDisabled)
+    group = MemberGroup(
+      focus: focus, isFocused: isFocused && focus.index != nil, pointed: pointed,
+      isPressed: isPressed)
+  }
+
+  public var count: Int { group.focus.count }
+  /// The tab with the row's one tab stop; nil where no tab can have it.
+  public var focused: Int? { group.focus.index }
+  public var isFocused: Bool { group.isFocused }
+
+  /// What one tab is.
+  public func isSelected(_ member: Int) -> Bool { selected == member }
+  public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
+
+  /// Takes an intent in: left and right move and wrap, Home and End jump.
+  @discardableResult
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    switch group.handle(intent, arrows: .horizontal) {
+    case .ignored, .removing: .ignored
+    case .changed: .changed
+    case .moved(let member):
+      switch activation {
+      case .manual: .changed
+      case .automatic:
+        group.focus.isDisabled(member) ? .changed : select(member, otherwise: .changed)
+      }
+    case .acted(let member): select(member, otherwise: .ignored)
+    }
+  }
+
+  /// Disables or enables a tab; its selection stays.
+  public mutating func setDisabled(_ isDisabled: Bool, at member: Int) {
+    group.setDisabled(isDisabled, at: member)
+  }
+
+  /// Sets the count beside a tab's label; 0 takes it away.
+  public mutating func setBadge(_ count: Int, at member: Int) {
+    guard 0..<self.count ~= member else { return }
+    badges[member] = count > 0 ? count : nil
+  }
+
+  /// Takes a tab away: focus and selection go to the one beside it.
+  public mutating func remove(at member: Int) {
+    guard 0..<count ~= member else { return }
+    group.remove(at: member)
+    badges = Dictionary(
+      uniqueKeysWithValues: badges.filter { $0.key != member }
+        .map { ($0.key > member ? $0.key - 1 : $0.key, $0.value) })
+    guard let selected else { return }
+    let moved = selected > member ? selected - 1 : selected
+    self.selected = count > 0 ? min(moved, count - 1) : nil
+  }
+
+  private mutating func select(_ member: Int, otherwise outcome: Outcome) -> Outcome {
+    guard selected != member else { return outcome }
+    selected = member
+    return .selected(member)
+  }
+}

@@ -1,0 +1,102 @@
+/// What a text field is: a line of text, and where the caret stands in it.
+///
+/// Positions are grapheme clusters, what a reader calls a character: an emoji of seven scalars is one step and one
+/// Backspace. Clusters can merge where texts meet; the caret then stands behind the merged one.
+public struct TextFieldState: Hashable, Sendable {
+  public private(set) var text: String
+  /// From 0, before the first cluster, to their count, behind the last.
+  public private(set) var caret: Int
+  public private(set) var isDisabled: Bool
+  private var press: PressState
+  /// The most clusters that can be typed; what is there already may be longer.
+  public let limit: Int?
+
+  public var isFocused: Bool { press.isFocused }
+  public var interaction: Interaction { press.interaction }
+
+  /// The caret stands at the end unless told.
+  public init(
+    _ text: String = "", caret: Int? = nil, isFocused: Bool = false, isDisabled: Bool = false,
+    interaction: Interaction = .normal, limit: Int? = nil
+  ) {
+    self.text = Self.line(text)
+    let count = self.text.count
+    self.caret = min(max(0, caret ?? count), count)
+    self.isDisabled = isDisabled
+    press = isDisabled ? PressState() : PressState(isFocused: isFocused, interaction: interaction)
+    self.limit = limit
+  }
+
+  /// Takes an intent in: `.edited` when the text changed, `.submitted` by Enter.
+  @discardableResult
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    guard !isDisabled else { return press.handle(intent, isDisabled: true) }
+    switch intent {
+    case .activate: return .submitted(text)
+    case .insert(let inserted): return insert(Self.line(inserted))
+    case .deleteBackward:
+      return caret > 0 ? replace(caret - 1..<caret, with: "") : .ignored
+    case .deleteForward:
+      return caret < text.count ? replace(caret..<caret + 1, with: "") : .ignored
+    case .move(.left): return move(to: caret - 1)
+    case .move(.right): return move(to: caret + 1)
+    case .first: return move(to: 0)
+    case .last: return move(to: text.count)
+    case .move(.up), .move(.down), .remove, .cancel: return .ignored
+    case .focus, .blur, .hover, .pressDown, .pressUp:
+      let outcome = press.handle(intent, isDisabled: false)
+      // A press gives the focus; it does not submit.
+      guard outcome == .activated else { return outcome }
+      press.isFocused = true
+      return .changed
+    }
+  }
+
+  /// Disables or enables the field; the text stays.
+  public mutating func setDisabled(_ isDisabled: Bool) {
+    self.isDisabled = isDisabled
+    if isDisabled { press = PressState() }
+  }
+
+  private mutating func insert(_ inserted: String) -> Outcome {
+    guard !inserted.isEmpty else { return .ignored }
+    guard let limit else { return replace(caret..<caret, with: inserted) }
+    return replace(caret..<caret, with: String(inserted.prefix(max(0, limit - text.count))))
+  }
+
+  private mutating func move(to position: Int) -> Outcome {
+    let target = min(max(0, position), text.count)
+    guard target != caret else { return .ignored }
+    caret = target
+    return .changed
+  }
+
+  /// Replaces clusters and puts the caret behind what was put in.
+  private mutating func replace(_ range: Range<Int>, with inserted: String) -> Outcome {
+    let old = text
+    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+    let end = text.index(start, offsetBy: range.count)
+    let head = String(text[..<start]) + inserted
+    let offset = head.utf8.count
+    text = head + String(text[end...])
+    caret = Self.clusters(of: text, coveringBytes: offset)
+    return text.utf8.elementsEqual(old.utf8) ? .ignored : .edited(text)
+  }
+
+  /// How many clusters it takes to cover so many bytes from the start.
+  private static func clusters(of text: String, coveringBytes offset: Int) -> Int {
+    var count = 0
+    var bytes = 0
+    for character in text {
+      guard bytes < offset else { break }
+      bytes += character.utf8.count
+      count += 1
+    }
+    return count
+  }
+
+  /// A text in one line: each line break becomes a space.
+  private static func line(_ text: String) -> String {
+    text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+  }
+}

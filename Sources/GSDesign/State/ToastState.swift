@@ -1,0 +1,59 @@
+/// What a toast is: the message that is shown, if any.
+///
+/// A new message takes the place of the old one and gets a timer of its own, so that the old one's timer cannot take
+/// the new message away.
+public struct ToastState: Hashable, Sendable {
+  /// What the message tells.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case information, success, failure
+  }
+
+  /// A message.
+  public struct Message: Hashable, Sendable {
+    public let kind: Kind
+    public let text: String
+
+    public init(_ kind: Kind = .information, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  public private(set) var message: Message?
+  private var generation: Int
+
+  public init(_ message: Message? = nil) {
+    self.message = message
+    generation = 0
+  }
+
+  public var isShown: Bool { message != nil }
+
+  /// The name of the timer that ends the message shown now.
+  public var timer: String { "toast/\(generation)" }
+
+  /// Shows a message and returns the name of the timer that is to end it.
+  public mutating func show(_ message: Message) -> String {
+    self.message = message
+    generation &+= 1
+    return timer
+  }
+
+  /// Takes a timer in; only the one of the message shown ends it.
+  @discardableResult
+  public mutating func handle(timer name: String) -> Outcome {
+    name == timer ? dismiss() : .ignored
+  }
+
+  /// Takes an intent in: Escape ends the message.
+  @discardableResult
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    intent == .cancel ? dismiss() : .ignored
+  }
+
+  private mutating func dismiss() -> Outcome {
+    guard isShown else { return .ignored }
+    message = nil
+    return .changed
+  }
+}
