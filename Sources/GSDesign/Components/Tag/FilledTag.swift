@@ -19,13 +19,19 @@ public struct FilledTag: Component, Selectable {
 
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !isDisabled, action: isDisabled ? nil : action)
+    return .interactive(id, look(isEditing: false))
+  }
+
+  /// The tag alone; with a remove mark while its group is being edited.
+  func look(isEditing: Bool) -> Element {
     let panel = Panel(
       ink: ink, shape: .capsule, height: .fixed(configuration.height),
       horizontalPadding: configuration.horizontalPadding,
       marks: Marks(
         isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
         interaction: interaction))
-    return .interactive(id, .panel(panel, .label(title)))
+    let label = Element.label(title)
+    return .panel(panel, isEditing ? .row(spacing: .small, [label, .label("✕")]) : label)
   }
 }
 

@@ -1,0 +1,83 @@
+/// The bar at the foot of an application: a glyph and a label for each of its sections.
+///
+/// ```swift
+/// GSTabBar([GSTabBar.Item(glyph: "★", label: "Stars")], state: TabsState(count: 1))
+/// ```
+///
+/// The items share the width; where they do not fit they scroll, with marks at the ends.
+public struct GSTabBar: Component {
+  /// A section.
+  public struct Item: Hashable, Sendable {
+    public let glyph: String
+    public let label: String
+
+    public init(glyph: String, label: String) {
+      self.glyph = glyph
+      self.label = label
+    }
+  }
+
+  public let items: [Item]
+  public let state: TabsState
+  public let id: FocusID
+  private let action: (Int) -> Void
+
+  /// The width in points of the bar above the selected item.
+  package static let indicatorWidth: Double = 4
+
+  /// - Parameters:
+  ///   - items: as many as the state counts; what is beyond is not shown.
+  ///   - action: what pressing the item at an index does.
+  public init(
+    _ items: [Item], state: TabsState, id: FocusID = "tab-bar",
+    action: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.items = Array(items.prefix(state.count))
+    self.state = state
+    self.id = id
+    self.action = action
+  }
+
+  public func lower(into table: inout InteractionTable) -> Element {
+    guard !items.isEmpty else { return .empty }
+    if state.focused != nil { table.add(id) }
+    let parts = items.indices.map { index in
+      table.add(
+        id.child(index), isTabStop: false,
+        action: state.isDisabled(index) ? nil : { [action] in action(index) })
+      return Element.interactive(
+        id.child(index), .sized(width: .fill, alignment: .center, look(at: index)))
+    }
+    let shown = state.isFocused ? state.focused : state.selected
+    let bar = Element.viewport(
+      target: shown.map { id.child($0) }, marksEnds: true, .sized(width: .fill, .row(parts)))
+    return .backdrop(.tabBarFill, bar)
+  }
+
+  private func look(at index: Int) -> Element {
+    let panel = Panel(
+      ink: ink(at: index), horizontalPadding: .small,
+      marks: Marks(
+        isSelected: state.isSelected(index), isFocused: state.isFocused(index),
+        isDisabled: state.isDisabled(index), interaction: state.interaction(of: index)))
+    let item = items[index]
+    let label = Element.column(
+      alignment: .center,
+      [.label(item.glyph), .label(item.label, badge: Badge(state.badges[index]))])
+    let look = Element.column([
+      .sized(height: .exactly(1), .empty), .panel(panel, label),
+    ])
+    guard state.isSelected(index) else { return look }
+    return .layered(
+      look,
+      overlay: .rule(.horizontal, role: .tabBarSelected, width: Self.indicatorWidth),
+      alignment: Alignment(.center, .top))
+  }
+
+  /// A disabled item is told by its mark: on a bar of its own colour no shared role of disabled words stands.
+  private func ink(at index: Int) -> Ink {
+    let text = state.isSelected(index) ? ColorRole.tabBarSelected : .tabBarItem
+    return Ink(text: text, fill: .tabBarFill).under(
+      state.interaction(of: index), isDisabled: state.isDisabled(index))
+  }
+}

@@ -1,0 +1,67 @@
+/// The tabs at the head of a screen: words with dividers between them, on a hairline that is heavy below the
+/// selected one.
+///
+/// ```swift
+/// GSTabs(["Starred", "Activity"], state: TabsState(count: 2))
+/// ```
+///
+/// More tabs than fit scroll, with marks at the ends where more are hidden. For the sections of a whole application
+/// use ``GSTabBar``.
+public struct GSTabs: Component {
+  public let titles: [String]
+  public let state: TabsState
+  public let id: FocusID
+  private let action: (Int) -> Void
+
+  /// The width in points of the line that runs under all of the tabs.
+  package static let hairlineWidth: Double = 1
+
+  /// - Parameters:
+  ///   - titles: as many as the state counts; what is beyond is not shown.
+  ///   - action: what pressing the tab at an index does.
+  public init(
+    _ titles: [String], state: TabsState, id: FocusID = "tabs",
+    action: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.titles = Array(titles.prefix(state.count))
+    self.state = state
+    self.id = id
+    self.action = action
+  }
+
+  public func lower(into table: inout InteractionTable) -> Element {
+    guard !titles.isEmpty else { return .empty }
+    if state.focused != nil { table.add(id) }
+    var parts: [Element] = []
+    for index in titles.indices {
+      if index > 0 { parts.append(Self.divider) }
+      table.add(
+        id.child(index), isTabStop: false,
+        action: state.isDisabled(index) ? nil : { [action] in action(index) })
+      parts.append(.interactive(id.child(index), tab(at: index).element))
+    }
+    let shown = state.isFocused ? state.focused : state.selected
+    let tabs = Element.viewport(
+      target: shown.map { id.child($0) }, marksEnds: true, .row(parts))
+    return .row([tabs, Self.remainder])
+  }
+
+  private func tab(at index: Int) -> GSTab {
+    GSTab(
+      titles[index], badge: state.badges[index] ?? 0, isSelected: state.isSelected(index),
+      isDisabled: state.isDisabled(index), isFocused: state.isFocused(index),
+      interaction: state.interaction(of: index))
+  }
+
+  private static let hairline = Element.rule(.horizontal, width: hairlineWidth)
+
+  /// One column wide and one row high, on the hairline.
+  private static let divider = Element.sized(
+    width: .exactly(1), height: .exactly(2),
+    .column([.sized(width: .exactly(1), height: .exactly(1), .rule(.vertical)), hairline]))
+
+  /// The hairline to the end of the room.
+  private static let remainder = Element.sized(
+    width: .fill, height: .exactly(2),
+    .column([.sized(height: .exactly(1), .empty), hairline]))
+}

@@ -1,0 +1,51 @@
+/// Filled tags that belong together: they wrap into rows, and arrows move among them.
+///
+/// ```swift
+/// GSTagGroup(["Sold", "Free"].map { GSTag.filled($0) }, state: state)
+/// ```
+///
+/// The group's state says what each tag is; of the tags it takes title, colour and size. Stroke tags have no disabled
+/// state, so they are no members of a group.
+public struct GSTagGroup: Component {
+  public let tags: [FilledTag]
+  public let state: TagGroupState
+  public let id: FocusID
+  private let emptyText: String
+  private let action: (Int) -> Void
+
+  /// - Parameters:
+  ///   - tags: as many as the state counts; what is beyond is not shown.
+  ///   - emptyText: what stands there while there is no tag.
+  ///   - action: what pressing the tag at an index does.
+  public init(
+    _ tags: [FilledTag], state: TagGroupState, id: FocusID = "tags",
+    emptyText: String = "No tags", action: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.tags = Array(tags.prefix(state.count))
+    self.state = state
+    self.id = id
+    self.emptyText = emptyText
+    self.action = action
+  }
+
+  public func lower(into table: inout InteractionTable) -> Element {
+    guard !tags.isEmpty else { return GSText(.description2, emptyText).lower(into: &table) }
+    if state.focused != nil { table.add(id) }
+    let members = tags.indices.map { index in
+      table.add(
+        id.child(index), isTabStop: false,
+        action: state.isDisabled(index) ? nil : { [action] in action(index) })
+      return Element.interactive(id.child(index), tag(at: index).look(isEditing: state.isEditing))
+    }
+    return .flow(spacing: .small, lineSpacing: .medium, members)
+  }
+
+  private func tag(at index: Int) -> FilledTag {
+    var tag = tags[index]
+    tag.isSelected = state.isSelected(index)
+    tag.isDisabled = state.isDisabled(index)
+    tag.isFocused = state.isFocused(index)
+    tag.interaction = state.interaction(of: index)
+    return tag
+  }
+}

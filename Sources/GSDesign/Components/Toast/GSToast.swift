@@ -1,0 +1,32 @@
+/// A message that goes away by itself; nothing is drawn while there is none.
+///
+/// Its kind is told by a glyph: a failure must not look like a success. What has to be answered is no toast.
+public struct GSToast: Component, Hashable, Sendable {
+  public let state: ToastState
+
+  public init(state: ToastState) {
+    self.state = state
+  }
+
+  public func lower(into table: inout InteractionTable) -> Element {
+    guard let message = state.message else { return .empty }
+    let panel = Panel(
+      ink: Ink(text: .onToast, fill: .toastFill), height: .padded(Self.verticalPadding),
+      horizontalPadding: .extraLarge)
+    return .panel(
+      panel, .row(spacing: .small, [.label(message.kind.glyph), .label(message.text)]))
+  }
+
+  /// Points above and below the words: 48 in all.
+  private static let verticalPadding: Double = 16
+}
+
+extension ToastState.Kind {
+  fileprivate var glyph: String {
+    switch self {
+    case .information: "i"
+    case .success: "✓"
+    case .failure: "!"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Labels to show components with, in English and Korean, so that everything is seen to line up with wide letters.
+public enum Samples {
+  public static let primaryButton = SampleLabel("GitHub Signin", "시작하기")
+  public static let secondaryButton = SampleLabel("Knock", "채팅하기")
+  public static let tagButton = SampleLabel("MVVM", "타이머")
+  public static let plainTextButton = SampleLabel("Cancel", "취소")
+  public static let destructiveButton = SampleLabel("Block", "차단")
+
+  /// The tabs of two screens.
+  public static let homeTabs = [
+    SampleLabel("Starred", "별표"), SampleLabel("Activity", "활동"),
+    SampleLabel("Received", "받은 노크"), SampleLabel("Sent", "보낸 노크"),
+    SampleLabel("All", "전체"), SampleLabel("Waiting", "대기 중"), SampleLabel("Accepted", "수락"),
+  ]
+
+  public static let tag = SampleLabel("Tag", "나눔")
+  public static let tags = [
+    SampleLabel("Free", "나눔"), SampleLabel("Reserved", "예약완료"), SampleLabel("Unopened", "미개봉"),
+    SampleLabel("Opened", "개봉"), SampleLabel("Tiger doll", "호랑이 인형"), SampleLabel("Lamp", "램프"),
+    SampleLabel("Calendar 2022", "2022 달력"), SampleLabel("Mini humidifier", "미니 가습기"),
+  ]
+  public static let noTags = SampleLabel("No tags yet", "태그가 없어요")
+
+  /// The sections of two applications, with a glyph each.
+  public static let tabBar: [(glyph: String, label: SampleLabel)] = [
+    ("☆", SampleLabel("Stars", "투데이")), ("✉", SampleLabel("Chats", "탐색")),
+    ("✊", SampleLabel("Knocks", "커리큘럼")), ("☺", SampleLabel("Profile", "챌린지")),
+    ("⌂", SampleLabel("Home", "홈")), ("✎", SampleLabel("Write", "글쓰기")),
+    ("⚙", SampleLabel("Settings", "앱 설정")), ("⚑", SampleLabel("Support", "고객센터")),
+  ]
+
+  /// A message of each kind.
+  public static func toast(_ kind: ToastState.Kind) -> SampleLabel {
+    switch kind {
+    case .information: SampleLabel("Three new knocks today.", "오늘 새 노크가 세 번 있었어요.")
+    case .success: SampleLabel("Saved to your bookmarks.", "책갈피에 잘 담아 두었어요.")
+    case .failure: SampleLabel("The bookmark was not saved.", "책갈피에 담지 못했어요.")
+    }
+  }
+
+  public static let fieldPlaceholder = SampleLabel("Tag name", "태그 이름")
+  public static let fieldText = SampleLabel("swift 👩‍👩‍👧 MVVM", "홍제동 👩‍👩‍👧 램프")
+  public static let panelTitle = SampleLabel("Selected Tags", "고른 태그")
+
+  /// Rows with a detail each, for lists.
+  public static let rows: [(title: SampleLabel, detail: String, indentation: Int)] = [
+    (SampleLabel("Notices", "공지사항"), "12", 0), (SampleLabel("Questions", "1:1문의"), "3", 0),
+    (SampleLabel("Answered", "답변 완료"), "2", 1), (SampleLabel("Waiting", "대기 중"), "1", 1),
+    (SampleLabel("App settings", "앱 설정"), "", 0),
+  ]
+
+  /// A line in every style of words.
+  public static func text(_ style: GSTextStyle) -> SampleLabel {
+    switch style {
+    case .title1: SampleLabel("My Chats", "나의 대화")
+    case .title2: SampleLabel("Contributors", "함께 만든 사람들")
+    case .title3: SampleLabel("Received knocks", "받은 노크")
+    case .title4: SampleLabel("APP SETTINGS", "앱 설정")
+    case .sectionTitle: SampleLabel("LEGAL", "약관")
+    case .body1: SampleLabel("Select tags from **your** list 🙌", "**내** 목록에서 태그를 골라요 🙌")
+    case .body2: SampleLabel("English, US", "한국어")
+    case .caption1: SampleLabel("2 minutes ago", "2분 전")
+    case .captionPrimary1: SampleLabel("GitSpace User  ⎯  3", "이용자  ⎯  3")
+    case .caption2: SampleLabel("forked", "복제함")
+    case .captionPrimary2: SampleLabel("starred", "별표함")
+    case .description: SampleLabel("Recommended users for you 👋", "함께하면 좋은 사람들 👋")
+    case .description2: SampleLabel("There is nothing here yet.", "아직 아무것도 없어요.")
+    case .buttonTitle1: SampleLabel("Go Chat", "대화하기")
+    }
+  }
+
+  /// Titles that components have trouble with; none of them may break a row.
+  public static let awkwardTitles: [(name: String, text: String)] = [
+    ("empty", ""), ("one letter", "x"), ("wide", "가"),
+    ("long", "A title that is a good deal longer than any tag or button should ever have to bear"),
+    ("long Korean", "어느 태그나 버튼이 감당해야 하는 것보다 훨씬 더 긴 제목을 가진 이름표"),
+    ("skin tone", "✊🏻  Knock Knock!"), ("family", "👩‍👩‍👧‍👦 family"), ("flags", "🇰🇷🇺🇸"),
+    ("combining", "e\u{301}te\u{301} a\u{30A}"), ("conjoining jamo", "\u{1112}\u{1161}\u{11AB}"),
+    ("right to left", "שלום world"), ("spaces", "   "), ("two lines", "first\nsecond"),
+  ]
+}
