@@ -27,7 +27,7 @@ struct SurfaceProgram {
   let pool: CellPool
   var surface: Surface
   /// Attributes that the judge of the test can tell apart.
-  var attributes: Attributes = [.bold, .italic, .underline, .reverse, .strikethrough]
+  let attributes: Attributes
 
   static let glyphs: [(Character, Int)] =
     [
@@ -36,7 +36,10 @@ struct SurfaceProgram {
       ("e\u{301}", 1), ("나", 2), ("눔", 2), ("예", 2), ("漢", 2), ("🎉", 2),
     ]
 
-  init(seed: UInt64) {
+  init(
+    seed: UInt64, attributes: Attributes = [.bold, .italic, .underline, .reverse, .strikethrough]
+  ) {
+    self.attributes = attributes
     random = SeededGenerator(seed: seed)
     pool = CellPool()
     surface = Surface(columns: 0, rows: 0, pool: pool)

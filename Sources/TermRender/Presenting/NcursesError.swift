@@ -1,0 +1,19 @@
+/// Why there is no ncurses screen.
+package enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no terminfo entry of this name.
+  case unknownTerminal(String)
+  /// The C library has no locale in UTF-8.
+  case noUnicodeLocale
+
+  package var description: String {
+    switch self {
+    case .unknownTerminal(let name):
+      """
+      ncurses does not know the terminal "\(name)". Install its terminfo entry (Debian: ncurses-term), set TERM to \
+      a known name such as xterm-256color, or use --backend ansi.
+      """
+    case .noUnicodeLocale:
+      "The C library has no locale in UTF-8, not even C.UTF-8. Install one, or use --backend ansi."
+    }
+  }
+}

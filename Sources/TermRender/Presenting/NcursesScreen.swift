@@ -1,0 +1,68 @@
+internal import CNcurses
+
+/// A screen of ncurses that draws into memory.
+///
+/// ncurses is one set of globals: all screens of a process belong to one thread at a time.
+@safe
+struct NcursesScreen: ~Copyable {
+  private let handle: UnsafeMutablePointer<gs_ncurses>
+  /// How many colours the terminal's entry has: 0, 8, 16, 88, 256 or 2 to the 24th.
+  let colors: Int
+  /// How many pairs there can be, the default one included.
+  let pairs: Int
+
+  init(term: String) throws(NcursesError) {
+    guard gs_ncurses_set_locale() != 0 else { throw .noUnicodeLocale }
+    guard !term.isEmpty, let handle = unsafe gs_ncurses_open(term) else {
+      throw .unknownTerminal(term)
+    }
+    unsafe self.handle = handle
+    colors = Int(unsafe gs_ncurses_colors(handle))
+    pairs = Int(unsafe gs_ncurses_pairs(handle))
+  }
+
+  deinit {
+    unsafe gs_ncurses_close(handle)
+  }
+
+  mutating func resize(to size: CellSize) {
+    _ = unsafe gs_ncurses_resize(
+      handle, Int32(clamping: size.columns), Int32(clamping: size.rows))
+  }
+
+  /// The next update draws everything.
+  mutating func invalidate() {
+    unsafe gs_ncurses_invalidate(handle)
+  }
+
+  mutating func definePair(_ pair: Int, foreground: Int, background: Int) {
+    unsafe gs_ncurses_define_pair(
+      handle, Int32(clamping: pair), Int32(clamping: foreground), Int32(clamping: background))
+  }
+
+  mutating func put(
+    _ scalars: [UInt32], column: Int, row: Int, attributes: Attributes, pair: Int
+  ) {
+    unsafe scalars.withUnsafeBufferPointer {
+      unsafe gs_ncurses_put(
+        handle, Int32(clamping: column), Int32(clamping: row), $0.baseAddress, Int32($0.count),
+        Int32(attributes.rawValue), Int32(clamping: pair))
+    }
+  }
+
+  /// Appends what brings the terminal up to date.
+  mutating func update(cursor: CellPosition?, into output: inout [UInt8]) {
+    let column = cursor.map { Int32(clamping: $0.column) } ?? -1
+    let row = cursor.map { Int32(clamping: $0.row) } ?? -1
+    let count = unsafe gs_ncurses_update(handle, column, row)
+    guard count > 0 else { return }
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      unsafe gs_ncurses_take(handle, buffer.baseAddress, count)
+      initialized = count
+    }
+    output += bytes
+  }
+
+  /// The columns that ncurses takes for a scalar; -1 where it cannot draw it.
+  static func columns(of scalar: Unicode.Scalar) -> Int { Int(gs_ncurses_columns(scalar.value)) }
+}

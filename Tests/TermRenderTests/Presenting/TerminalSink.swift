@@ -1,0 +1,38 @@
+import TermRender
+import TerminalOracle
+
+/// Feeds a judge, and can be made to fail.
+final class TerminalSink: ByteSink {
+  struct Closed: Error {}
+
+  var terminal: EmulatedTerminal
+  private(set) var writes: [[UInt8]] = []
+  var isClosed = false
+
+  init(columns: Int, rows: Int) {
+    terminal = EmulatedTerminal(columns: columns, rows: rows)
+  }
+
+  /// Without the designation of ASCII that ncurses sends along: libvterm then parts a base in the last column from
+  /// its mark, and to a terminal whose character set nobody changed it says nothing.
+  private static func withoutCharacterSets(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    let designation: [UInt8] = [0x1B, 0x28, 0x42]
+    while let first = rest.first {
+      if rest.starts(with: designation) {
+        rest.removeFirst(designation.count)
+      } else {
+        result.append(first)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+
+  func write(_ bytes: [UInt8]) throws(Closed) {
+    guard !isClosed else { throw Closed() }
+    writes.append(bytes)
+    terminal.feed(TerminalSink.withoutCharacterSets(bytes))
+  }
+}
