@@ -22,7 +22,8 @@ extension Arranger {
     let depth = arrangement.environments[context.environment].depth
     inside.ink = MarkRendition(panel, depth: depth).label
     let words: Element = label.isEmpty ? .words([]) : label
-    if measured.size == place.size {
+    if measured.size.columns == 0 {
+      // Nothing to be drawn, but a mark of the words needs a cell.
       self.place(words, measured, in: place, inside)
     } else {
       placeAligned(words, measured, in: place, .topLeading, inside)

@@ -40,10 +40,12 @@ struct Measurer {
       return Measurement(size: insets.outer(of: inner.size).limited(to: room), children: [inner])
     case .sized(let sizing, let child):
       return measureSized(sizing, child, traits, room: room, depth: depth)
-    case .viewport(_, let child):
+    case .viewport(let viewport, let child):
       let content = measure(
         child, traits, room: Self.viewportRoom(child, room), depth: depth + 1)
-      return Measurement(size: content.size.limited(to: room), children: [content])
+      var size = content.size
+      if viewport.marksEnds && size.rows > room.rows { size.columns += 1 }
+      return Measurement(size: size.limited(to: room), children: [content])
     }
   }
 

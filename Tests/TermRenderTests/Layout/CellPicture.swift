@@ -51,7 +51,9 @@ struct CellPicture: CustomStringConvertible {
 }
 
 /// Draws an element at its natural size.
-func picture(_ element: Element, _ environment: RenderEnvironment = RenderEnvironment()) -> CellPicture {
+func picture(_ element: Element, _ environment: RenderEnvironment = RenderEnvironment())
+  -> CellPicture
+{
   CellPicture(Renderer().draw(element, environment: environment))
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Panels in cells")
 struct PanelPictureTests {
-  @Test func fourHeightsDiffer() {
+  @Test func fourHeightsOfATagDiffer() {
     let label = Element.label("나눔")
     #expect(picture(.panel(.tag(20), label)).lines == [" ▁▁▁▁ ", " 나눔 ", " ▔▔▔▔ "])
     #expect(
@@ -29,5 +29,143 @@ struct PanelPictureTests {
     #expect(picture.legend["c"]?.background?.role == .accent)
     #expect(picture.legend["d"]?.foreground?.role == .page)
     #expect(picture.legend["d"]?.background?.role == .accent)
+  }
+
+  @Test func buttonsAreOfTheirLeastWidth() {
+    func button(_ horizontal: Double, _ vertical: Double, _ least: Double) -> [String] {
+      let panel = Panel(
+        ink: .filled, shape: .capsule, height: .padded(vertical),
+        horizontalPadding: Space(points: horizontal), minimumWidth: least)
+      return picture(.panel(panel, .label("OK"))).lines
+    }
+    #expect(
+      button(34, 18, 150) == [
+        "▗                 ▖", "        OK         ", "▝                 ▘",
+      ])
+    #expect(button(20, 10, 80) == [" ▅▅▅▅▅▅▅▅ ", "    OK    ", " ▃▃▃▃▃▃▃▃ "])
+    #expect(button(12, 9, 62) == [" ▅▅▅▅▅▅ ", "   OK   ", " ▃▃▃▃▃▃ "])
+  }
+
+  @Test func longerLabelsMakeButtonsWider() {
+    let panel = Panel(
+      ink: .filled, shape: .capsule, height: .padded(9), horizontalPadding: Space(points: 12),
+      minimumWidth: 62)
+    #expect(picture(.panel(panel, .label("Applied"))).lines[1] == "  Applied  ")
+  }
+
+  @Test func wholeRowsOfACapAreFilled() {
+    let panel = Panel(
+      ink: .filled, shape: .capsule, height: .padded(18), horizontalPadding: .small)
+    let picture = picture(.panel(panel, .label("OK")))
+    #expect(picture.lines == ["▗  ▖", " OK ", "▝  ▘"])
+    #expect(picture.styles == [".aa.", "abba", ".aa."])
+    #expect(picture.legend["."]?.foreground?.role == .accent)
+    #expect(picture.legend["."]?.background?.role == .page)
+    #expect(picture.legend["a"]?.background?.role == .accent)
+  }
+
+  @Test func aHighCapIsCutInItsOutermostRowOnly() {
+    let panel = Panel(ink: .filled, shape: .capsule, height: .fixed(60), horizontalPadding: .small)
+    let picture = picture(.panel(panel, .label("OK")))
+    #expect(picture.lines == [" ▃▃ ", "    ", " OK ", "    ", " ▅▅ "])
+    #expect(picture.styles == [".aa.", "bbbb", "bccb", "bbbb", ".dd."])
+  }
+
+  @Test func plainTextHasNoCapsAndAHomeTabHasItsUnderline() {
+    let plain = Element.panel(Panel(ink: .plain), .label("Cancel"))
+    #expect(picture(plain).lines == ["Cancel"])
+    let tab = Element.column([plain, .rule(.horizontal, role: .text, width: 2)])
+    #expect(picture(tab).lines == ["Cancel", "━━━━━━"])
+    #expect(
+      picture(.row(spacing: .small, [tab, tab])).lines == ["Cancel Cancel", "━━━━━━ ━━━━━━"])
+  }
+
+  @Test func strokesAreOutsideThePadding() {
+    func lines(_ width: Double, _ shape: Panel.Shape, _ environment: RenderEnvironment) -> [String]
+    {
+      let panel = Panel(
+        ink: .outlined, shape: shape, height: .fixed(20), horizontalPadding: .small,
+        strokeWidth: width)
+      return picture(.panel(panel, .label("나눔")), environment).lines
+    }
+    let unicode = RenderEnvironment()
+    let ascii = RenderEnvironment(glyphs: .ascii)
+    #expect(lines(1, .capsule, unicode) == ["╭──────╮", "│ 나눔 │", "╰──────╯"])
+    #expect(lines(1, .rectangle, unicode) == ["┌──────┐", "│ 나눔 │", "└──────┘"])
+    #expect(lines(1.5, .capsule, unicode) == ["┏━━━━━━┓", "┃ 나눔 ┃", "┗━━━━━━┛"])
+    #expect(lines(4, .rectangle, unicode) == ["▆▆▆▆▆▆▆▆", "▌ 나눔 ▐", "▂▂▂▂▂▂▂▂"])
+    #expect(lines(1, .capsule, ascii) == ["+------+", "| 나눔 |", "+------+"])
+    #expect(lines(2, .capsule, ascii) == ["#======#", "# 나눔 #", "#======#"])
+    let compact = RenderEnvironment(density: .compact)
+    #expect(lines(1, .capsule, compact) == ["│ 나눔 │"])
+    #expect(lines(2, .capsule, compact) == ["┃ 나눔 ┃"])
+  }
+
+  @Test func compactIsOneRowWithTheSamePadding() {
+    let compact = RenderEnvironment(density: .compact)
+    for height in [20.0, 25, 29, 31] {
+      #expect(
+        picture(.panel(.tag(height, padding: .large), .label("나눔")), compact).lines
+          == ["  나눔  "])
+    }
+  }
+
+  @Test func asciiHasTheSameRowsAndNoCaps() {
+    let ascii = RenderEnvironment(glyphs: .ascii)
+    for height in [20.0, 25, 29, 31] {
+      #expect(
+        picture(.panel(.tag(height), .label("나눔")), ascii).lines
+          == ["      ", " 나눔 ", "      "])
+    }
+  }
+
+  @Test func ambiguousWideSelectsASCII() {
+    let wide = RenderEnvironment(widthPolicy: .ambiguousWide)
+    let panel = Panel(
+      ink: .outlined, height: .fixed(20), horizontalPadding: .small, strokeWidth: 1,
+      marks: .selected)
+    #expect(picture(.panel(panel, .label("A")), wide).lines == ["+---+", "|*A |", "+---+"])
+  }
+
+  @Test func rectanglesHaveCapsOfFullWidth() {
+    let panel = Panel(ink: .filled, height: .padded(10), horizontalPadding: .small)
+    #expect(picture(.panel(panel, .label("A"))).lines == ["▅▅▅", " A ", "▃▃▃"])
+  }
+
+  @Test func anEmptyLabelIsOneColumn() {
+    #expect(picture(.panel(.tag(31), .label(""))).lines == ["▗▄▖", "   ", "▝▀▘"])
+    #expect(picture(.panel(.tag(31), .empty)).lines == ["▗▄▖", "   ", "▝▀▘"])
+  }
+
+  @Test func withoutColourAFillIsReverse() {
+    let mono = RenderEnvironment(depth: .mono)
+    let picture = picture(.panel(.tag(25), .label("A")), mono)
+    #expect(picture.lines == [" ▂ ", " A ", " ▆ "])
+    #expect(picture.styles == ["...", "aaa", ".a."])
+    #expect(picture.legend["."] == .plain)
+    #expect(picture.legend["a"] == Style(attributes: .reverse))
+  }
+
+  @Test func aFillUponAFillIsSeenWithoutColour() {
+    let mono = RenderEnvironment(depth: .mono)
+    let inner = Element.panel(
+      Panel(ink: .filled, horizontalPadding: .small), .label("3"))
+    let outer = Element.panel(Panel(ink: .filled, horizontalPadding: .small), inner)
+    let picture = picture(outer, mono)
+    #expect(picture.lines == ["  3  "])
+    #expect(picture.styles == [".aaa."])
+    #expect(picture.legend["."] == Style(attributes: .reverse))
+    #expect(picture.legend["a"] == .plain)
+  }
+
+  @Test func aPanelInLessRoomTruncatesItsWords() {
+    #expect(
+      picture(.panel(.tag(31), .label("Applied")), columns: 6, rows: 3).lines == [
+        "▗▄▄▄▄▖", " App… ", "▝▀▀▀▀▘",
+      ])
+    #expect(
+      picture(.panel(.tag(31), .label("예약완료")), columns: 6, rows: 2).lines == [
+        "▗▄▄▄▄▖", " 예…  ",
+      ])
   }
 }

@@ -1,0 +1,43 @@
+import GSDesign
+import Testing
+
+@testable import TermRender
+
+@Suite struct CellMetricsTests {
+  @Test(arguments: [
+    (0.0, 0), (0.5, 1), (4, 1), (8, 1), (11.9, 1), (12, 2), (20, 3), (34, 4), (62, 8), (80, 10),
+    (150, 19), (-3, 0), (.nan, 0), (.infinity, 65_535), (-.infinity, 0), (1e300, 65_535),
+  ])
+  func columnsAreNearestWithHalvesUpAndAtLeastOne(points: Double, columns: Int) {
+    #expect(CellMetrics.columns(points) == columns)
+  }
+
+  @Test(arguments: [
+    (0.0, 0), (7.9, 0), (8, 1), (12, 1), (16, 1), (24, 2), (32, 2), (-1, 0), (.nan, 0),
+  ])
+  func rowsAreNearestWithHalvesUpAndMayBeNone(points: Double, rows: Int) {
+    #expect(CellMetrics.rows(points) == rows)
+  }
+
+  @Test(arguments: [
+    (Panel.Height.fixed(16), 0, 0), (.fixed(20), 0, 1), (.fixed(25), 0, 2), (.fixed(29), 0, 3),
+    (.fixed(31), 0, 4), (.fixed(3), 0, 0), (.fixed(52), 1, 0), (.fixed(56), 1, 2),
+    (.padded(0), 0, 0), (.padded(9), 0, 5), (.padded(10), 0, 5), (.padded(16), 1, 0),
+    (.padded(18), 1, 0), (.padded(20), 1, 2), (.padded(-5), 0, 0), (.fixed(.nan), 0, 0),
+  ])
+  func capsAreEighthsOfARow(height: Panel.Height, wholeRows: Int, eighths: Int) {
+    let caps = CellMetrics.caps(height)
+    #expect(caps.wholeRows == wholeRows)
+    #expect(caps.eighths == eighths)
+  }
+
+  @Test func linesAreLightThenHeavyThenBlocks() {
+    #expect(CellMetrics.weight(0) == nil)
+    #expect(CellMetrics.weight(.nan) == nil)
+    #expect(CellMetrics.weight(0.5) == .light)
+    #expect(CellMetrics.weight(1) == .light)
+    #expect(CellMetrics.weight(1.5) == .heavy)
+    #expect(CellMetrics.weight(2) == .heavy)
+    #expect(CellMetrics.weight(4) == .bar(4))
+  }
+}

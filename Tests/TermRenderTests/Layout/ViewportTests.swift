@@ -1,0 +1,77 @@
+import GSDesign
+import Testing
+
+@testable import TermRender
+
+@Suite struct ViewportTests {
+  private let list = Element.column(
+    (0..<6).map { .interactive(FocusID("row").child($0), .label("row \($0)")) })
+  private let group = Element.row(
+    spacing: .small, (0..<5).map { .interactive(FocusID("tag").child($0), .label("tag\($0)")) })
+
+  @Test func aTargetIsKeptVisibleWithTheLeastScrolling() {
+    func rows(_ target: Int?, from start: Int = 0) -> [String] {
+      let target = target.map { FocusID("row").child($0) }
+      return picture(.viewport(rows: start, target: target, list), columns: 5, rows: 2).lines
+    }
+    #expect(rows(nil) == ["row 0", "row 1"])
+    #expect(rows(1) == ["row 0", "row 1"])
+    #expect(rows(2) == ["row 1", "row 2"])
+    #expect(rows(5) == ["row 4", "row 5"])
+    #expect(rows(0, from: 3) == ["row 0", "row 1"])
+    #expect(rows(3, from: 3) == ["row 3", "row 4"])
+    #expect(rows(nil, from: 99) == ["row 4", "row 5"])
+    #expect(rows(nil, from: -99) == ["row 0", "row 1"])
+    #expect(rows(77) == ["row 0", "row 1"])
+  }
+
+  @Test func endsAreMarkedWhereMoreIsHidden() {
+    func line(_ target: Int, _ glyphs: GlyphSet = .unicode) -> [String] {
+      picture(
+        .viewport(target: FocusID("tag").child(target), marksEnds: true, group), columns: 11,
+        rows: 1, RenderEnvironment(glyphs: glyphs)
+      ).lines
+    }
+    #expect(line(0) == [" tag0 tag1›"])
+    #expect(line(2) == ["‹tag1 tag2›"])
+    #expect(line(4) == ["‹tag3 tag4 "])
+    #expect(line(2, .ascii) == ["<tag1 tag2>"])
+    #expect(
+      picture(.viewport(rows: 1, marksEnds: true, list), columns: 6, rows: 3).lines
+        == ["row 1↑", "row 2 ", "row 3↓"])
+    #expect(
+      picture(.viewport(marksEnds: true, group), columns: 30, rows: 1).lines
+        == ["tag0 tag1 tag2 tag3 tag4      "])
+  }
+
+  @Test func regionsAreCutToTheWindow() {
+    let drawing = Renderer().draw(
+      .viewport(rows: 2, list), size: CellSize(columns: 4, rows: 2),
+      environment: RenderEnvironment())
+    #expect(
+      drawing.regions.map(\.area) == [
+        CellRect(column: 0, row: 0, columns: 4, rows: 1),
+        CellRect(column: 0, row: 1, columns: 4, rows: 1),
+      ])
+    #expect(drawing.target(column: 0, row: 1) == FocusID("row").child(3))
+    #expect(drawing.target(column: 9, row: 1) == nil)
+  }
+
+  @Test func wordsThatWrapFitTheWindowInsteadOfScrollingSideways() {
+    let text = Element.words([Span("one two three")], wraps: true)
+    #expect(picture(.viewport(rows: 1, text), columns: 5, rows: 2).lines == ["two  ", "three"])
+  }
+
+  @Test func wideCharactersAreCutNowhere() {
+    let picture = picture(.viewport(columns: 1, .label("가나다")), columns: 4, rows: 1)
+    #expect(picture.lines == [" 나 "])
+  }
+
+  @Test func aDrawnPartLiesAboveTheOneAroundIt() {
+    let element = Element.interactive(
+      "outer", .row([.label("ab"), .interactive("inner", .label("c"))]))
+    let drawing = Renderer().draw(element, environment: RenderEnvironment())
+    #expect(drawing.target(column: 0, row: 0) == "outer")
+    #expect(drawing.target(column: 2, row: 0) == "inner")
+  }
+}

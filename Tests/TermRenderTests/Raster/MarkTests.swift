@@ -1,0 +1,133 @@
+import GSDesign
+import Testing
+
+@testable import TermRender
+
+@Suite struct MarkTests {
+  static let allMarks = (0..<16).map { Marks(rawValue: $0) }
+
+  static let kinds: [(name: String, panel: Panel)] = [
+    ("filled", .tag(31)),
+    ("filled wide", .tag(31, padding: .large)),
+    (
+      "stroke",
+      Panel(
+        ink: .outlined, shape: .capsule, height: .fixed(20), horizontalPadding: .small,
+        strokeWidth: 1)
+    ),
+    (
+      "filled stroke",
+      Panel(
+        ink: Ink(text: .onField, fill: .fieldFill, stroke: .outline), height: .padded(10),
+        horizontalPadding: .medium, strokeWidth: 2)
+    ),
+    ("plain", Panel(ink: .plain, horizontalPadding: .small)),
+  ]
+
+  static let environments: [RenderEnvironment] = ColorDepth.allCases.flatMap { depth in
+    Density.allCases.flatMap { density in
+      GlyphSet.allCases.map { glyphs in
+        RenderEnvironment(depth: depth, density: density, glyphs: glyphs)
+      }
+    }
+  }
+
+  private func drawing(_ panel: Panel, _ marks: Marks, _ environment: RenderEnvironment) -> Drawing
+  {
+    var panel = panel
+    panel.marks = marks
+    return renderer.draw(.panel(panel, .label("예약")), environment: environment)
+  }
+
+  private let renderer = Renderer()
+
+  @Test(arguments: environments)
+  func everyTwoCombinationsDiffer(environment: RenderEnvironment) {
+    for (name, panel) in Self.kinds {
+      let surfaces = Self.allMarks.map { drawing(panel, $0, environment).surface }
+      for first in surfaces.indices {
+        for second in surfaces.indices where second > first {
+          #expect(
+            surfaces[first].cells != surfaces[second].cells,
+            "\(name) \(first) \(second) \(environment.depth) \(environment.density)")
+        }
+      }
+    }
+  }
+
+  /// Colours taken away: what is left are glyphs and attributes.
+  @Test func allButPressedDifferByGlyphsAndAttributesAlone() {
+    for (name, panel) in Self.kinds {
+      var seen: [[String]: Int] = [:]
+      for marks in Self.allMarks where !marks.contains(.pressed) {
+        let surface = drawing(panel, marks, RenderEnvironment()).surface
+        let bare = surface.cells.map {
+          "\(surface.pool.text(of: $0.glyph)) \(surface.pool[$0.style].attributes.rawValue)"
+        }
+        #expect(seen[bare] == nil, "\(name) \(marks.rawValue) and \(seen[bare] ?? -1)")
+        seen[bare] = Int(marks.rawValue)
+      }
+    }
+  }
+
+  @Test(arguments: environments)
+  func marksReflowNothing(environment: RenderEnvironment) {
+    for (_, panel) in Self.kinds {
+      let sizes = Set(
+        Self.allMarks.map { marks -> CellSize in
+          let surface = drawing(panel, marks, environment).surface
+          return CellSize(columns: surface.columns, rows: surface.rows)
+        })
+      #expect(sizes.count == 1)
+    }
+  }
+
+  @Test func marksStandInThePadding() {
+    let mono = RenderEnvironment(depth: .mono, density: .compact)
+    let ascii = RenderEnvironment(depth: .mono, density: .compact, glyphs: .ascii)
+    func line(_ padding: Space, _ marks: Marks, _ environment: RenderEnvironment) -> String? {
+      picture(.panel(.tag(20, padding: padding, marks: marks), .label("예약")), environment)
+        .lines.first
+    }
+    #expect(line(.small, .selected, mono) == "✓예약 ")
+    #expect(line(.small, .selected, ascii) == "*예약 ")
+    #expect(line(.small, .disabled, mono) == "(예약)")
+    #expect(line(.small, [.selected, .disabled], mono) == "✓예약)")
+    #expect(line(.small, [.focused, .pressed], mono) == " 예약 ")
+    #expect(line(.large, .selected, mono) == "✓ 예약  ")
+    #expect(line(.huge, .disabled, mono) == "  ( 예약 )  ")
+    #expect(line(.none, [.selected, .disabled], mono) == "예약")
+    #expect(line(.small, .disabled, RenderEnvironment(density: .compact)) == " 예약 ")
+  }
+
+  @Test func pressedSwapsWordsAndFill() {
+    let picture = picture(
+      .panel(.tag(20, marks: .pressed), .words([Span("A", role: .destructive)])))
+    #expect(picture.lines == [" ▁ ", " A ", " ▔ "])
+    #expect(picture.styles == [".a.", "bcb", ".a."])
+    #expect(picture.legend["a"]?.foreground?.role == .onAccent)
+    #expect(picture.legend["b"]?.background?.role == .onAccent)
+    #expect(picture.legend["c"]?.foreground?.role == .accent)
+  }
+
+  @Test func pressedWithoutAFillReversesTheWords() {
+    let panel = Panel(ink: .plain, horizontalPadding: .small, marks: .pressed)
+    let picture = picture(.panel(panel, .label("AB")))
+    #expect(picture.styles == [".aa."])
+    #expect(picture.legend["a"]?.attributes == .reverse)
+  }
+
+  @Test func pressedUnreversesTheWordsWithoutColour() {
+    let picture = picture(
+      .panel(.tag(31, marks: .pressed), .label("AB")), RenderEnvironment(depth: .mono))
+    #expect(picture.lines == ["▗▄▄▖", " AB ", "▝▀▀▘"])
+    #expect(picture.styles == ["....", "....", "...."])
+  }
+
+  @Test func focusUnderlinesEvenAnEmptyLabel() {
+    let picture = picture(
+      .panel(Panel(ink: .plain, horizontalPadding: .small, marks: .focused), .label("")))
+    #expect(picture.styles == [".a."])
+    #expect(picture.legend["a"]?.attributes == .underline)
+  }
+}
