@@ -65,7 +65,8 @@ let package = Package(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
       swiftSettings: testing),
     .testTarget(
-      name: "SessionTests", dependencies: ["TermRender", "session-probe"], swiftSettings: testing),
+      name: "SessionTests", dependencies: ["TermRender", "GSDesign", "ColorScience", "session-probe"],
+      swiftSettings: testing),
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .testTarget(
