@@ -34,8 +34,8 @@ public enum GSTextStyle: String, Hashable, Sendable, CaseIterable {
   public var role: ColorRole {
     switch self {
     case .title1, .title2, .title3, .title4, .body1, .captionPrimary1, .captionPrimary2: .text
-    case .body2: .textTertiary
-    case .sectionTitle, .caption1, .caption2, .description, .description2: .textSecondary
+    case .body2: .textSecondary
+    case .sectionTitle, .caption1, .caption2, .description, .description2: .textTertiary
     case .buttonTitle1: .onAccent
     }
   }

@@ -117,7 +117,7 @@ extension GSButtonStyle {
     case (.plainText(isDestructive: true), _):
       Ink(text: .destructive).under(interaction)
     case (.homeTab, _):
-      Ink(text: isSelected ? .text : .textSecondary).under(interaction)
+      Ink(text: isSelected ? .text : .textTertiary).under(interaction)
     }
   }
 }

@@ -36,6 +36,6 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   private var ink: Ink {
     if isDisabled { return Ink(text: .textDisabled) }
-    return Ink(text: isSelected ? .text : .textSecondary).under(interaction)
+    return Ink(text: isSelected ? .text : .textTertiary).under(interaction)
   }
 }
