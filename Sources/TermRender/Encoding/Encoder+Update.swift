@@ -39,7 +39,7 @@ struct ScreenUpdate {
       var segmenter = RowSegmenter(
         new: new[cells], old: base == nil ? old?.cells[cells] : nil,
         base: base ?? ScreenCell(.blank, pen: 0),
-        shortestRepeat: features.contains(.repeatCharacter) ? 6 : Int.max, backgrounds: backgrounds)
+        features: features, backgrounds: backgrounds)
       segmenter.cut(range, glyphs)
       guard !segmenter.segments.isEmpty else { continue }
       result.append(RowPlan(row: row, segments: segmenter.segments, tail: segmenter.tail))

@@ -30,8 +30,7 @@ struct RowSegmenter {
   /// What it shows, or nil where it shows `base` everywhere.
   let old: ArraySlice<ScreenCell>?
   let base: ScreenCell
-  /// A run of fewer equal glyphs is written out.
-  let shortestRepeat: Int
+  let features: TerminalFeatures
   /// By the index of a pen: the index of the pen of the blanks that it writes, or -1.
   private let backgrounds: [Int]
   private(set) var segments: [RowSegment] = []
@@ -40,12 +39,12 @@ struct RowSegmenter {
 
   init(
     new: ArraySlice<ScreenCell>, old: ArraySlice<ScreenCell>?, base: ScreenCell,
-    shortestRepeat: Int, backgrounds: [Int]
+    features: TerminalFeatures, backgrounds: [Int]
   ) {
     self.new = new
     self.old = old
     self.base = base
-    self.shortestRepeat = shortestRepeat
+    self.features = features
     self.backgrounds = backgrounds
   }
 
@@ -108,7 +107,7 @@ struct RowSegmenter {
       }
       guard cell.pen == first.pen, isGlyphChanged(column) == changed else { break }
       let count = equalCells(from: column, changed: changed)
-      if count >= shortestRepeat {
+      if count >= RowSegmenter.shortestRepeat {
         guard segment.cells == 0 else { break }
         segment.kind = .repeated
         segment.cells = count
@@ -134,10 +133,15 @@ struct RowSegmenter {
     return segment.end
   }
 
-  /// How many narrow single scalars stand here that are all the same.
+  /// A run of fewer equal glyphs is written out.
+  private static let shortestRepeat = 6
+
+  /// How many narrow single scalars stand here that are all the same and can be repeated.
   private func equalCells(from column: Int, changed: Bool) -> Int {
     let cell = self[column]
-    guard cell.columns == 1, !cell.isCluster, GlyphTable.isCommon(cell.value) else { return 1 }
+    guard cell.columns == 1, !cell.isCluster, GlyphTable.isCommon(cell.value),
+      features.contains(cell.value < 0x80 ? .repeatCharacter : .repeatAnyCharacter)
+    else { return 1 }
     var end = column + 1
     // Emulators are known that mistake a repetition up to the last column but one for one that fills the row.
     while end < new.count - 2, self[end] == cell, isChanged(end) == changed { end += 1 }

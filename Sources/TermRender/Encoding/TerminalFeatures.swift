@@ -10,8 +10,11 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   package static let backgroundErase = TerminalFeatures(rawValue: 1)
   /// ECH erases a number of cells (`ech`).
   package static let eraseCharacters = TerminalFeatures(rawValue: 2)
-  /// REP writes the last character again (`rep`).
+  /// REP writes the last character again (`rep`), if that is ASCII.
   package static let repeatCharacter = TerminalFeatures(rawValue: 4)
+  /// REP does so with any character; tmux, for one, does not, and is not always named `tmux`. To be asked of the
+  /// terminal, never concluded from its name.
+  package static let repeatAnyCharacter = TerminalFeatures(rawValue: 16)
   /// A frame is shown at once between DECSET and DECRST 2026.
   package static let synchronizedOutput = TerminalFeatures(rawValue: 8)
 

@@ -6,7 +6,8 @@ import Testing
 @Suite("Encoder, judged by libvterm")
 struct EncoderLawTests {
   static let features: [TerminalFeatures] = [
-    .xterm, [], [.eraseCharacters], [.backgroundErase, .eraseCharacters],
+    .xterm, [], [.eraseCharacters], .xterm.union(.repeatAnyCharacter),
+    [.backgroundErase, .eraseCharacters],
     [.backgroundErase, .repeatCharacter],
   ]
 
