@@ -1,0 +1,51 @@
+#!/bin/bash
+# Builds the example package, which has a component and a theme of its own, and drives its gallery: on standard output
+# and on a terminal.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swift build --package-path Examples/own-gallery
+binary=$(swift build --package-path Examples/own-gallery --show-bin-path)/own-gallery
+work=$(mktemp -d)
+terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
+cleanup() {
+  terminal kill-server 2>/dev/null || true
+  rm -rf "$work"
+}
+trap cleanup EXIT
+
+fail() {
+  echo "$@" >&2
+  exit 1
+}
+
+"$binary" list --json >"$work/list"
+grep -q '"rating/stars"' "$work/list" || fail "list --json does not name rating/stars."
+grep -q '"tag/filled"' "$work/list" || fail "list --json does not name the built-in tag/filled."
+[ "$("$binary" show rating/stars:stars=three | grep -c '★★★☆☆')" -eq 1 ] || fail "show does not draw three stars."
+"$binary" show rating/stars:stars=three@theme=seaside --color always | grep -q $'\e\\[' ||
+  fail "show draws no colour."
+"$binary" show rating/stars --format svg >"$work/home.svg"
+"$binary" show rating/stars@theme=gitspace --format svg >"$work/gitspace.svg"
+! cmp -s "$work/home.svg" "$work/gitspace.svg" || fail "The theme of the example changes nothing."
+code=0
+"$binary" show rating/star 2>"$work/errors" || code=$?
+[ "$code" -eq 3 ] && grep -q 'rating/stars' "$work/errors" || fail "A wrong link is not met with the nearest name and 3."
+
+# Waits until the screen shows a text.
+await() {
+  for _ in $(seq 200); do
+    terminal capture-pane -p >"$work/screen" 2>/dev/null || true
+    grep -qF -- "$1" "$work/screen" && return
+    sleep 0.05
+  done
+  cat "$work/screen" >&2
+  fail "The screen never showed $1"
+}
+
+terminal new-session -d -x 120 -y 40 "'$binary' browse rating/stars:stars=two; echo left with \$?; exec cat"
+await '★★☆☆☆'
+terminal send-keys m
+await '★★★★★'
+terminal send-keys q
+await 'left with 0'
+echo "The example's gallery lists, shows and browses its own component."
