@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Measures programs that draw the workload, in turn, on a terminal that answers like xterm.
 
-    measure.py [--runs N] [--json FILE] [--no-pictures] NAME=COMMAND@TERM ...
+    measure.py [--runs N] [--json FILE] [--no-pictures] NAME=COMMAND@TERM[,FRAMES-COMMAND] ...
 
 The first program is what the others are compared with. Times are medians of one invocation and mean something only as
 ratios; bytes and writes are counts. Before measuring, the pictures of all programs are compared cell by cell, from
 the bytes they write.
+FRAMES-COMMAND MODE COUNT draws so many frames of 200x60 and ends with a line `cpu=NANOSECONDS`.
 Python's standard library only.
 """
 import argparse
@@ -30,6 +31,8 @@ LAST_WORDS = b"q:quit"
 KEYS = {"right": b"\x1b[C", "down": b"\x1b[B", "s": b"s", "d": b"d", "t": b"t", "tab": b"\t"}
 # Under keypad mode (DECCKM) arrows are sent as SS3.
 APPLICATION_KEYS = {"right": b"\x1bOC", "down": b"\x1bOB"}
+# Frames of 200x60 by what changes from one to the next.
+FRAMES = {"all": 200, "one": 4000, "none": 1000, "scroll": 200}
 PRESSES = [key for key in KEYS for _ in range(8)]
 
 QUERY = re.compile(rb"\x1b\[([>?]?)([0-9;]*)(\$?)([cnpqu])|\x1b\](1[0-2]);\?(\x07|\x1b\\)")
@@ -57,11 +60,11 @@ def answer(match):
 class Session:
     """One program on a pseudoterminal."""
 
-    def __init__(self, command, term):
+    def __init__(self, command, term, columns=COLUMNS, rows=ROWS):
         environment = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "TERM": term,
                        "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
         self.terminal, side = os.openpty()
-        fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, COLUMNS * 8, ROWS * 16))
+        fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 16))
         # The write end closes when exec succeeds: that is time zero.
         started, starting = os.pipe()
         self.process = os.fork()
@@ -113,7 +116,9 @@ class Session:
             self.ended = True
             return None
         self.output += chunk
-        for match in QUERY.finditer(self.output, self.answered):
+        # No query is longer than this; what was read long ago need not be looked through again.
+        recent = max(self.answered, len(self.output) - len(chunk) - 64)
+        for match in QUERY.finditer(self.output, recent):
             self.answered = match.end()
             reply = answer(match)
             if reply:
@@ -177,6 +182,21 @@ def run(command, term):
     result["memory"] = session.peak_memory()
     result["exit"] = session.end()
     return result
+
+
+def run_frames(command, term, mode):
+    count = FRAMES[mode]
+    session = Session(command + [mode, str(count)], term, 200, 60)
+    size, tail = 0, b""
+    while not session.ended:
+        session.output = b""
+        session.answered = 0
+        session.read(30)
+        size += len(session.output)
+        tail = (tail + session.output)[-4096:]
+    os.waitpid(session.process, 0)
+    os.close(session.terminal)
+    return {"cpu": int(re.search(rb"cpu=(\d+)", tail).group(1)) / count, "bytes": size / count}
 
 
 def summarize(runs):
@@ -248,6 +268,14 @@ def table(summaries):
     for program, summary in summaries.items():
         cells = [ratio(summary[name], base[name], unit, digits) for _, name, unit, digits in columns]
         lines.append("| %s | %s | %.0f |" % (program, " | ".join(cells), summary["idle_cpu"] / 1e3))
+    framed = {program: summary["frames"] for program, summary in summaries.items() if "frames" in summary}
+    base = framed.get(next(iter(summaries)))
+    if base:
+        for title, name, unit in (("CPU a frame of 200x60, µs", "cpu", 1e3), ("its bytes", "bytes", 1)):
+            lines += ["", "| %s | %s |" % (title, " | ".join(FRAMES)), "|---" * (len(FRAMES) + 1) + "|"]
+            for program, frames in framed.items():
+                cells = [ratio(frames[mode][name], base[mode][name], unit, 1) for mode in FRAMES]
+                lines.append("| %s | %s |" % (program, " | ".join(cells)))
     return "\n".join(lines[1:])
 
 
@@ -258,19 +286,30 @@ def main():
     parser.add_argument("--no-pictures", action="store_true", help="do not compare the pictures first")
     parser.add_argument("programs", nargs="+", metavar="NAME=COMMAND@TERM")
     options = parser.parse_args()
-    programs = []
+    programs, frame_programs = [], {}
     for program in options.programs:
         name, _, rest = program.partition("=")
-        command, _, term = rest.rpartition("@")
+        command, _, rest = rest.rpartition("@")
+        term, _, frames = rest.partition(",")
         programs.append((name, shlex.split(command), term))
+        frame_programs[name] = shlex.split(frames)
     if not options.no_pictures and len(programs) > 1:
         print("%d states look the same in every program." % compare_pictures(programs), file=sys.stderr)
     runs = {name: [] for name, _, _ in programs}
+    frames = {name: {mode: [] for mode in FRAMES} for name, command in frame_programs.items() if command}
     for number in range(options.runs):
         for name, command, term in programs:
             runs[name].append(run(command, term))
+        for mode in FRAMES:
+            for name, _, term in programs:
+                if name in frames:
+                    frames[name][mode].append(run_frames(frame_programs[name], term, mode))
         print("run %d of %d" % (number + 1, options.runs), file=sys.stderr)
     summaries = {name: summarize(found) for name, found in runs.items()}
+    for name, modes in frames.items():
+        summaries[name]["frames"] = {
+            mode: {what: statistics.median(one[what] for one in found) for what in ("cpu", "bytes")}
+            for mode, found in modes.items()}
     if options.json:
         with open(options.json, "w") as file:
             json.dump({"base": programs[0][0], "times": "nanoseconds", "programs": summaries}, file, indent=1)

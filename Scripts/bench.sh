@@ -5,14 +5,16 @@ cd "$(dirname "$0")/.."
 binary=$1
 scratch=.build-bench
 mkdir -p "$scratch"
-clang -std=c11 -O2 -Wall -Wextra -Werror Benchmarks/ncurses/gallery_ncurses.c -o "$scratch/gallery-ncurses" \
-  -lncursesw -ltinfo
+for program in gallery frames; do
+  clang -std=c11 -O2 -Wall -Wextra -Werror "Benchmarks/ncurses/${program}_ncurses.c" \
+    -o "$scratch/$program-ncurses" -lncursesw -ltinfo
+done
 swift build --configuration release --product gallery-workload --scratch-path .build-static \
   -Xswiftc -static-executable -Xswiftc -use-ld=lld
 strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
 Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
-  "C ncurses=$scratch/gallery-ncurses@xterm-direct" \
-  "TermRender=$scratch/gallery-workload@xterm-256color"
+  "C ncurses=$scratch/gallery-ncurses@xterm-direct,$scratch/frames-ncurses" \
+  "TermRender=$scratch/gallery-workload@xterm-256color,$scratch/gallery-workload"
 echo
 "$binary" bench
 echo

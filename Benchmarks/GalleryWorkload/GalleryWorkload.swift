@@ -1,10 +1,50 @@
 import GSDesign
 import TermRender
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The workload through TermRender, the whole way from bytes of keys to bytes of cells.
+///
+/// With `MODE COUNT` it draws so many frames of a ``FrameSeries`` and prints the CPU time they took.
 @main
 struct GalleryWorkload {
   static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    if let mode = arguments.first.flatMap(FrameSeries.Mode.init(rawValue:)),
+      let count = arguments.last.flatMap({ Int($0) })
+    {
+      try drawFrames(mode, count: count)
+    } else {
+      try answerKeys()
+    }
+  }
+
+  private static func drawFrames(_ mode: FrameSeries.Mode, count: Int) throws {
+    var options = SessionOptions()
+    options.modes = [.alternateScreen]
+    options.asksTerminal = false
+    var session = try TerminalSession(options)
+    var encoder = Encoder(depth: .truecolor)
+    var series = FrameSeries(mode, pool: CellPool())
+    try session.write(encoder.encode(Frame(surface: series.surface)))
+    let start = clock()
+    for frame in 1...max(1, count) {
+      series.draw(frame)
+      try session.write(encoder.encode(Frame(surface: series.surface)))
+    }
+    // CLOCKS_PER_SEC is a million wherever POSIX is.
+    let taken = (clock() - start) * 1_000
+    session.close()
+    print("\ncpu=\(taken)")
+  }
+
+  private static func answerKeys() throws {
     var options = SessionOptions()
     options.modes = [.alternateScreen]
     var session = try TerminalSession(options)
