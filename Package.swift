@@ -55,6 +55,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
 
+    // Measuring
+    .executableTarget(
+      name: "gallery-workload", dependencies: ["TermRender", "GSDesign", "ColorScience"],
+      path: "Benchmarks/GalleryWorkload", swiftSettings: strict),
+
     // Tests
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .testTarget(

@@ -14,7 +14,8 @@ swift build --configuration release --product gallery-workload --scratch-path .b
 strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
 Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
   "C ncurses=$scratch/gallery-ncurses@xterm-direct,$scratch/frames-ncurses" \
-  "TermRender=$scratch/gallery-workload@xterm-256color,$scratch/gallery-workload"
+  "TermRender=$scratch/gallery-workload@xterm-256color,$scratch/gallery-workload" \
+  "TermRender through ncurses=$scratch/gallery-workload ncurses@xterm-direct"
 echo
 "$binary" bench
 echo

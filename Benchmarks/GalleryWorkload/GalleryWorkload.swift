@@ -11,25 +11,27 @@ import TermRender
 
 /// The workload through TermRender, the whole way from bytes of keys to bytes of cells.
 ///
-/// With `MODE COUNT` it draws so many frames of a ``FrameSeries`` and prints the CPU time they took.
+/// With `ncurses` it is presented through ncurses. With `MODE COUNT` it draws so many frames of a ``FrameSeries`` and
+/// prints the CPU time they took.
 @main
 struct GalleryWorkload {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
+    let queue = WorkloadQueue()
     if let mode = arguments.first.flatMap(FrameSeries.Mode.init(rawValue:)),
       let count = arguments.last.flatMap({ Int($0) })
     {
       try drawFrames(mode, count: count)
+    } else if arguments.first == "ncurses" {
+      try answerKeys(
+        NcursesPresenter(sink: queue, term: "xterm-256color", depth: .truecolor), queue)
     } else {
-      try answerKeys()
+      try answerKeys(ANSIPresenter(sink: queue, depth: .truecolor), queue)
     }
   }
 
   private static func drawFrames(_ mode: FrameSeries.Mode, count: Int) throws {
-    var options = SessionOptions()
-    options.modes = [.alternateScreen]
-    options.asksTerminal = false
-    var session = try TerminalSession(options)
+    var session = try TerminalSession(options(asksTerminal: false))
     var encoder = Encoder(depth: .truecolor)
     var series = FrameSeries(mode, pool: CellPool())
     try session.write(encoder.encode(Frame(surface: series.surface)))
@@ -44,11 +46,10 @@ struct GalleryWorkload {
     print("\ncpu=\(taken)")
   }
 
-  private static func answerKeys() throws {
-    var options = SessionOptions()
-    options.modes = [.alternateScreen]
-    var session = try TerminalSession(options)
-    var encoder = Encoder(depth: .truecolor)
+  private static func answerKeys<Screen: Presenter & ~Copyable>(
+    _ presenter: consuming Screen, _ queue: WorkloadQueue
+  ) throws where Screen.Failure == Never {
+    var session = try TerminalSession(options(asksTerminal: true))
     var parser = InputParser()
     let picture = WorkloadPicture(pool: CellPool())
     var model = WorkloadModel()
@@ -58,7 +59,8 @@ struct GalleryWorkload {
     while isRunning {
       if isStale {
         // The session has switched the modes on.
-        try session.write(encoder.encode(Frame(surface: picture.draw(model))))
+        presenter.present(Frame(surface: picture.draw(model)))
+        try session.write(queue.take())
         isStale = false
       }
       // What waits for its rest may be a lone ESC; nothing else ever wakes the program.
@@ -73,12 +75,33 @@ struct GalleryWorkload {
         }
       case .timeout: parser.flush { _ in }
       case .resized, .continued:
-        encoder.invalidate()
+        presenter.invalidate()
         isStale = true
       case .interrupted(let signal): session.close(reraising: signal)
       case .hangup: isRunning = false
       }
     }
     session.close()
+  }
+
+  private static func options(asksTerminal: Bool) -> SessionOptions {
+    var options = SessionOptions()
+    options.modes = [.alternateScreen]
+    options.asksTerminal = asksTerminal
+    return options
+  }
+}
+
+/// Holds a frame's bytes until the session writes them.
+private final class WorkloadQueue: ByteSink {
+  private var bytes: [UInt8] = []
+
+  func write(_ bytes: [UInt8]) {
+    self.bytes += bytes
+  }
+
+  func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
   }
 }
