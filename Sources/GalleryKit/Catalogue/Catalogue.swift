@@ -1,0 +1,80 @@
+public import GSDesign
+
+/// The specimens and themes of a gallery.
+///
+/// Another package makes its own by appending to the built-in one, or from nothing:
+///
+/// ```swift
+/// let catalogue = Catalogue.builtIn.appending([Specimen("rating/stars", …)])
+/// ```
+public struct Catalogue: Sendable {
+  public let specimens: [Specimen]
+  /// The themes a person cycles through; the first is the one links mean when they name none.
+  public let themes: [Theme]
+
+  public init(specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart]) {
+    self.specimens = specimens
+    self.themes = themes
+  }
+
+  public func appending(_ more: [Specimen], themes moreThemes: [Theme] = []) -> Catalogue {
+    Catalogue(specimens: specimens + more, themes: themes + moreThemes)
+  }
+
+  public subscript(id: String) -> Specimen? {
+    specimens.first { $0.id == id }
+  }
+
+  /// The theme of the name.
+  public func theme(named name: String) -> Theme? {
+    themes.first { $0.name == name }
+  }
+
+  /// The variants of a component, in the order they were declared.
+  public func variants(of component: String) -> [Specimen] {
+    specimens.filter { $0.component == component }
+  }
+
+  /// The components in the order their first variants were declared.
+  public var components: [String] {
+    var seen: Set<String> = []
+    return specimens.map(\.component).filter { seen.insert($0).inserted }
+  }
+
+  /// The ids and components whose names are most like a wrong one, best first, at most three.
+  public func names(nearestTo name: String) -> [String] {
+    nearestNames(to: name, among: specimens.map(\.id) + components)
+  }
+
+  /// What is wrong with the declarations, a sentence each; empty for a sound catalogue.
+  public var problems: [String] {
+    var problems: [String] = []
+    var seen: Set<String> = []
+    if themes.isEmpty { problems.append("The catalogue has no theme.") }
+    for specimen in specimens {
+      let id = specimen.id
+      if !seen.insert(id).inserted { problems.append("\(id) is declared twice.") }
+      if specimen.component.isEmpty || specimen.variant.isEmpty || !isLinkName(id, allowing: "/") {
+        problems.append("\(id) is no component/variant of lower-case letters, digits and hyphens.")
+      }
+      var names: Set<String> = []
+      for axis in specimen.axes {
+        if !names.insert(axis.name).inserted {
+          problems.append("\(id) declares the axis \(axis.name) twice.")
+        }
+        if axis.name.hasPrefix("no-") || !isLinkName(axis.name, allowing: ".") {
+          problems.append("\(id) has an axis that links cannot spell: \(axis.name).")
+        }
+      }
+    }
+    return problems
+  }
+}
+
+/// Whether links can spell a name without encoding it.
+private func isLinkName(_ name: String, allowing extra: Character) -> Bool {
+  !name.isEmpty
+    && name.allSatisfy {
+      $0 == "-" || $0 == extra || $0.isASCII && ($0.isLowercase || $0.isNumber)
+    }
+}

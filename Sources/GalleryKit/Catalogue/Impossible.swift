@@ -1,0 +1,16 @@
+/// A combination of values that no state has, and why.
+///
+/// ```swift
+/// Impossible("A disabled tag shows no hover.", korean: "…") { $0.isDisabled && $0.interaction == .hovered }
+/// ```
+public struct Impossible<Payload: Hashable & Sendable>: Sendable {
+  package let reason: Phrase
+  package let holds: @Sendable (Payload) -> Bool
+
+  public init(
+    _ reason: String, korean: String, when holds: @escaping @Sendable (Payload) -> Bool
+  ) {
+    self.reason = Phrase(reason, korean: korean)
+    self.holds = holds
+  }
+}

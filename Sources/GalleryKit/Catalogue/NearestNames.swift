@@ -1,0 +1,54 @@
+/// The names most like a wrong one, best first.
+///
+/// Like means: it begins or holds the wrong name, or becomes it in few edits (Damerau and Levenshtein, with
+/// neighbours swapped counting as one).
+package func nearestNames(to wrong: String, among names: [String], limit: Int = 3) -> [String] {
+  let wrong = Array(String(wrong.prefix(longestName)).lowercased())
+  guard !wrong.isEmpty else { return [] }
+  let allowed = max(2, wrong.count / 3)
+  var ranked: [(distance: Int, name: String)] = []
+  for name in names {
+    let candidate = Array(name.prefix(longestName))
+    let text = String(candidate)
+    let distance = editDistance(wrong, candidate)
+    if distance <= allowed {
+      ranked.append((distance, name))
+    } else if text.hasPrefix(String(wrong)) || text.hasSuffix("/" + String(wrong)) {
+      ranked.append((allowed, name))
+    } else if wrong.count > 2, text.contains(String(wrong)) {
+      ranked.append((allowed + 1, name))
+    }
+  }
+  // A stable order: the distance, then as declared.
+  let ordered = ranked.enumerated().sorted {
+    ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+  }
+  return ordered.prefix(limit).map(\.element.name)
+}
+
+/// Names are compared up to here: a hostile one costs no more.
+private let longestName = 64
+
+/// The number of insertions, deletions, replacements and swaps of neighbours between two names.
+package func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+  var beforePrevious: [Int] = []
+  var previous = Array(0...right.count)
+  for row in 1...left.count {
+    var current = [row]
+    for column in 1...right.count {
+      let isSame = left[row - 1] == right[column - 1]
+      var best = min(previous[column] + 1, current[column - 1] + 1)
+      best = min(best, previous[column - 1] + (isSame ? 0 : 1))
+      if row > 1, column > 1, left[row - 1] == right[column - 2],
+        left[row - 2] == right[column - 1]
+      {
+        best = min(best, beforePrevious[column - 2] + 1)
+      }
+      current.append(best)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[right.count]
+}

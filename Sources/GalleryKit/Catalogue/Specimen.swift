@@ -1,0 +1,78 @@
+public import GSDesign
+
+/// One variant of a component, declared once: what it is, what may vary, how it is built and spelled.
+///
+/// Counts, links, controls, the matrix and the code of a state are all computed from the declaration; no list of
+/// states is written by hand.
+public struct Specimen: Sendable {
+  /// `component/variant`, as links spell it.
+  public let id: String
+  /// What it is, in a sentence.
+  public let summary: Phrase
+  /// When it is used, and what is used instead when not.
+  public let usage: Phrase
+  /// Further words a search finds it by.
+  public let keywords: [String]
+  /// The theme it is at home in.
+  public let home: Theme
+  /// The axes in the order they are declared and printed.
+  public let axes: [AxisInfo]
+  /// What turns keys into intents while a person interacts with it.
+  public let keyMap: KeyMap
+  /// Whether it takes keys and the pointer.
+  public let isInteractive: Bool
+  /// The state that nobody has touched.
+  public let initialState: SpecimenState
+
+  /// - Parameters:
+  ///   - id: `component/variant`: lower case, hyphens.
+  ///   - home: the theme the design comes from.
+  ///   - payload: the state that nobody has touched.
+  ///   - impossible: combinations that no state has.
+  ///   - members: the names of its members; none where there is only the thing itself.
+  ///   - code: the Swift that makes exactly this state.
+  ///   - step: what an intent does to the state; nil where it only shows.
+  ///   - build: the component in this state, its interactive parts named ``part`` and its children.
+  public init<Payload: Hashable & Sendable>(
+    _ id: String, summary: Phrase, usage: Phrase, keywords: [String] = [], home: Theme = .gitspace,
+    payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
+    keyMap: KeyMap = .control,
+    members: @escaping @Sendable (Payload, Language) -> [String] = { _, _ in [] },
+    code: @escaping @Sendable (Payload, Language) -> String,
+    step: (@Sendable (inout Payload, Intent) -> Outcome)? = nil,
+    build: @escaping @Sendable (Payload, Language) -> Lowered
+  ) {
+    let definition = SpecimenDefinition(
+      axes: axes, impossible: impossible, members: members, code: code,
+      step: step ?? { _, _ in .ignored }, build: build)
+    self.id = id
+    self.summary = summary
+    self.usage = usage
+    self.keywords = keywords
+    self.home = home
+    self.keyMap = keyMap
+    isInteractive = step != nil
+    self.axes = axes.map {
+      AxisInfo(name: $0.name, tier: $0.tier, kind: $0.kind, standard: $0.read(payload))
+    }
+    initialState = SpecimenState(TypedState(definition: definition, payload: payload))
+  }
+
+  /// The name under which a builder puts the component into its interaction table; members are its children.
+  public static let part: FocusID = "specimen"
+
+  /// The part of the id before the slash.
+  public var component: String {
+    String(id.prefix { $0 != "/" })
+  }
+
+  /// The part of the id after the slash.
+  public var variant: String {
+    String(id.drop { $0 != "/" }.dropFirst())
+  }
+
+  /// The index of the axis with the name.
+  public func axis(named name: String) -> Int? {
+    axes.firstIndex { $0.name == name }
+  }
+}

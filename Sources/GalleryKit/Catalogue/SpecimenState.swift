@@ -1,0 +1,111 @@
+public import GSDesign
+
+/// One state of one specimen: a payload whose type is known only to the declaration.
+public struct SpecimenState: Hashable, Sendable {
+  private var box: any StateBox
+
+  package init(_ box: any StateBox) {
+    self.box = box
+  }
+
+  /// The value on an axis, by its index.
+  public subscript(axis: Int) -> AxisValue {
+    get { box.value(of: axis) }
+    set { box.set(axis, to: newValue) }
+  }
+
+  /// Why there is no such state; nil where there is.
+  public var impossibility: Phrase? { box.impossibility }
+
+  /// The look.
+  public func element(_ language: Language) -> Element { box.lowered(language).element }
+
+  /// The look, and what its parts do.
+  public func lowered(_ language: Language) -> Lowered { box.lowered(language) }
+
+  /// The names of its members; none where there is only the thing itself.
+  public func members(_ language: Language) -> [String] { box.members(language) }
+
+  /// The Swift that makes exactly this state.
+  public func code(_ language: Language) -> String { box.code(language) }
+
+  /// Takes in what a person means.
+  public mutating func handle(_ intent: Intent) -> Outcome { box.handle(intent) }
+
+  public static func == (left: SpecimenState, right: SpecimenState) -> Bool {
+    left.box.isEqual(to: right.box)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    box.hash(into: &hasher)
+  }
+}
+
+/// A payload behind the functions that know its type.
+package protocol StateBox: Sendable {
+  func value(of axis: Int) -> AxisValue
+  mutating func set(_ axis: Int, to value: AxisValue)
+  var impossibility: Phrase? { get }
+  func lowered(_ language: Language) -> Lowered
+  func members(_ language: Language) -> [String]
+  func code(_ language: Language) -> String
+  mutating func handle(_ intent: Intent) -> Outcome
+  func isEqual(to other: any StateBox) -> Bool
+  func hash(into hasher: inout Hasher)
+}
+
+/// What every state of a specimen shares.
+final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
+  let axes: [StateAxis<Payload>]
+  let impossible: [Impossible<Payload>]
+  let members: @Sendable (Payload, Language) -> [String]
+  let code: @Sendable (Payload, Language) -> String
+  let step: @Sendable (inout Payload, Intent) -> Outcome
+  let build: @Sendable (Payload, Language) -> Lowered
+
+  init(
+    axes: [StateAxis<Payload>], impossible: [Impossible<Payload>],
+    members: @escaping @Sendable (Payload, Language) -> [String],
+    code: @escaping @Sendable (Payload, Language) -> String,
+    step: @escaping @Sendable (inout Payload, Intent) -> Outcome,
+    build: @escaping @Sendable (Payload, Language) -> Lowered
+  ) {
+    self.axes = axes
+    self.impossible = impossible
+    self.members = members
+    self.code = code
+    self.step = step
+    self.build = build
+  }
+}
+
+/// A payload with its declaration.
+struct TypedState<Payload: Hashable & Sendable>: StateBox {
+  let definition: SpecimenDefinition<Payload>
+  var payload: Payload
+
+  func value(of axis: Int) -> AxisValue { definition.axes[axis].read(payload) }
+
+  mutating func set(_ axis: Int, to value: AxisValue) {
+    definition.axes[axis].write(&payload, value)
+  }
+
+  var impossibility: Phrase? {
+    definition.impossible.first { $0.holds(payload) }?.reason
+  }
+
+  func lowered(_ language: Language) -> Lowered { definition.build(payload, language) }
+
+  func members(_ language: Language) -> [String] { definition.members(payload, language) }
+
+  func code(_ language: Language) -> String { definition.code(payload, language) }
+
+  mutating func handle(_ intent: Intent) -> Outcome { definition.step(&payload, intent) }
+
+  func isEqual(to other: any StateBox) -> Bool {
+    guard let other = other as? TypedState<Payload> else { return false }
+    return other.definition === definition && other.payload == payload
+  }
+
+  func hash(into hasher: inout Hasher) { payload.hash(into: &hasher) }
+}

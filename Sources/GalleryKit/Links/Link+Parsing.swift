@@ -1,0 +1,160 @@
+import GSDesign
+
+/// Why a link names nothing.
+public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+  case empty
+  /// There is no such component or variant; the nearest names, best first.
+  case unknown(String, nearest: [String])
+  /// A component without its variant; the variants there are.
+  case ambiguous(String, variants: [String])
+
+  public var description: String {
+    switch self {
+    case .empty: "The link is empty; write component/variant, such as tag/filled."
+    case .unknown(let name, let nearest):
+      nearest.isEmpty
+        ? "There is no component “\(printable(name))”; `list` shows all of them."
+        : "There is no component “\(printable(name))”; did you mean "
+          + nearest.joined(separator: " or ") + "?"
+    case .ambiguous(let name, let variants):
+      "“\(printable(name))” has \(variants.count) variants; name one of "
+        + variants.joined(separator: ", ") + "."
+    }
+  }
+}
+
+/// A part of a link that was left out, and why.
+public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+}
+
+/// A link that was read, and what of it could not be.
+public struct ParsedLink: Hashable, Sendable {
+  public let link: Link
+  public let warnings: [LinkWarning]
+}
+
+extension Link {
+  /// Reads a link.
+  ///
+  /// An unknown knob or value is left out with a warning, so that old links keep working.
+  ///
+  /// - Throws: ``LinkError`` where the component or variant is unknown, with the nearest names.
+  public static func parse(
+    _ text: String, in catalogue: Catalogue
+  ) throws(LinkError) -> ParsedLink {
+    let (head, environmentText) = divided(text[...], at: "@")
+    let (name, knobText) = divided(head, at: ":")
+    let specimen = try specimen(named: String(name), in: catalogue)
+    var reader = LinkReader(specimen: specimen, catalogue: catalogue)
+    for part in (knobText ?? "").split(separator: ",") { reader.readKnob(part) }
+    for part in (environmentText ?? "").split(separator: ",") { reader.readEnvironment(part) }
+    if let reason = reader.link.state.impossibility {
+      reader.warn("The link names a state that cannot be: \(reason.english)")
+    }
+    return ParsedLink(link: reader.link, warnings: reader.warnings)
+  }
+
+  /// The specimen of an id; a component of one variant may be named alone.
+  private static func specimen(
+    named name: String, in catalogue: Catalogue
+  ) throws(LinkError) -> Specimen {
+    if name.isEmpty { throw .empty }
+    if let specimen = catalogue[name] { return specimen }
+    let variants = catalogue.variants(of: name)
+    if variants.count == 1, let only = variants.first { return only }
+    if !variants.isEmpty { throw .ambiguous(name, variants: variants.map(\.id)) }
+    throw .unknown(name, nearest: catalogue.names(nearestTo: name))
+  }
+}
+
+/// What stands before and after the first separator; nil after where there is none.
+private func divided(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
+  guard let index = text.firstIndex(of: separator) else { return (text, nil) }
+  return (text[..<index], text[text.index(after: index)...])
+}
+
+/// Control characters of a name that somebody else wrote never reach a terminal, nor does more than a line of it.
+func printable(_ name: some StringProtocol) -> String {
+  let safe = name.unicodeScalars.prefix(60).map { scalar in
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      "\u{FFFD}"
+    case _: String(Character(scalar))
+    }
+  }
+  return safe.joined() + (name.unicodeScalars.count > 60 ? "…" : "")
+}
+
+/// Takes the parts of a link in, one at a time.
+private struct LinkReader {
+  let specimen: Specimen
+  let catalogue: Catalogue
+  var link: Link
+  var warnings: [LinkWarning] = []
+
+  init(specimen: Specimen, catalogue: Catalogue) {
+    self.specimen = specimen
+    self.catalogue = catalogue
+    link = Link(specimen)
+  }
+
+  mutating func warn(_ text: String) {
+    warnings.append(LinkWarning(description: text))
+  }
+
+  mutating func readKnob(_ part: Substring) {
+    let (name, encoded) = divided(part, at: "=")
+    guard let encoded else { return readFlag(String(name)) }
+    guard let index = specimen.axis(named: String(name)) else {
+      return warnUnknownKnob(String(name))
+    }
+    guard let text = percentDecoded(encoded) else {
+      return warn("The value of \(name) is not well encoded; it is left out.")
+    }
+    guard let value = specimen.axes[index].value(spelled: text) else {
+      let choices = specimen.axes[index].values.map { specimen.axes[index].spelling(of: $0) }
+      return warn(
+        "\(name) has no value “\(printable(text))”; it is left out. There are "
+          + choices.joined(separator: ", ") + ".")
+    }
+    link.state[index] = value
+  }
+
+  private mutating func readFlag(_ name: String) {
+    let isNegated = name.hasPrefix("no-")
+    let plain = isNegated ? String(name.dropFirst(3)) : name
+    guard let index = specimen.axis(named: plain) else { return warnUnknownKnob(plain) }
+    switch specimen.axes[index].kind {
+    case .toggle: link.state[index] = .flag(!isNegated)
+    case .choice, .text: warn("\(plain) needs a value, as in \(plain)=…; it is left out.")
+    }
+  }
+
+  mutating func readEnvironment(_ part: Substring) {
+    let (name, encoded) = divided(part, at: "=")
+    guard let key = LinkEnvironment.Key(rawValue: String(name)) else {
+      let nearest = nearestNames(
+        to: String(name), among: LinkEnvironment.Key.allCases.map(\.rawValue), limit: 1)
+      let hint = nearest.first.map { " Did you mean \($0)?" } ?? ""
+      return warn("There is no environment setting “\(printable(name))”; it is left out.\(hint)")
+    }
+    guard let text = percentDecoded(encoded ?? "") else {
+      return warn("The value of \(name) is not well encoded; it is left out.")
+    }
+    if key == .theme, catalogue.theme(named: text) == nil {
+      let names = catalogue.themes.map(\.name).joined(separator: ", ")
+      return warn("There is no theme “\(printable(text))”; it is left out. There are \(names).")
+    }
+    if !link.environment.read(key, text) {
+      warn("\(name) has no value “\(printable(text))”; it is left out.")
+    }
+  }
+
+  private mutating func warnUnknownKnob(_ name: String) {
+    let nearest = nearestNames(to: name, among: specimen.axes.map(\.name), limit: 1)
+    let hint = nearest.first.map { " Did you mean \($0)?" } ?? ""
+    warn("\(specimen.id) has no knob “\(printable(name))”; it is left out.\(hint)")
+  }
+}

@@ -1,0 +1,50 @@
+import GSDesign
+
+/// Names one state of one specimen under one environment.
+///
+/// ```
+/// tag/filled:color=yellow,selected@theme=zatch,appearance=dark
+/// ```
+public struct Link: Hashable, Sendable {
+  public let specimen: String
+  public var state: SpecimenState
+  public var environment: LinkEnvironment
+
+  public init(
+    _ specimen: Specimen, state: SpecimenState? = nil,
+    environment: LinkEnvironment = LinkEnvironment()
+  ) {
+    self.specimen = specimen.id
+    self.state = state ?? specimen.initialState
+    self.environment = environment
+  }
+
+  /// The link as text: only what differs from the default, in the order the axes are declared.
+  public func text(in catalogue: Catalogue) -> String {
+    var result = specimen
+    let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
+    if !knobs.isEmpty { result += ":" + knobs.joined(separator: ",") }
+    let defaultTheme = catalogue.themes.first?.name ?? ""
+    let members = LinkEnvironment.Key.allCases.compactMap { key in
+      environment.spelling(key, defaultTheme: defaultTheme).map {
+        key.rawValue + "=" + percentEncoded($0)
+      }
+    }
+    if !members.isEmpty { result += "@" + members.joined(separator: ",") }
+    return result
+  }
+
+  private func spelled(_ axes: [AxisInfo]) -> [String] {
+    var knobs: [String] = []
+    for (index, axis) in axes.enumerated() {
+      let value = state[index]
+      guard value != axis.standard else { continue }
+      switch value {
+      case .flag(let isOn): knobs.append(isOn ? axis.name : "no-" + axis.name)
+      case .choice, .text:
+        knobs.append(axis.name + "=" + percentEncoded(axis.spelling(of: value)))
+      }
+    }
+    return knobs
+  }
+}
