@@ -1,0 +1,158 @@
+package import GSDesign
+
+/// The keys of the gallery: the only list of them. Keys, status line and help are read from it.
+package enum CommandTable {
+  /// What the keys do in a context, in the order the status line shows them.
+  package static func entries(in context: KeyContext) -> [CommandEntry] {
+    switch context {
+    case .tree: tree + panes + looking + leaving
+    case .canvas: panes + looking + leaving
+    case .knobs: knobs + panes + looking + leaving
+    case .textKnob: textKnob + hard
+    case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + [interrupt]
+    case .search: search + hard
+    case .matrix: matrix + looking + leaving
+    case .help: helping + hard
+    }
+  }
+
+  /// The command of a key; Hangul of the two-set keyboard counts as the letter on the same key.
+  package static func command(for press: KeyPress, in context: KeyContext) -> Command? {
+    let all = entries(in: context)
+    if let found = all.first(where: { $0.keys.contains(press) }) { return found.command }
+    guard !typesText(context), case .character(let character) = press.key,
+      press.modifiers.isEmpty, let letter = latinLetter(of: character)
+    else { return nil }
+    return all.first { $0.keys.contains(KeyPress(letter)) }?.command
+  }
+
+  /// Whether printable keys type.
+  package static func typesText(_ context: KeyContext) -> Bool {
+    switch context {
+    case .textKnob, .search: true
+    case .tree, .canvas, .knobs, .interact, .matrix, .help: false
+    }
+  }
+
+  private static func entry(
+    _ command: Command, _ keys: [KeyPress], _ what: Word, isInStatus: Bool = true
+  ) -> CommandEntry {
+    CommandEntry(command: command, keys: keys, what: what, isInStatus: isInStatus)
+  }
+
+  private static let up = [KeyPress(.up), KeyPress("k")]
+  private static let down = [KeyPress(.down), KeyPress("j")]
+  private static let left = [KeyPress(.left), KeyPress("h")]
+  private static let right = [KeyPress(.right), KeyPress("l")]
+  private static let interrupt = entry(.interrupt, [.control("c")], .interrupt, isInStatus: false)
+
+  private static let tree = [
+    entry(.moveUp, up, .choose),
+    entry(.moveDown, down, .choose),
+    entry(.moveLeft, left, .fold),
+    entry(.moveRight, right, .fold),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+  ]
+
+  private static let knobs = [
+    entry(.moveUp, up, .knob),
+    entry(.moveDown, down, .knob),
+    entry(.moveLeft, left, .change),
+    entry(.moveRight, right, .change),
+    entry(.flip, [KeyPress(" ")], .flip),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+  ]
+
+  private static let textKnob = [
+    entry(.moveUp, [KeyPress(.up)], .knob),
+    entry(.moveDown, [KeyPress(.down)], .knob),
+    entry(.moveLeft, [KeyPress(.left)], .caret, isInStatus: false),
+    entry(.moveRight, [KeyPress(.right)], .caret, isInStatus: false),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    entry(.erase, [KeyPress(.backspace)], .erase),
+    entry(.eraseForward, [KeyPress(.delete)], .erase, isInStatus: false),
+    entry(.done, [KeyPress(.enter)], .done),
+    entry(.nextPane, [KeyPress(.tab)], .nextPane),
+    entry(.previousPane, [KeyPress(.tab, modifiers: .shift)], .previousPane, isInStatus: false),
+    entry(.cancel, [KeyPress(.escape)], .cancel),
+  ]
+
+  private static let search = [
+    entry(.moveUp, [KeyPress(.up)], .choose),
+    entry(.moveDown, [KeyPress(.down)], .choose),
+    entry(.open, [KeyPress(.enter)], .open),
+    entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
+    entry(.cancel, [KeyPress(.escape)], .cancel),
+  ]
+
+  private static let matrix = [
+    entry(.moveUp, up, .moveCell),
+    entry(.moveDown, down, .moveCell),
+    entry(.moveLeft, left, .moveCell),
+    entry(.moveRight, right, .moveCell),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    entry(.open, [KeyPress(.enter)], .openState),
+    entry(.swapAxes, [KeyPress("x")], .swapAxes),
+  ]
+
+  private static let helping = [
+    entry(.moveUp, up, .scroll),
+    entry(.moveDown, down, .scroll),
+    entry(.cancel, [KeyPress(.escape)], .close),
+    entry(.help, [KeyPress("?"), KeyPress(.function(1))], .close, isInStatus: false),
+    entry(.quit, [KeyPress("q")], .close, isInStatus: false),
+  ]
+
+  private static let panes = [
+    entry(.nextPane, [KeyPress(.tab)], .nextPane),
+    entry(
+      .previousPane, [KeyPress(.tab, modifiers: .shift)], .previousPane, isInStatus: false),
+    entry(.interact, [KeyPress(.enter)], .interact),
+  ]
+
+  /// How the component is looked at; works wherever printable keys are commands.
+  private static let looking = [
+    entry(.matrix, [KeyPress("m")], .matrix),
+    entry(.nextTheme, [KeyPress("t")], .theme),
+    entry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
+    entry(.appearance, [KeyPress("n")], .appearance),
+    entry(.depth, [KeyPress("c")], .colors),
+    entry(.nextVision, [KeyPress("v")], .vision, isInStatus: false),
+    entry(.previousVision, [KeyPress("V")], .previousVision, isInStatus: false),
+    entry(.contrast, [KeyPress("C")], .contrast, isInStatus: false),
+    entry(.density, [KeyPress("D")], .density, isInStatus: false),
+    entry(.size, [KeyPress("w")], .size, isInStatus: false),
+    entry(.labelLanguage, [KeyPress("L")], .labelLanguage, isInStatus: false),
+    entry(.copyLink, [KeyPress("y")], .copyLink),
+    entry(.reset, [KeyPress("r")], .reset, isInStatus: false),
+    entry(.search, [KeyPress("/")], .search),
+    entry(.cancel, [KeyPress(.escape)], .cancel, isInStatus: false),
+  ]
+
+  private static let leaving = [
+    entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
+    entry(.redraw, [.control("l")], .redraw, isInStatus: false),
+    entry(.suspend, [.control("z")], .suspend, isInStatus: false),
+    entry(.quit, [KeyPress("q")], .quit),
+    interrupt,
+  ]
+
+  /// Works where printable keys type as well.
+  private static let hard = [
+    entry(.redraw, [.control("l")], .redraw, isInStatus: false),
+    entry(.suspend, [.control("z")], .suspend, isInStatus: false),
+    interrupt,
+  ]
+}
+
+/// The letter on the key that types this jamo on the two-set Hangul keyboard (KS X 5002), so that commands work while
+/// the Korean input method is on.
+func latinLetter(of character: Character) -> Character? {
+  let jamo = Array("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ")
+  let letters = Array("qwertyuiopasdfghjklzxcvbnmQWERTOP")
+  return jamo.firstIndex(of: character).map { letters[$0] }
+}

@@ -1,0 +1,99 @@
+package import GSDesign
+
+/// Everything the gallery knows at one moment; one value.
+package struct GalleryModel: Hashable, Sendable {
+  /// What the keys are for.
+  package enum Mode: Hashable, Sendable, CaseIterable {
+    case browse, interact, search, matrix
+  }
+
+  /// What of the screen has the keys while browsing.
+  package enum Pane: Hashable, Sendable, CaseIterable {
+    case tree, canvas, knobs
+  }
+
+  /// The screen in cells.
+  package var columns = 120
+  package var rows = 40
+  package var mode: Mode = .browse
+  package var showsHelp = false
+  package var helpScroll = 0
+  package var pane: Pane = .tree
+  /// The components whose variants are hidden.
+  package var collapsed: Set<String> = []
+  /// The row of the tree the keys are on.
+  package var treeRow = TreeRow.specimen(0)
+  /// The specimen shown, by its index in the catalogue.
+  package var specimen = 0
+  /// The state of each specimen, by index: leaving one and coming back finds it as it was.
+  package var states: [SpecimenState]
+  package var knob = 0
+  /// The place in the text of the focused knob, in grapheme clusters.
+  package var caret = 0
+  package var environment = ReviewEnvironment()
+  /// What the terminal turned out to be.
+  package var terminal = TerminalFacts()
+  package var query = ""
+  package var match = 0
+  package var grid = MatrixFocus()
+  /// What the component said last.
+  package var event: ComponentEvent?
+  package var toast: Toast?
+  /// Escape has been pressed once while interacting: a second leaves.
+  package var hasEscaped = false
+  /// The member of the component the pointer rests on.
+  package var hovered: Int?
+  /// Whether the pointer went down on the component and has not come up yet.
+  package var isPressing = false
+  package var lastCopied: String?
+
+  package init(states: [SpecimenState]) {
+    self.states = states
+  }
+
+  /// The state on the canvas.
+  package var state: SpecimenState {
+    get { states[specimen] }
+    set { states[specimen] = newValue }
+  }
+}
+
+/// A row of the tree.
+package enum TreeRow: Hashable, Sendable {
+  case component(String)
+  /// A variant, by its index in the catalogue.
+  case specimen(Int)
+}
+
+/// What the terminal turned out to be; the chrome follows it.
+package struct TerminalFacts: Hashable, Sendable {
+  package var appearance: Appearance = .light
+  package var depth: ColorDepth = .truecolor
+
+  package init(appearance: Appearance = .light, depth: ColorDepth = .truecolor) {
+    self.appearance = appearance
+    self.depth = depth
+  }
+}
+
+/// What the component on the canvas answered.
+package struct ComponentEvent: Hashable, Sendable {
+  package var word: Word
+  package var detail: String
+}
+
+/// A short message that the next key takes away.
+package enum Toast: Hashable, Sendable {
+  case copied(String)
+  case impossible(Phrase)
+  case says(Word)
+}
+
+/// Which cell of the matrix has the keys, and how its axes lie.
+package struct MatrixFocus: Hashable, Sendable {
+  package var row = 0
+  package var column = 0
+  package var isTransposed = false
+
+  package init() {}
+}

@@ -1,0 +1,133 @@
+import ColorScience
+import GSDesign
+
+extension GalleryProgram {
+  /// Does what a command says.
+  func perform(_ command: Command, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch command {
+    case .moveUp: move(.up, &model)
+    case .moveDown: move(.down, &model)
+    case .moveLeft: move(.left, &model)
+    case .moveRight: move(.right, &model)
+    case .first: jump(toEnd: false, &model)
+    case .last: jump(toEnd: true, &model)
+    case .flip: turn(model.knob, by: 1, &model)
+    case .open: open(&model)
+    case .done: move(.down, &model)
+    case .erase: erase(forward: false, &model)
+    case .eraseForward: erase(forward: true, &model)
+    case .nextPane: model.pane = model.pane.next()
+    case .previousPane: model.pane = model.pane.next(-1)
+    case .interact:
+      model.mode = .interact
+      model.pane = .canvas
+      model.hasEscaped = false
+      send(.focus, &model)
+    case .leaveInteract: leaveInteract(&model)
+    case .cancel: cancel(&model)
+    case .search:
+      model.mode = .search
+      model.query = ""
+      model.match = 0
+    case .matrix: toggleMatrix(&model)
+    case .swapAxes:
+      model.grid.isTransposed.toggle()
+      (model.grid.row, model.grid.column) = (model.grid.column, model.grid.row)
+    case .nextTheme: turnTheme(1, &model)
+    case .previousTheme: turnTheme(-1, &model)
+    case .appearance: model.environment.appearance = nextOrNil(model.environment.appearance)
+    case .depth: model.environment.depth = nextOrNil(model.environment.depth)
+    case .nextVision: model.environment.vision = model.environment.vision.next()
+    case .previousVision: model.environment.vision = model.environment.vision.next(-1)
+    case .contrast: model.environment.contrast = model.environment.contrast.next()
+    case .density: model.environment.density = model.environment.density.next()
+    case .labelLanguage: model.environment.language = model.environment.language.next()
+    case .size:
+      let sizes = ReviewEnvironment.sizes
+      let index = sizes.firstIndex(of: model.environment.size) ?? sizes.count - 1
+      model.environment.size = sizes[(index + 1) % sizes.count]
+    case .copyLink:
+      let link = link(model)
+      model.lastCopied = link
+      model.toast = .copied(link)
+      return [.copy(link)]
+    case .reset:
+      model.state = specimen(model).initialState
+      model.event = nil
+      model.toast = .says(.resetDone)
+    case .help:
+      model.showsHelp.toggle()
+      model.helpScroll = 0
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .quit:
+      guard !model.showsHelp else {
+        model.showsHelp = false
+        return []
+      }
+      return [.quit]
+    case .interrupt: return [.interrupt]
+    }
+    return []
+  }
+
+  private func turnTheme(_ step: Int, _ model: inout GalleryModel) {
+    let count = max(1, catalogue.themes.count)
+    model.environment.theme = (model.environment.theme + step + count) % count
+  }
+
+  /// Escape leaves what one is in; it never takes anything away.
+  private func cancel(_ model: inout GalleryModel) {
+    if model.showsHelp {
+      model.showsHelp = false
+      return
+    }
+    switch model.mode {
+    case .interact: leaveInteract(&model)
+    case .search, .matrix: model.mode = .browse
+    case .browse: model.pane = .tree
+    }
+  }
+
+  private func open(_ model: inout GalleryModel) {
+    switch model.mode {
+    case .search:
+      let found = matches(model)
+      model.mode = .browse
+      guard found.indices.contains(model.match) else { return }
+      show(found[model.match], &model)
+      model.pane = .tree
+    case .matrix: openCell(&model)
+    case .browse, .interact: break
+    }
+  }
+
+  private func move(_ direction: Intent.Direction, _ model: inout GalleryModel) {
+    switch context(model) {
+    case .tree: moveTree(direction, &model)
+    case .canvas, .interact: break
+    case .knobs, .textKnob: moveKnob(direction, &model)
+    case .search:
+      let count = matches(model).count
+      guard count > 0 else { return }
+      let step = direction == .up ? -1 : 1
+      model.match = (model.match + step + count) % count
+    case .matrix: moveCell(direction, &model)
+    case .help:
+      let step = direction == .up ? -1 : 1
+      model.helpScroll = min(max(0, model.helpScroll + step), helpLines(model).count - 1)
+    }
+  }
+
+  private func jump(toEnd isEnd: Bool, _ model: inout GalleryModel) {
+    switch context(model) {
+    case .tree:
+      let rows = treeRows(model)
+      if let row = isEnd ? rows.last : rows.first { go(to: row, &model) }
+    case .knobs: focusKnob(isEnd ? specimen(model).axes.count - 1 : 0, &model)
+    case .textKnob: model.caret = isEnd ? knobText(model).count : 0
+    case .matrix: jumpCell(toEnd: isEnd, &model)
+    case .canvas, .interact, .search, .help: break
+    }
+  }
+}

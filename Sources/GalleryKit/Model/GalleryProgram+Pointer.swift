@@ -1,0 +1,144 @@
+import GSDesign
+
+/// The things of the gallery that can be pointed at; what is none of them is a part of the component.
+enum GalleryPart: Hashable {
+  case tree(Int)
+  case match(Int)
+  case knob(Int)
+  /// The arrows beside a knob's value.
+  case knobBack(Int)
+  case knobForward(Int)
+  case neighbour(Int)
+  case cell(row: Int, column: Int)
+  /// A key of the status line, by its place in the table of the context.
+  case command(Int)
+  case canvas
+  case member(Int)
+
+  var id: FocusID {
+    switch self {
+    case .tree(let index): FocusID("gallery/tree").child(index)
+    case .match(let index): FocusID("gallery/match").child(index)
+    case .knob(let index): FocusID("gallery/knob").child(index)
+    case .knobBack(let index): FocusID("gallery/back").child(index)
+    case .knobForward(let index): FocusID("gallery/forward").child(index)
+    case .neighbour(let index): FocusID("gallery/neighbour").child(index)
+    case .cell(let row, let column): FocusID("gallery/cell").child(row * 10_000 + column)
+    case .command(let index): FocusID("gallery/command").child(index)
+    case .canvas: "gallery/canvas"
+    case .member(let index): Specimen.part.child(index)
+    }
+  }
+
+  init?(_ id: FocusID) {
+    if id == Specimen.part {
+      self = .member(0)
+    } else if id == GalleryPart.canvas.id {
+      self = .canvas
+    } else if let part = Self.indexed(id) {
+      self = part
+    } else {
+      return nil
+    }
+  }
+
+  private static func indexed(_ id: FocusID) -> GalleryPart? {
+    let path = id.path.split(separator: "/")
+    if path.count >= 2, path[0] == Specimen.part.path { return Int(path[1]).map { .member($0) } }
+    guard path.count >= 3, path[0] == "gallery", let index = Int(path[2]) else { return nil }
+    switch path[1] {
+    case "tree": return .tree(index)
+    case "match": return .match(index)
+    case "knob": return .knob(index)
+    case "back": return .knobBack(index)
+    case "forward": return .knobForward(index)
+    case "neighbour": return .neighbour(index)
+    case "cell": return .cell(row: index / 10_000, column: index % 10_000)
+    case "command": return .command(index)
+    case _: return nil
+    }
+  }
+}
+
+extension GalleryProgram {
+  func take(
+    _ phase: PointerPhase, over target: FocusID?, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    let part = target.flatMap(GalleryPart.init)
+    switch phase {
+    case .moved, .dragged:
+      hover(part, &model)
+    case .pressed(.primary):
+      model.toast = nil
+      return press(part, &model)
+    case .released(.primary): release(part, &model)
+    case .scrolled(_, let rows): scroll(rows, over: part, &model)
+    case .pressed, .released: break
+    }
+    return []
+  }
+
+  private func hover(_ part: GalleryPart?, _ model: inout GalleryModel) {
+    guard model.mode != .matrix, !model.showsHelp else { return }
+    let member: Int? = if case .member(let index)? = part { index } else { nil }
+    guard member != model.hovered else { return }
+    model.hovered = member
+    send(.hover(member), &model)
+  }
+
+  private func press(_ part: GalleryPart?, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let part else { return [] }
+    switch part {
+    case .tree(let index):
+      let rows = treeRows(model)
+      guard rows.indices.contains(index) else { return [] }
+      model.pane = .tree
+      if case .component(let name) = rows[index] { toggle(name, &model) }
+      go(to: rows[index], &model)
+    case .match(let index):
+      model.match = index
+      return perform(.open, &model)
+    case .knob(let index):
+      model.pane = .knobs
+      focusKnob(index, &model)
+      if focusedAxis(model)?.kind == .toggle { turn(index, by: 1, &model) }
+    case .knobBack(let index), .knobForward(let index):
+      model.pane = .knobs
+      focusKnob(index, &model)
+      turn(index, by: part == .knobBack(index) ? -1 : 1, &model)
+    case .neighbour(let index):
+      let neighbours = neighbours(model)
+      if neighbours.indices.contains(index) { model.state = neighbours[index].state }
+    case .cell(let row, let column):
+      let isAgain = model.grid.row == row && model.grid.column == column
+      model.grid.row = row
+      model.grid.column = column
+      if isAgain { openCell(&model) }
+    case .command(let index):
+      let entries = CommandTable.entries(in: context(model))
+      guard entries.indices.contains(index), isAvailable(entries[index].command, model)
+      else { return [] }
+      return perform(entries[index].command, &model)
+    case .canvas:
+      if model.mode == .browse { model.pane = .canvas }
+    case .member(let index):
+      if model.mode == .browse { model.pane = .canvas }
+      model.isPressing = true
+      send(.pressDown(index), &model)
+    }
+    return []
+  }
+
+  private func release(_ part: GalleryPart?, _ model: inout GalleryModel) {
+    guard model.isPressing else { return }
+    model.isPressing = false
+    let member: Int? = if case .member(let index)? = part { index } else { nil }
+    send(.pressUp(member), &model)
+  }
+
+  private func scroll(_ rows: Int, over part: GalleryPart?, _ model: inout GalleryModel) {
+    let command: Command = rows < 0 ? .moveUp : .moveDown
+    guard isAvailable(command, model), rows != 0 else { return }
+    _ = perform(command, &model)
+  }
+}

@@ -1,0 +1,119 @@
+package import GSDesign
+
+/// What reaches outside of the gallery; done by whoever runs it.
+package enum GalleryEffect: Hashable, Sendable {
+  /// Puts a text on the clipboard.
+  case copy(String)
+  /// Forgets what the screen shows and draws it whole.
+  case redraw
+  case suspend
+  case quit
+  /// Leaves as Ctrl-C does.
+  case interrupt
+}
+
+/// How a gallery starts.
+package struct GalleryOptions: Sendable {
+  /// The language of the gallery's own words.
+  package var language: Language = .english
+  package var environment = ReviewEnvironment()
+  package var terminal = TerminalFacts()
+  /// The state it opens at; nil opens at the first specimen.
+  package var link: Link?
+
+  package init() {}
+}
+
+/// The interactive gallery: a model, what changes it, and what it looks like.
+package struct GalleryProgram: Program, Sendable {
+  package let catalogue: Catalogue
+  package let options: GalleryOptions
+  package let probe: LookProbe
+  /// How many states of the design tier each specimen has, by index.
+  package let counts: [Int]
+
+  package init(
+    catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: LookProbe
+  ) {
+    self.catalogue = catalogue
+    self.options = options
+    self.probe = probe
+    counts = catalogue.specimens.map { StateSpace(of: $0).count }
+  }
+
+  package var initialModel: GalleryModel {
+    var model = GalleryModel(states: catalogue.specimens.map(\.initialState))
+    model.environment = options.environment
+    model.terminal = options.terminal
+    if let link = options.link,
+      let index = catalogue.specimens.firstIndex(where: { $0.id == link.specimen })
+    {
+      model.specimen = index
+      model.treeRow = .specimen(index)
+      model.states[index] = link.state
+      model.environment.apply(link.environment, in: catalogue)
+    }
+    return model
+  }
+
+  package func update(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
+    guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
+    switch event {
+    case .key(let press): return take(press, &model)
+    case .paste(let text): paste(text, &model)
+    case .pointer(let phase, let target): return take(phase, over: target, &model)
+    case .resized(let columns, let rows):
+      model.columns = columns
+      model.rows = rows
+    case .appearance(let appearance): model.terminal.appearance = appearance
+    case .windowFocus, .timer: break
+    }
+    return []
+  }
+
+  /// A catalogue of nothing can still be left.
+  private func emptyUpdate(_ event: Event) -> [GalleryEffect] {
+    switch event {
+    case .key(.control("c")): [.interrupt]
+    case .key(KeyPress("q")): [.quit]
+    case .key, .paste, .pointer, .resized, .appearance, .windowFocus, .timer: []
+    }
+  }
+
+  /// The specimen on the canvas.
+  package func specimen(_ model: GalleryModel) -> Specimen {
+    catalogue.specimens[model.specimen]
+  }
+
+  /// The link of what is seen: it says what is in effect.
+  package func link(_ model: GalleryModel) -> String {
+    Link(
+      specimen(model), state: model.state,
+      environment: model.environment.link(in: catalogue, terminal: model.terminal)
+    ).text(in: catalogue)
+  }
+
+  /// Where keys go now.
+  package func context(_ model: GalleryModel) -> KeyContext {
+    if model.showsHelp { return .help }
+    switch model.mode {
+    case .interact: return .interact
+    case .search: return .search
+    case .matrix: return .matrix
+    case .browse:
+      switch model.pane {
+      case .tree: return .tree
+      case .canvas: return .canvas
+      case .knobs:
+        guard let axis = focusedAxis(model), case .text = axis.kind else { return .knobs }
+        return .textKnob
+      }
+    }
+  }
+
+  /// The axis that the knob under the keys turns.
+  package func focusedAxis(_ model: GalleryModel) -> AxisInfo? {
+    let axes = specimen(model).axes
+    return axes.indices.contains(model.knob) ? axes[model.knob] : nil
+  }
+}

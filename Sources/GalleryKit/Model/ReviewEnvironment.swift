@@ -1,0 +1,82 @@
+package import ColorScience
+package import GSDesign
+
+/// What the component is looked at under; nil follows the terminal.
+package struct ReviewEnvironment: Hashable, Sendable {
+  /// The index of the theme in the catalogue.
+  package var theme = 0
+  package var appearance: Appearance?
+  package var contrast: Contrast = .normal
+  package var depth: ColorDepth?
+  package var vision: Vision = .none
+  package var density: Density = .faithful
+  package var glyphs: GlyphSet = .unicode
+  package var language: Language = .english
+  package var size: ScreenSize?
+  package var widthPolicy: WidthPolicy?
+
+  package init() {}
+
+  /// The sizes a person cycles through.
+  package static let sizes: [ScreenSize?] = [
+    nil, ScreenSize(columns: 20, rows: 5), ScreenSize(columns: 40, rows: 12),
+    ScreenSize(columns: 80, rows: 24),
+  ]
+
+  /// Takes over what a link says; what it does not say is the default of links.
+  package mutating func apply(_ link: LinkEnvironment, in catalogue: Catalogue) {
+    theme =
+      link.theme.flatMap { name in catalogue.themes.firstIndex { $0.name == name } } ?? theme
+    appearance = link.appearance ?? appearance
+    contrast = link.contrast ?? contrast
+    depth = link.depth ?? depth
+    vision = link.vision ?? vision
+    density = link.density ?? density
+    glyphs = link.glyphs ?? glyphs
+    language = link.language ?? language
+    size = link.size ?? size
+    widthPolicy = link.widthPolicy ?? widthPolicy
+  }
+
+  /// The environment as a link says it: what is in effect, not what follows what.
+  package func link(in catalogue: Catalogue, terminal: TerminalFacts) -> LinkEnvironment {
+    var result = LinkEnvironment()
+    result.theme = catalogue.themes.indices.contains(theme) ? catalogue.themes[theme].name : nil
+    result.appearance = appearance ?? terminal.appearance
+    result.contrast = contrast
+    result.depth = depth ?? terminal.depth
+    result.vision = vision
+    result.density = density
+    result.glyphs = glyphs
+    result.language = language
+    result.size = size
+    result.widthPolicy = widthPolicy
+    return result
+  }
+
+  /// The environment as a node around the component.
+  package func change(in catalogue: Catalogue, terminal: TerminalFacts) -> EnvironmentChange {
+    EnvironmentChange(
+      theme: catalogue.themes.indices.contains(theme) ? catalogue.themes[theme] : nil,
+      appearance: appearance ?? terminal.appearance, contrast: contrast,
+      depth: depth ?? terminal.depth, vision: vision, density: density, glyphs: glyphs)
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases.Index == Int {
+  /// The case a number of steps on, going round at the ends.
+  func next(_ step: Int = 1) -> Self {
+    let all = Self.allCases
+    guard let index = all.firstIndex(of: self) else { return self }
+    return all[((index + step) % all.count + all.count) % all.count]
+  }
+}
+
+/// The value after this one, where nil comes after the last.
+func nextOrNil<Value: CaseIterable & Equatable>(_ value: Value?) -> Value?
+where Value.AllCases == [Value] {
+  let all = Value.allCases
+  guard let value else { return all.first }
+  guard let index = all.firstIndex(of: value), index + 1 < all.count else { return nil }
+  return all[index + 1]
+}

@@ -1,0 +1,133 @@
+import GSDesign
+
+/// The state of a filled tag, every member free.
+struct FilledTagPayload: Hashable, Sendable {
+  var color = TagColor.purple
+  var configuration = TagConfiguration.height20
+  var isSelected = false
+  var isDisabled = false
+  var title: String?
+  var interaction = Interaction.normal
+  var isFocused = false
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = TagState(
+      isSelected: isSelected, isDisabled: isDisabled, isFocused: isFocused,
+      interaction: interaction)
+    let outcome = state.handle(intent)
+    isSelected = state.isSelected
+    isFocused = state.isFocused
+    interaction = state.interaction
+    return outcome
+  }
+}
+
+/// The state of a stroke tag: it has no disabled.
+struct StrokeTagPayload: Hashable, Sendable {
+  var color = TagColor.purple
+  var configuration = TagConfiguration.height20
+  var isSelected = false
+  var title: String?
+  var interaction = Interaction.normal
+  var isFocused = false
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = TagState(
+      isSelected: isSelected, isFocused: isFocused, interaction: interaction)
+    let outcome = state.handle(intent)
+    isSelected = state.isSelected
+    isFocused = state.isFocused
+    interaction = state.interaction
+    return outcome
+  }
+}
+
+extension Specimen {
+  static let filledTag = Specimen(
+    "tag/filled",
+    summary: Phrase(
+      "Says what a thing is, or filters by it.", korean: "무엇인지 알려 주거나 그것으로 거릅니다."),
+    usage: Phrase(
+      "For categories and states of things. What starts work is a button.",
+      korean: "분류와 상태에 씁니다. 일을 시작하는 것은 버튼입니다."),
+    keywords: ["chip", "label", "태그", "칩"], home: .zatch,
+    payload: FilledTagPayload(),
+    axes: [
+      .choice("color", \.color), .choice("configuration", \.configuration),
+      .toggle("selected", \.isSelected), .toggle("disabled", \.isDisabled),
+      .text("title", \.title, samples: Samples.awkward),
+      .choice("interaction", \.interaction, tier: .interaction),
+      .toggle("focused", \.isFocused, tier: .interaction),
+    ],
+    impossible: [
+      Impossible(
+        "A disabled tag shows neither hover nor press.",
+        korean: "비활성 태그는 가리킴과 눌림을 보이지 않습니다."
+      ) { $0.isDisabled && $0.interaction != .normal },
+      Impossible(
+        "A disabled tag takes no focus.", korean: "비활성 태그는 초점을 받지 않습니다."
+      ) { $0.isDisabled && $0.isFocused },
+    ],
+    code: { payload, language in
+      SwiftSource.call(
+        "GSTag.filled",
+        [
+          SwiftSource.literal(payload.title ?? Samples.tag[language]),
+          payload.color == .purple ? nil : "color: .\(payload.color.rawValue)",
+          payload.configuration == .height20
+            ? nil : "configuration: .\(payload.configuration.rawValue)",
+          SwiftSource.flag("isSelected", payload.isSelected),
+          SwiftSource.flag("isDisabled", payload.isDisabled),
+        ])
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      GSTag.filled(
+        payload.title ?? Samples.tag[language], color: payload.color,
+        configuration: payload.configuration, isSelected: payload.isSelected,
+        isDisabled: payload.isDisabled, isFocused: payload.isFocused,
+        interaction: payload.interaction, id: Specimen.part
+      ).lowered()
+    })
+
+  static let strokeTag = Specimen(
+    "tag/stroke",
+    summary: Phrase(
+      "A quieter tag: a line and no fill.", korean: "더 조용한 태그: 면 없이 선만 있습니다."),
+    usage: Phrase(
+      "Beside filled tags, for what matters less. It cannot be disabled.",
+      korean: "면이 있는 태그 곁에서 덜 중요한 것에 씁니다. 비활성 상태가 없습니다."),
+    keywords: ["chip", "outline", "태그", "선"], home: .zatch,
+    payload: StrokeTagPayload(),
+    axes: [
+      .choice("color", \.color), .choice("configuration", \.configuration),
+      .toggle("selected", \.isSelected),
+      .text("title", \.title, samples: Samples.awkward),
+      .choice("interaction", \.interaction, tier: .interaction),
+      .toggle("focused", \.isFocused, tier: .interaction),
+    ],
+    code: { payload, language in
+      SwiftSource.call(
+        "GSTag.stroke",
+        [
+          SwiftSource.literal(payload.title ?? Samples.tag[language]),
+          payload.color == .purple ? nil : "color: .\(payload.color.rawValue)",
+          payload.configuration == .height20
+            ? nil : "configuration: .\(payload.configuration.rawValue)",
+          SwiftSource.flag("isSelected", payload.isSelected),
+        ])
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      GSTag.stroke(
+        payload.title ?? Samples.tag[language], color: payload.color,
+        configuration: payload.configuration, isSelected: payload.isSelected,
+        isFocused: payload.isFocused, interaction: payload.interaction, id: Specimen.part
+      ).lowered()
+    })
+}
+
+extension Catalogue {
+  /// The components of the package.
+  public static let builtIn = Catalogue(specimens: [.filledTag, .strokeTag])
+}

@@ -1,0 +1,35 @@
+/// Pieces of Swift source, as the gallery prints the code of a state.
+enum SwiftSource {
+  /// A string literal that reads back as the text.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _:
+        // What cannot be seen is spelled, so that the code can be read and copied.
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+          .surrogate:
+          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        case _: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// A call with the arguments that are there.
+  static func call(_ name: String, _ arguments: [String?]) -> String {
+    name + "(" + arguments.compactMap(\.self).joined(separator: ", ") + ")"
+  }
+
+  /// A Bool argument; nothing where it is false, which is the default.
+  static func flag(_ label: String, _ isOn: Bool) -> String? {
+    isOn ? "\(label): true" : nil
+  }
+}

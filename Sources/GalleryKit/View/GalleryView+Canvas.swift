@@ -1,0 +1,62 @@
+import GSDesign
+
+/// The component under review on its own page, and the states beside it.
+extension GalleryView {
+  func canvas(_ columns: Int, _ rows: Int) -> Element {
+    let strip = neighbourStrip(columns: columns - 4, rows: rows)
+    let stripRows = strip == nil ? 0 : rows / 3
+    let stage = Element.sized(
+      width: .exactly(columns), height: .exactly(max(1, rows - stripRows)), alignment: .center,
+      component(columns: columns, rows: max(1, rows - stripRows)))
+    let below = strip.map {
+      Element.sized(
+        width: .exactly(columns), height: .exactly(stripRows), alignment: Alignment(.center, .top),
+        $0)
+    }
+    return .environment(
+      review,
+      .interactive(
+        GalleryPart.canvas.id,
+        Chrome.pane(
+          .page, columns: columns, rows: rows, .column([stage] + (below.map { [$0] } ?? [])))))
+  }
+
+  /// The component, in a screen of its own where a size is set.
+  private func component(columns: Int, rows: Int) -> Element {
+    let look = model.state.element(model.environment.language)
+    guard let size = model.environment.size else { return look }
+    return .backdrop(
+      .surface,
+      .sized(
+        width: .exactly(min(size.columns, columns)), height: .exactly(min(size.rows, rows)),
+        alignment: .center, look))
+  }
+
+  /// Normal, selected, disabled and so on, side by side with their names; nil where there is no room or no other.
+  private func neighbourStrip(columns: Int, rows: Int) -> Element? {
+    guard rows >= 15 else { return nil }
+    let neighbours = program.neighbours(model)
+    guard !neighbours.isEmpty else { return nil }
+    var cells: [Element] = []
+    var used = 0
+    for (index, neighbour) in neighbours.enumerated() {
+      let look = neighbour.state.element(model.environment.language).picture(
+        GalleryPart.neighbour(index).id)
+      let (lookColumns, _) = program.probe.size(look, review, columns)
+      let cellColumns = max(lookColumns, width(neighbour.label))
+      used += cellColumns + (index == 0 ? 0 : 4)
+      guard used <= columns else { break }
+      let isHere = neighbour.state == model.state
+      let label = Chrome.text(
+        neighbour.label, isHere ? .text : .textSecondary, isHere ? .bold : [])
+      if index > 0 { cells.append(Chrome.gap(4)) }
+      cells.append(
+        .interactive(
+          GalleryPart.neighbour(index).id,
+          .sized(
+            width: .exactly(cellColumns),
+            .column([label, Element.rule(.horizontal), look]))))
+    }
+    return cells.count > 1 ? .row(cells) : nil
+  }
+}

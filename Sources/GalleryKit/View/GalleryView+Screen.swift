@@ -1,0 +1,113 @@
+import ColorScience
+package import GSDesign
+
+extension GalleryProgram {
+  package func view(_ model: GalleryModel) -> Element {
+    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
+    let view = GalleryView(program: self, model: model, plan: plan)
+    let chrome = EnvironmentChange(
+      theme: .chrome, appearance: model.terminal.appearance, contrast: .normal, vision: Vision.none)
+    return .environment(chrome, view.screen)
+  }
+}
+
+extension GalleryView {
+  var screen: Element {
+    if program.catalogue.specimens.isEmpty { return sentence(.emptyCatalogue) }
+    switch plan.arrangement {
+    case .tooSmall: return sentence(.tooSmall)
+    case .wide, .stacked:
+      return .column([header, body, eventLine, codeLine, statusLine])
+    case .single:
+      return .column([header, body, statusLine])
+    }
+  }
+
+  private func sentence(_ word: Word) -> Element {
+    Chrome.pane(
+      .page, columns: plan.columns, rows: plan.rows,
+      .words([Span(say(word), role: .text)], wraps: true))
+  }
+
+  private var body: Element {
+    if model.showsHelp { return help }
+    switch plan.arrangement {
+    case .wide:
+      guard model.mode != .matrix else { return .row([tree, matrix]) }
+      return .row([tree, canvas(plan.canvasColumns, plan.bodyRows), knobs])
+    case .stacked: return stackedBody
+    case .single: return singleBody
+    case .tooSmall: return .empty
+    }
+  }
+
+  /// Whether the tree lies over the canvas.
+  private var hasDrawer: Bool {
+    model.mode == .search || model.mode == .browse && model.pane == .tree
+  }
+
+  private var stackedBody: Element {
+    guard model.mode != .matrix else { return matrix }
+    let knobRows = plan.stackedKnobRows(knobLines.count)
+    if hasDrawer {
+      let columns = plan.columns - ScreenPlan.treeColumns
+      return .row([tree, canvas(columns, plan.bodyRows)])
+    }
+    return .column([
+      canvas(plan.columns, plan.bodyRows - knobRows),
+      knobPane(columns: plan.columns, rows: knobRows),
+    ])
+  }
+
+  private var singleBody: Element {
+    switch model.mode {
+    case .matrix: return matrix
+    case .search: return tree
+    case .interact: return canvas(plan.columns, plan.bodyRows)
+    case .browse:
+      switch model.pane {
+      case .tree: return tree
+      case .canvas: return canvas(plan.columns, plan.bodyRows)
+      case .knobs: return knobPane(columns: plan.columns, rows: plan.bodyRows)
+      }
+    }
+  }
+
+  private var matrix: Element {
+    let columns = plan.matrixColumns
+    var builder = MatrixBuilder(
+      program.grid(model), probe: program.probe, environment: review,
+      language: model.environment.language, room: columns - 4)
+    builder.focus = (model.grid.row, model.grid.column)
+    builder.isInteractive = true
+    let title = Chrome.line(
+      columns: columns - 4,
+      [
+        Chrome.text(specimen.id, .text, .bold), Chrome.gap(2),
+        Chrome.text(program.countText(model.specimen), .textSecondary),
+      ])
+    let grid = Element.viewport(
+      target: MatrixBuilder.id(row: model.grid.row, column: model.grid.column), builder.element)
+    return .environment(
+      review,
+      Chrome.pane(
+        .page, columns: columns, rows: plan.bodyRows,
+        .padded(
+          Edges(horizontal: .large),
+          .column([
+            Chrome.blank, title, Chrome.blank,
+            .sized(width: .fill, height: .exactly(max(1, plan.bodyRows - 3)), grid),
+          ]))))
+  }
+}
+
+extension GalleryProgram {
+  /// How many states a specimen has, as a person reads it.
+  func countText(_ index: Int) -> String {
+    let count = counts.indices.contains(index) ? counts[index] : 0
+    switch options.language {
+    case .english: return count == 1 ? "1 state" : "\(count) states"
+    case .korean: return "\(count)\(Word.states.text(.korean))"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GSDesign
+
+/// A key and what it does, as the status line and the help say it.
+package struct StatusItem: Hashable, Sendable {
+  /// The place of its first command in the table of the context.
+  package var index: Int
+  package var keys: String
+  package var what: String
+  /// Whether it is shown however narrow the screen is.
+  package var isLast: Bool
+}
+
+extension GalleryProgram {
+  /// The commands that work now and have a place in the status line; neighbours of one meaning are one item.
+  package func statusItems(_ model: GalleryModel) -> [StatusItem] {
+    items(model) { $0.isInStatus }
+  }
+
+  /// Every command that works now.
+  package func helpLines(_ model: GalleryModel) -> [StatusItem] {
+    var below = model
+    below.showsHelp = false
+    return items(below, allKeys: true) { _ in true }
+  }
+
+  private func items(
+    _ model: GalleryModel, allKeys: Bool = false, where isShown: (CommandEntry) -> Bool
+  ) -> [StatusItem] {
+    let context = context(model)
+    var items: [StatusItem] = []
+    var lastWhat: Word?
+    for (index, entry) in CommandTable.entries(in: context).enumerated() {
+      guard isShown(entry), isAvailable(entry.command, model) else { continue }
+      let keys = allKeys ? entry.keys : Array(entry.keys.prefix(1))
+      let names = keys.map { keyName($0) }.joined(separator: " ")
+      if lastWhat == entry.what, let last = items.indices.last {
+        items[last].keys += allKeys ? " " + names : names
+      } else {
+        items.append(
+          StatusItem(
+            index: index, keys: names, what: entry.what.text(options.language),
+            isLast: isLast(entry.command)))
+      }
+      lastWhat = entry.what
+    }
+    if context == .interact, let first = items.indices.first {
+      items[first].keys += " esc esc"
+    }
+    return items
+  }
+
+  private func isLast(_ command: Command) -> Bool {
+    switch command {
+    case .help, .quit, .leaveInteract: true
+    case .moveUp, .moveDown, .moveLeft, .moveRight, .first, .last, .flip, .open, .done, .erase,
+      .eraseForward, .nextPane, .previousPane, .interact, .cancel, .search, .matrix, .swapAxes,
+      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
+      .density, .size, .labelLanguage, .copyLink, .reset, .redraw, .suspend, .interrupt:
+      false
+    }
+  }
+
+  /// A key as a person reads it.
+  func keyName(_ press: KeyPress) -> String {
+    var name =
+      switch press.key {
+      case .character(" "): "space"
+      case .character(let character): String(character)
+      case .enter: "enter"
+      case .tab: "tab"
+      case .escape: "esc"
+      case .backspace: "⌫"
+      case .delete: "del"
+      case .insert: "ins"
+      case .up: "↑"
+      case .down: "↓"
+      case .left: "←"
+      case .right: "→"
+      case .home: "home"
+      case .end: "end"
+      case .pageUp: "page up"
+      case .pageDown: "page down"
+      case .function(let number): "F\(number)"
+      }
+    if press.modifiers.contains(.shift) { name = "shift-" + name }
+    if press.modifiers.contains(.alt) { name = "alt-" + name }
+    if press.modifiers.contains(.control) { name = "ctrl-" + name }
+    return name
+  }
+}
