@@ -34,6 +34,7 @@ extension ControlSequence {
     case .graphics(let old, let new): output.appendGraphics(from: old, to: new)
     case .closeHyperlink: output.appendCommand("8;;")
     case .resetColor(let slot): output.appendCommand("", 100 + slot.rawValue, "")
+    case .setClipboard(let text): output.appendClipboard(text)
     case .stringTerminator: output.appendEscape("\\")
     case .pushKeyboardFlags(let flags): output.appendControl(">", flags, "u")
     case .popKeyboardFlags(let count):

@@ -53,6 +53,8 @@ package enum ControlSequence: Hashable, Sendable {
   case closeHyperlink
   /// OSC 10, 11, 12 or 4 back to the person's own: `OSC 110 ST` and so on.
   case resetColor(TerminalColorSlot)
+  /// OSC 52: puts a text on the clipboard, where the terminal lets it.
+  case setClipboard(String)
   /// ST: ends an open string, otherwise harmless.
   case stringTerminator
 
