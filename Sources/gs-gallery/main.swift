@@ -1,1 +1,3 @@
-print("gs-gallery")
+import GalleryTool
+
+Gallery.main()

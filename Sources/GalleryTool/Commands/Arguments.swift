@@ -1,0 +1,69 @@
+import ArgumentParser
+import GalleryKit
+
+/// A value that is named on the command line as links name it.
+struct Named<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
+{
+  let value: Value
+
+  init?(argument: String) {
+    guard let value = Value(rawValue: argument) else { return nil }
+    self.value = value
+  }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+
+/// A value, or `auto`: what fits the terminal.
+enum Automatic<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
+{
+  case auto
+  case value(Value)
+
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .auto
+    } else if let value = Value(rawValue: argument) {
+      self = .value(value)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { ["auto"] + Value.allCases.map(\.rawValue) }
+}
+
+/// Several values, separated by commas.
+struct Several<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
+{
+  let values: [Value]
+
+  init?(argument: String) {
+    var values: [Value] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let value = Value(rawValue: String(part)) else { return nil }
+      values.append(value)
+    }
+    self.values = values
+  }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+
+/// A size in cells.
+struct SizeArgument: ExpressibleByArgument, Sendable {
+  let size: ScreenSize
+
+  init?(argument: String) {
+    guard let size = ScreenSize(argument) else { return nil }
+    self.size = size
+  }
+}
+
+/// How results are written.
+enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
+  case text, ansi, svg, html, json
+}

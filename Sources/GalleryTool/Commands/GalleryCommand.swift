@@ -1,0 +1,49 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+
+/// What every command is handed: nothing is looked up from the air.
+struct ToolContext {
+  let catalogue: Catalogue
+  let environment: ProcessEnvironment
+}
+
+/// A command of the tool.
+protocol GalleryCommand: ParsableCommand {
+  /// Does the work and says how it ended.
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus
+}
+
+extension ToolContext {
+  /// Writes results. A reader that has gone away has what it wanted.
+  func print(_ text: String) throws(ToolError) {
+    try print(Array(text.utf8))
+  }
+
+  /// Writes results. A reader that has gone away has what it wanted.
+  func print(_ bytes: [UInt8]) throws(ToolError) {
+    do throws(StandardStreams.WriteFailure) {
+      try StandardStreams.write(bytes)
+    } catch {
+      switch error {
+      case .closed: throw ToolError(.done, "")
+      case .failed(let number):
+        throw ToolError(
+          .notPossibleHere,
+          "Standard output cannot be written: \(StandardStreams.describe(number)).")
+      }
+    }
+  }
+
+  /// Reads a link and says what of it was left out.
+  func link(_ text: String) throws(ToolError) -> Link {
+    let parsed: ParsedLink
+    do throws(LinkError) {
+      parsed = try Link.parse(text, in: catalogue)
+    } catch {
+      throw ToolError(.noMatch, error.description)
+    }
+    for warning in parsed.warnings { StandardStreams.complain("warning: \(warning)") }
+    return parsed.link
+  }
+}

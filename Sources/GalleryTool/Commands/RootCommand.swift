@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The tool as a whole.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gs-gallery",
+    abstract: "Shows the components of a design system in the terminal, in every state they have.",
+    discussion: """
+      A state is named by a link: component/variant:knob=value@setting=value
+      For example: gs-gallery show tag/filled:color=yellow,selected@theme=zatch
+      """,
+    version: "0.1.0",
+    subcommands: [
+      BrowseCommand.self, ListCommand.self, ShowCommand.self, MatrixCommand.self,
+      DoctorCommand.self, BenchCommand.self,
+    ],
+    defaultSubcommand: BrowseCommand.self)
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import TermRender
+
+struct ShowCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Draws one state on standard output.",
+    discussion: "For example: gs-gallery show tag/filled:color=yellow,selected@theme=zatch")
+
+  @Argument(help: "component/variant:knob=value,…@setting=value,…")
+  var link: String
+
+  @OptionGroup(title: "How it is drawn")
+  var environment: EnvironmentOptions
+
+  @OptionGroup(title: "Styled output")
+  var style: StyleOptions
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    var link = try context.link(link)
+    try environment.apply(to: &link.environment, in: context)
+    let target = try output.target()
+    let plan = context.outputPlan(
+      format: output.chosenFormat, color: style.color, colors: environment.colors,
+      isTerminal: target.isTerminal)
+    let picture = draw(link, plan: plan, context)
+    let json = JSONValue.members([
+      "link": .string(link.text(in: context.catalogue)),
+      "code": .string(link.state.code(link.environment.language ?? .english)),
+      "columns": .integer(picture.surface.columns),
+      "rows": .integer(picture.surface.rows),
+      "text": picture.rows,
+    ])
+    try target.write(picture.written(as: plan.format, json: json), context)
+    return .done
+  }
+
+  /// The state in the room it takes, or in the middle of the size asked for.
+  private func draw(_ link: Link, plan: OutputPlan, _ context: ToolContext) -> Picture {
+    let complete = link.environment.rendered(in: context.catalogue)
+    let draughtsman = Draughtsman(widthPolicy: complete.widthPolicy)
+    let look = link.state.element(link.environment.language ?? .english)
+    let element: Element
+    let size: CellSize
+    if let asked = link.environment.size {
+      element = .backdrop(.page, .centered(look))
+      size = CellSize(columns: asked.columns, rows: asked.rows)
+    } else {
+      element = .backdrop(.page, look)
+      size = draughtsman.size(of: look, environment: complete, columns: 1000)
+    }
+    let drawing = draughtsman.draw(element, size: size, environment: complete)
+    return Picture(
+      surface: drawing.surface, depth: plan.depth, title: link.text(in: context.catalogue))
+  }
+}

@@ -1,0 +1,60 @@
+import TermRender
+
+/// What a number of drawings took.
+struct BenchRow: Hashable {
+  let name: String
+  private(set) var count = 0
+  private(set) var nanoseconds = 0
+  private(set) var cells = 0
+  private(set) var bytes = 0
+
+  init(name: String) {
+    self.name = name
+  }
+
+  mutating func add(time: Duration, cells: Int, bytes: Int) {
+    count += 1
+    let (seconds, attoseconds) = time.components
+    nanoseconds += Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    self.cells += cells
+    self.bytes += bytes
+  }
+
+  private func mean(_ total: Int) -> Double {
+    count == 0 ? 0 : Double(total) / Double(count)
+  }
+
+  var json: JSONValue {
+    .members([
+      "name": .string(name), "count": .integer(count),
+      "microseconds": .decimal(mean(nanoseconds) / 1000), "cells": .decimal(mean(cells)),
+      "bytes": .decimal(mean(bytes)),
+    ])
+  }
+
+  /// A table with a heading; numbers stand at the right of their columns.
+  static func table(_ rows: [BenchRow], first: String) -> String {
+    var lines = [[first, "count", "µs", "cells", "bytes"]]
+    for row in rows {
+      lines.append([
+        row.name, String(row.count), tenths(row.mean(row.nanoseconds) / 1000),
+        tenths(row.mean(row.cells)), tenths(row.mean(row.bytes)),
+      ])
+    }
+    let widths = (0..<5).map { column in
+      lines.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
+    }
+    return lines.map { line in
+      line.enumerated().map { column, text in
+        let blanks = String(
+          repeating: " ", count: widths[column] - DisplayWidth.columns(of: text))
+        return column == 0 ? text + blanks : blanks + text
+      }.joined(separator: "   ") + "\n"
+    }.joined()
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

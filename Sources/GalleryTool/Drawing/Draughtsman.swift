@@ -1,0 +1,58 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// Draws elements for commands: measures them, gives them the room they take, and answers the gallery's questions.
+struct Draughtsman {
+  let renderer: Renderer
+  let widthPolicy: WidthPolicy
+
+  init(widthPolicy: WidthPolicy) {
+    renderer = Renderer()
+    self.widthPolicy = widthPolicy
+  }
+
+  /// The size an element takes in so many columns.
+  func size(of element: Element, environment: RenderEnvironment, columns: Int) -> CellSize {
+    renderer.measure(
+      element, environment: environment, within: CellSize(columns: columns, rows: 1000))
+  }
+
+  func draw(_ element: Element, size: CellSize, environment: RenderEnvironment) -> Drawing {
+    renderer.draw(element, size: size, environment: environment)
+  }
+
+  /// What the gallery asks of looks.
+  static func probe(widthPolicy: WidthPolicy) -> LookProbe {
+    LookProbe(
+      width: { DisplayWidth.columns(of: $0, policy: widthPolicy) },
+      size: { element, change, columns in
+        let environment = RenderEnvironment(widthPolicy: widthPolicy).applying(change)
+        let size = Draughtsman(widthPolicy: widthPolicy)
+          .size(of: element, environment: environment, columns: columns)
+        return (size.columns, size.rows)
+      })
+  }
+}
+
+extension LinkEnvironment {
+  /// The environment complete, with the defaults of links where it says nothing.
+  func rendered(in catalogue: Catalogue) -> RenderEnvironment {
+    let named = theme.flatMap { catalogue.theme(named: $0) }
+    return RenderEnvironment(
+      theme: named ?? catalogue.themes.first ?? .gitspace, appearance: appearance ?? .light,
+      contrast: contrast ?? .normal, depth: depth ?? .truecolor, vision: vision ?? .none,
+      density: density ?? .faithful, glyphs: glyphs ?? .unicode,
+      widthPolicy: widthPolicy ?? .grapheme)
+  }
+
+  /// The environment as a node.
+  func change(in catalogue: Catalogue) -> EnvironmentChange {
+    let complete = rendered(in: catalogue)
+    return EnvironmentChange(
+      theme: complete.theme, appearance: complete.appearance, contrast: complete.contrast,
+      depth: complete.depth, vision: complete.vision, density: complete.density,
+      glyphs: complete.glyphs)
+  }
+}

@@ -1,0 +1,75 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// A drawn surface and how it is to be written.
+struct Picture {
+  let surface: Surface
+  /// The depth the output has; what was simulated is in the cells already.
+  let depth: ColorDepth
+  let title: String
+
+  func written(as format: OutputFormat, json: JSONValue) -> [UInt8] {
+    switch format {
+    case .text: Array(surface.plainText.utf8)
+    case .ansi: surface.ansi(depth: depth)
+    case .svg: Array(surface.svg(title: title, description: surface.plainText).utf8)
+    case .html: Array(surface.html(label: title).utf8)
+    case .json: Array((json.text + "\n").utf8)
+    }
+  }
+
+  /// The rows as JSON: what is written in them.
+  var rows: JSONValue {
+    .strings(
+      surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+        .dropLast().map(String.init))
+  }
+}
+
+/// Where results go, and how.
+struct OutputPlan: Hashable {
+  let format: OutputFormat
+  let depth: ColorDepth
+}
+
+extension ToolContext {
+  /// Chooses how results are written: what was asked for, else styled on a terminal and plain in a pipe.
+  func outputPlan(
+    format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?, isTerminal: Bool
+  ) -> OutputPlan {
+    let depth =
+      switch colors {
+      case .value(let depth): depth
+      case .auto, nil: isTerminal ? environment.depth : .truecolor
+      }
+    if let format { return OutputPlan(format: format, depth: depth) }
+    let isStyled =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        environment.forcesColor || isTerminal && !environment.isDumb && !environment.forbidsColor
+      }
+    return OutputPlan(format: isStyled ? .ansi : .text, depth: depth)
+  }
+}
+
+extension ProcessEnvironment {
+  /// How many colours the terminal has, by what it says of itself.
+  var depth: ColorDepth {
+    if isDumb { return .mono }
+    if forbidsColor { return .mono }
+    let claim = self["COLORTERM"]
+    if claim == "truecolor" || claim == "24bit" { return .truecolor }
+    let term = self["TERM"] ?? ""
+    if term.hasSuffix("-direct") || term.hasPrefix("xterm-kitty") || term.hasPrefix("alacritty")
+      || term.hasPrefix("foot") || term.hasPrefix("xterm-ghostty")
+    {
+      return .truecolor
+    }
+    if term.contains("256color") { return .indexed256 }
+    if term.hasPrefix("vt") { return .mono }
+    return .indexed16
+  }
+}

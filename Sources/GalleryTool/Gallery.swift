@@ -1,0 +1,71 @@
+import ArgumentParser
+public import GalleryKit
+
+/// The command line of a gallery.
+///
+/// Another package makes its own in a few lines:
+///
+/// ```swift
+/// import GalleryKit
+/// import GalleryTool
+///
+/// Gallery.main(catalogue: .builtIn.appending([ratingStars]))
+/// ```
+public enum Gallery {
+  /// Runs the command that the arguments of the process name, and ends the process with its exit code.
+  public static func main(catalogue: Catalogue = .builtIn) -> Never {
+    StandardStreams.ignoreBrokenPipes()
+    let status = run(
+      Array(CommandLine.arguments.dropFirst()), catalogue: catalogue,
+      environment: .current())
+    end(status)
+  }
+
+  /// Runs a command. Nothing is left open when it returns.
+  static func run(
+    _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment
+  ) -> ExitStatus {
+    let problems = catalogue.problems
+    guard problems.isEmpty else {
+      for problem in problems { StandardStreams.complain("error: \(problem)") }
+      return said(.noMatch)
+    }
+    let command: any GalleryCommand
+    do {
+      let parsed = try RootCommand.parseAsRoot(arguments)
+      guard let known = parsed as? any GalleryCommand else {
+        return explain(CleanExit.helpRequest(parsed))
+      }
+      command = known
+    } catch {
+      return explain(error)
+    }
+    do throws(ToolError) {
+      let context = ToolContext(catalogue: catalogue, environment: environment)
+      return said(try command.run(in: context))
+    } catch {
+      guard error.status != .done else { return .done }
+      StandardStreams.complain("error: \(error)")
+      return said(error.status)
+    }
+  }
+
+  /// Says what was wrong with the arguments, or shows the help that was asked for.
+  private static func explain(_ error: any Error) -> ExitStatus {
+    let message = RootCommand.fullMessage(for: error)
+    guard RootCommand.exitCode(for: error) == .success else {
+      StandardStreams.complain(message)
+      return said(.badArguments)
+    }
+    // A reader of help that goes away has read enough.
+    try? StandardStreams.write(message + "\n")
+    return .done
+  }
+
+  /// The last line on standard error says a code that is not zero in words.
+  private static func said(_ status: ExitStatus) -> ExitStatus {
+    guard status != .done else { return status }
+    StandardStreams.complain("gs-gallery: \(status.words) (\(status.rawValue))")
+    return status
+  }
+}

@@ -1,0 +1,35 @@
+/// How the tool ends, by number. The last line on standard error says all but the first in words.
+enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
+  case done = 0
+  /// A state could not be drawn.
+  case notDrawn = 2
+  /// A link, filter or catalogue matched nothing.
+  case noMatch = 3
+  /// No terminal, cannot write, file cannot be read.
+  case notPossibleHere = 4
+  case badArguments = 64
+  case interrupted = 130
+
+  var words: String {
+    switch self {
+    case .done: "done"
+    case .notDrawn: "a state could not be drawn"
+    case .noMatch: "nothing matches"
+    case .notPossibleHere: "this environment does not allow it"
+    case .badArguments: "bad arguments"
+    case .interrupted: "interrupted"
+    }
+  }
+}
+
+/// Why a command could not do its work.
+struct ToolError: Error, Hashable, CustomStringConvertible {
+  let status: ExitStatus
+  /// What happened and what to do next.
+  let description: String
+
+  init(_ status: ExitStatus, _ description: String) {
+    self.status = status
+    self.description = description
+  }
+}

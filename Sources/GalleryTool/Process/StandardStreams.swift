@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The standard streams of the process.
+enum StandardStreams {
+  static var isInputTerminal: Bool { isatty(0) == 1 }
+  static var isOutputTerminal: Bool { isatty(1) == 1 }
+
+  /// A reader that has gone away is an error of a write, never a signal that ends the process.
+  static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Why not all was written.
+  enum WriteFailure: Error, Hashable {
+    /// The reader has what it wanted.
+    case closed
+    case failed(Int32)
+  }
+
+  /// Writes all of it to standard output.
+  static func write(_ text: String) throws(WriteFailure) {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes all of it to standard output.
+  static func write(_ bytes: [UInt8]) throws(WriteFailure) {
+    try write(bytes, to: 1)
+  }
+
+  /// Writes a line to standard error; where that fails there is nobody to tell.
+  static func complain(_ line: String) {
+    try? write(Array((line + "\n").utf8), to: 2)
+  }
+
+  /// Writes all of it to a file, which is made or emptied first.
+  static func write(_ bytes: [UInt8], toFile path: String) throws(WriteFailure) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .failed(errno) }
+    defer { _ = close(descriptor) }
+    try write(bytes, to: descriptor)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: waitUntilWritable(descriptor)
+      case EPIPE: throw .closed
+      case let number: throw .failed(number)
+      }
+    }
+  }
+
+  private static func waitUntilWritable(_ descriptor: Int32) {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&entry, 1, -1)
+  }
+
+  /// The columns and rows of the terminal behind a stream; nil where there is none or it does not say.
+  static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  static func describe(_ number: Int32) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if canImport(Darwin)
+    unsafe Darwin.write(descriptor, base, count)
+  #elseif canImport(Musl)
+    unsafe Musl.write(descriptor, base, count)
+  #else
+    unsafe Glibc.write(descriptor, base, count)
+  #endif
+}
