@@ -65,6 +65,15 @@ let package = Package(
     .testTarget(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
+    .testTarget(
+      name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "GalleryToolTests",
+      dependencies: [
+        "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gs-gallery",
+      ],
+      swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",

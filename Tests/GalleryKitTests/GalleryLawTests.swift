@@ -1,0 +1,111 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Laws of the gallery")
+struct GalleryLawTests {
+  @Test func theStatusLineNamesOnlyWhatWorks() {
+    var session = Session()
+    #expect(!session.program.statusItems(session.model).contains { $0.what == "flip" })
+    session.press(KeyPress(.tab), KeyPress(.tab))
+    #expect(!session.program.statusItems(session.model).contains { $0.what == "flip" })
+    session.press(KeyPress(.down), KeyPress(.down))
+    #expect(
+      session.program.statusItems(session.model).contains {
+        $0.keys == "space" && $0.what == "flip"
+      })
+  }
+
+  @Test func whatIsNamedDoesSomethingOnceItIsPressed() {
+    for context in KeyContext.allCases {
+      var session = Session()
+      session.bring(to: context)
+      for entry in CommandTable.entries(in: context)
+      where session.program.isAvailable(entry.command, session.model) {
+        for key in entry.keys {
+          var copy = session
+          copy.press(key)
+          #expect(
+            copy.model != session.model || !copy.effects.isEmpty || entry.command.mayRest,
+            "\(key) in \(context)")
+        }
+      }
+    }
+  }
+
+  @Test func anEmptyCatalogueCanBeLookedAtAndLeft() {
+    var session = Session(catalogue: Catalogue(specimens: []))
+    _ = session.program.view(session.model)
+    session.press(KeyPress(.down), KeyPress("m"), KeyPress("q"))
+    #expect(session.effects == [.quit])
+  }
+
+  @Test func randomEventsNeverTrap() {
+    let seed: UInt64 = 1_121
+    var generator = SeededGenerator(seed: seed)
+    var session = Session()
+    let keys: [KeyPress] =
+      "qmtTncvVwDCLyr/? xkjhl한글e".map { KeyPress($0) }
+      + [.enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end].map {
+        KeyPress($0)
+      } + [KeyPress(.tab, modifiers: .shift), .control("]"), .control("l"), KeyPress("\u{301}")]
+    let parts: [GalleryPart] = [
+      .tree(0), .tree(99), .knob(2), .knobBack(0), .knobForward(1), .neighbour(1),
+      .cell(row: 2, column: 1), .command(4), .canvas, .member(0), .member(7), .match(0),
+    ]
+    for step in 0..<20_000 {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0:
+        session.send(
+          .pointer(
+            [.pressed(.primary), .released(.primary), .moved, .scrolled(columns: 0, rows: 1)][
+              Int.random(in: 0..<4, using: &generator)],
+            parts[Int.random(in: 0..<parts.count, using: &generator)].id))
+      case 1:
+        session.send(
+          .resized(
+            columns: Int.random(in: 0...130, using: &generator),
+            rows: Int.random(in: 0...45, using: &generator)))
+      case 2: session.send(.paste("a\n\u{1B}b"))
+      case _: session.send(.key(keys[Int.random(in: 0..<keys.count, using: &generator)]))
+      }
+      #expect(session.model.knob >= 0, "step \(step), seed \(seed)")
+      if step % 50 == 0 { _ = session.program.view(session.model) }
+    }
+  }
+}
+
+extension Command {
+  /// Commands that may find nothing to do where one happens to be: at the first row, up rests.
+  fileprivate var mayRest: Bool {
+    switch self {
+    case .moveUp, .moveDown, .moveLeft, .moveRight, .first, .last, .erase, .eraseForward, .done:
+      true
+    case .flip, .open, .nextPane, .previousPane, .interact, .leaveInteract, .cancel, .search,
+      .matrix,
+      .swapAxes, .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision,
+      .contrast, .density, .size, .labelLanguage, .copyLink, .reset, .help, .redraw, .suspend,
+      .quit, .interrupt:
+      false
+    }
+  }
+}
+
+extension Session {
+  /// Brings the gallery to where a context has the keys.
+  fileprivate mutating func bring(to context: KeyContext) {
+    switch context {
+    case .tree: break
+    case .canvas: press(KeyPress(.tab))
+    case .knobs: press(KeyPress(.tab), KeyPress(.tab))
+    case .textKnob:
+      press(KeyPress(.tab), KeyPress(.tab))
+      model.knob = Specimen.filledTag.index("title")
+    case .interact: press(KeyPress(.enter))
+    case .search: press(KeyPress("/"))
+    case .matrix: press(KeyPress("m"))
+    case .help: press(KeyPress("?"))
+    }
+  }
+}

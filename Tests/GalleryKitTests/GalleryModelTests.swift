@@ -1,0 +1,198 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Gallery model")
+struct GalleryModelTests {
+  @Test func movingInTheTreeShowsTheSpecimenAtOnce() {
+    var session = Session()
+    #expect(session.link == "tag/filled")
+    session.press(KeyPress(.down))
+    #expect(session.link == "tag/stroke")
+    session.press(KeyPress("k"))
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func spaceFlipsTheFocusedSwitchAndNothingElse() {
+    var session = Session()
+    session.press(KeyPress(.tab), KeyPress(.tab))
+    #expect(session.model.pane == .knobs)
+    session.press(KeyPress(.down), KeyPress(.down))
+    let before = session.model
+    session.press(KeyPress(" "))
+    var expected = before
+    expected.state[2] = .flag(true)
+    #expect(session.model == expected)
+    #expect(session.link == "tag/filled:selected")
+    session.press(KeyPress(" "))
+    #expect(session.model == before)
+  }
+
+  @Test func arrowsTurnAChoiceBothWaysAndGoRound() {
+    var session = Session()
+    session.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down), KeyPress(.left))
+    #expect(session.link == "tag/filled:configuration=height31")
+    session.press(KeyPress(.right))
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func inATextKnobEveryPrintableKeyTypes() {
+    var session = Session()
+    session.press(KeyPress(.tab), KeyPress(.tab))
+    session.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.down))
+    #expect(session.program.context(session.model) == .textKnob)
+    session.type("qm 예약")
+    #expect(session.link == "tag/filled:title=qm%20%EC%98%88%EC%95%BD")
+    #expect(session.effects.isEmpty)
+    session.press(KeyPress(.backspace), KeyPress(.home), KeyPress(.delete))
+    #expect(session.link == "tag/filled:title=m%20%EC%98%88")
+    session.press(KeyPress(.escape))
+    #expect(session.model.pane == .tree)
+    #expect(session.link == "tag/filled:title=m%20%EC%98%88")
+  }
+
+  @Test func aCombiningMarkJoinsTheLetterBeforeIt() {
+    var session = Session()
+    session.press(KeyPress(.tab), KeyPress(.tab))
+    session.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.down))
+    session.type("e\u{301}x")
+    #expect(session.model.caret == 2)
+    #expect(session.program.knobText(session.model) == "e\u{301}x")
+  }
+
+  @Test func disablingLetsWhatThePointerDidGiveWay() {
+    var session = Session()
+    let specimen = Specimen.filledTag
+    session.model.state[specimen.index("interaction")] = .choice(1)
+    session.model.state[specimen.index("focused")] = .flag(true)
+    session.model.pane = .knobs
+    session.model.knob = specimen.index("disabled")
+    session.press(KeyPress(" "))
+    #expect(session.link == "tag/filled:disabled")
+    guard case .impossible? = session.model.toast else {
+      Issue.record("it is not said")
+      return
+    }
+  }
+
+  @Test func aStateThatCannotBeIsNotEnteredFromTheOtherSide() {
+    var session = Session()
+    let specimen = Specimen.filledTag
+    session.model.state[specimen.index("disabled")] = .flag(true)
+    session.model.pane = .knobs
+    session.model.knob = specimen.index("interaction")
+    session.press(KeyPress(.right))
+    #expect(session.link == "tag/filled:disabled")
+  }
+
+  @Test func interactGivesTheComponentEveryKey() {
+    var session = Session()
+    session.press(KeyPress(.enter))
+    #expect(session.model.mode == .interact)
+    session.press(KeyPress("q"), KeyPress("m"), KeyPress("?"))
+    #expect(session.effects.isEmpty)
+    #expect(session.model.mode == .interact)
+    session.press(KeyPress(.enter))
+    #expect(session.model.event == ComponentEvent(word: .eventSelected, detail: ""))
+    #expect(session.link == "tag/filled:selected,focused")
+    session.press(.control("]"))
+    #expect(session.model.mode == .browse)
+    #expect(session.link == "tag/filled:selected")
+  }
+
+  @Test func escapeTwiceRunningLeavesInteract() {
+    var session = Session()
+    session.press(KeyPress(.enter), KeyPress(.escape))
+    #expect(session.model.mode == .interact)
+    session.press(KeyPress(" "), KeyPress(.escape))
+    #expect(session.model.mode == .interact)
+    session.press(KeyPress(.escape))
+    #expect(session.model.mode == .browse)
+  }
+
+  @Test func escapeNeverTakesAnythingAway() {
+    var session = Session()
+    session.model.state[2] = .flag(true)
+    let link = session.link
+    for _ in 0..<5 { session.press(KeyPress(.escape)) }
+    #expect(session.link == link)
+    #expect(session.effects.isEmpty)
+  }
+
+  @Test func statesAreKeptWhileOneLooksElsewhere() {
+    var session = Session()
+    session.model.state[2] = .flag(true)
+    session.press(KeyPress(.down))
+    #expect(session.link == "tag/stroke")
+    session.press(KeyPress(.up))
+    #expect(session.link == "tag/filled:selected")
+  }
+
+  @Test func searchFindsOpensAndCanBeLeft() {
+    var session = Session()
+    session.press(KeyPress("/"))
+    session.type("strok")
+    #expect(
+      session.program.matches(session.model).map { Catalogue.builtIn.specimens[$0].id } == [
+        "tag/stroke"
+      ])
+    session.press(KeyPress(.enter))
+    #expect(session.link == "tag/stroke")
+    session.press(KeyPress("/"))
+    session.type("zzz")
+    session.press(KeyPress(.enter))
+    #expect(session.link == "tag/stroke")
+    session.press(KeyPress("/"), KeyPress(.escape))
+    #expect(session.model.mode == .browse)
+  }
+
+  @Test func searchKnowsKoreanWords() {
+    var session = Session()
+    session.press(KeyPress("/"))
+    session.type("태그")
+    #expect(session.program.matches(session.model).contains(0))
+  }
+
+  @Test func foldingHidesVariantsAndKeepsTheOneShown() {
+    var session = Session()
+    session.press(KeyPress(.left), KeyPress(.left))
+    #expect(!session.program.treeRows(session.model).contains(.specimen(0)))
+    #expect(session.link == "tag/filled")
+    session.press(KeyPress(.right), KeyPress(.right))
+    #expect(session.model.treeRow == .specimen(0))
+  }
+
+  @Test func theMatrixOpensAtTheStateShownAndOpensWhatIsChosen() {
+    var session = Session()
+    session.model.state[2] = .flag(true)
+    session.press(KeyPress("m"))
+    #expect(session.model.grid.column == 2 || session.model.grid.column == 1)
+    session.press(KeyPress(.down), KeyPress(.enter))
+    #expect(session.model.mode == .browse)
+    #expect(session.link == "tag/filled:configuration=height25,selected")
+  }
+
+  @Test func swappingTheAxesKeepsTheCell() {
+    var session = Session()
+    session.press(KeyPress("m"), KeyPress(.down), KeyPress(.right))
+    let before = session.program.grid(session.model).rows[session.model.grid.row].cells[
+      session.model.grid.column]
+    session.press(KeyPress("x"))
+    session.press(KeyPress("x"))
+    let after = session.program.grid(session.model).rows[session.model.grid.row].cells[
+      session.model.grid.column]
+    #expect(before == after)
+  }
+
+  @Test func quitAndInterruptAreDifferent() {
+    var session = Session()
+    session.press(KeyPress("q"))
+    #expect(session.effects == [.quit])
+    session.press(.control("c"))
+    #expect(session.effects == [.interrupt])
+    session.press(KeyPress("?"), KeyPress("q"))
+    #expect(session.effects.isEmpty)
+    #expect(!session.model.showsHelp)
+  }
+}

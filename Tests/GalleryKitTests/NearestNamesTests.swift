@@ -1,0 +1,25 @@
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Nearest names")
+struct NearestNamesTests {
+  @Test func theDistanceCountsEdits() {
+    #expect(editDistance(Array("filled"), Array("filled")) == 0)
+    #expect(editDistance(Array("filed"), Array("filled")) == 1)
+    #expect(editDistance(Array("fliled"), Array("filled")) == 1)
+    #expect(editDistance(Array(""), Array("abc")) == 3)
+    #expect(editDistance(Array("kitten"), Array("sitting")) == 3)
+  }
+
+  @Test func theBestComesFirst() {
+    let names = ["tag/filled", "tag/stroke", "tab-bar/home"]
+    #expect(nearestNames(to: "tag/strok", among: names) == ["tag/stroke"])
+    #expect(nearestNames(to: "filled", among: names) == ["tag/filled"])
+    #expect(nearestNames(to: "", among: names).isEmpty)
+  }
+
+  @Test func aHostileNameCostsNoMore() {
+    #expect(nearestNames(to: String(repeating: "a", count: 1_000_000), among: ["tag"]).isEmpty)
+  }
+}

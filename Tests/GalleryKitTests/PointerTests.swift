@@ -1,0 +1,69 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Pointer in the gallery")
+struct PointerTests {
+  @Test func aClickOnTheTreeShowsTheVariant() {
+    var session = Session()
+    session.click(.tree(2))
+    #expect(session.link == "tag/stroke")
+  }
+
+  @Test func aClickOnAHeadingFoldsIt() {
+    var session = Session()
+    session.click(.tree(0))
+    #expect(session.model.collapsed == ["tag"])
+    session.click(.tree(0))
+    #expect(session.model.collapsed.isEmpty)
+  }
+
+  @Test func aClickOnAKnobTurnsIt() {
+    var session = Session()
+    session.click(.knob(2))
+    #expect(session.link == "tag/filled:selected")
+    session.click(.knobForward(0))
+    #expect(session.link == "tag/filled:color=yellow,selected")
+    session.click(.knobBack(0))
+    #expect(session.link == "tag/filled:selected")
+  }
+
+  @Test func theComponentActsOnReleaseInsideIt() {
+    var session = Session()
+    session.send(.pointer(.pressed(.primary), Specimen.part))
+    #expect(session.link == "tag/filled:interaction=pressed")
+    session.send(.pointer(.released(.primary), Specimen.part))
+    #expect(session.model.event?.word == .eventSelected)
+  }
+
+  @Test func aReleaseOutsideActsOnNothing() {
+    var session = Session()
+    session.send(.pointer(.pressed(.primary), Specimen.part))
+    session.send(.pointer(.dragged(.primary), GalleryPart.canvas.id))
+    session.send(.pointer(.released(.primary), GalleryPart.canvas.id))
+    #expect(session.model.event == nil)
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func hoverComesAndGoes() {
+    var session = Session()
+    session.send(.pointer(.moved, Specimen.part))
+    #expect(session.link == "tag/filled:interaction=hovered")
+    session.send(.pointer(.moved, nil))
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func aPictureOfAStateIsNotTheThingItself() {
+    let id = GalleryPart.neighbour(1).id.child(Specimen.part.path).child(3)
+    #expect(GalleryPart(id) == .neighbour(1))
+    let cell = MatrixBuilder.id(row: 12, column: 3)
+    #expect(GalleryPart(cell.child("specimen")) == .cell(row: 12, column: 3))
+  }
+
+  @Test func theWheelScrollsWhereTheKeysAre() {
+    var session = Session()
+    session.send(.pointer(.scrolled(columns: 0, rows: 1), nil))
+    #expect(session.link == "tag/stroke")
+  }
+}

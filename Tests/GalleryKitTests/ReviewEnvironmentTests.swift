@@ -1,0 +1,50 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Environment under review")
+struct ReviewEnvironmentTests {
+  @Test func environmentKeysChangeTheLink() {
+    var session = Session()
+    session.press(KeyPress("t"), KeyPress("n"), KeyPress("n"), KeyPress("c"), KeyPress("c"))
+    #expect(session.link == "tag/filled@theme=zatch,appearance=dark,colors=256")
+    session.press(
+      KeyPress("T"), KeyPress("v"), KeyPress("C"), KeyPress("D"), KeyPress("L"), KeyPress("w"))
+    #expect(
+      session.link
+        == "tag/filled@appearance=dark,contrast=high,colors=256,vision=protan,density=compact,lang=ko,size=20x5"
+    )
+    session.press(KeyPress("V"))
+    #expect(!session.link.contains("vision"))
+  }
+
+  @Test func everyCycleComesBackToItsStart() {
+    for (key, turns) in [
+      ("t", 3), ("n", 3), ("c", 5), ("v", 5), ("C", 3), ("D", 2), ("L", 2), ("w", 4),
+    ] {
+      var session = Session()
+      let before = session.model
+      for _ in 0..<turns { session.type(key) }
+      #expect(session.model == before, "\(key)")
+    }
+  }
+
+  @Test func copyingSaysTheLinkAndKeepsItForAfterLeaving() {
+    var session = Session()
+    session.press(KeyPress("t"), KeyPress("y"))
+    #expect(session.effects == [.copy("tag/filled@theme=zatch")])
+    #expect(session.model.lastCopied == "tag/filled@theme=zatch")
+    #expect(session.model.toast == .copied("tag/filled@theme=zatch"))
+    session.press(KeyPress(.down))
+    #expect(session.model.toast == nil)
+  }
+
+  @Test func resetBringsTheKnobsBackAndNotTheEnvironment() {
+    var session = Session()
+    session.press(KeyPress("t"))
+    session.model.state[2] = .flag(true)
+    session.press(KeyPress("r"))
+    #expect(session.link == "tag/filled@theme=zatch")
+  }
+}

@@ -1,0 +1,69 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("State space")
+struct StateSpaceTests {
+  @Test func countsOfTheTagsAreThoseOfTheDesign() {
+    #expect(StateSpace(of: .filledTag).count == 32)
+    #expect(StateSpace(of: .strokeTag).count == 16)
+  }
+
+  @Test(
+    "every count is the product of the axes less what cannot be",
+    arguments: Catalogue.builtIn.specimens)
+  func countsEqualBruteForce(_ specimen: Specimen) {
+    for tiers in [Set<AxisTier>([.design]), [.design, .interaction], [.interaction], []] {
+      var states = [specimen.initialState]
+      for (index, axis) in specimen.axes.enumerated() where tiers.contains(axis.tier) {
+        states = states.flatMap { state in
+          axis.values.map { value in
+            var next = state
+            next[index] = value
+            return next
+          }
+        }
+      }
+      let possible = states.filter { $0.impossibility == nil }
+      let space = Array(StateSpace(of: specimen, tiers: tiers))
+      #expect(space.count == possible.count, "\(specimen.id) \(tiers)")
+      #expect(Set(space) == Set(possible), "\(specimen.id) \(tiers)")
+      #expect(Set(space).count == space.count, "\(specimen.id) says a state twice")
+    }
+  }
+
+  @Test func impossibleStatesAreLeftOut() {
+    let specimen = Specimen.filledTag
+    let states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]))
+    // 16 enabled designs by three interactions by two focuses, and 16 disabled ones.
+    #expect(states.count == 16 * 6 + 16)
+    #expect(states.allSatisfy { $0.impossibility == nil })
+  }
+
+  @Test("every state builds and has code", arguments: Catalogue.builtIn.specimens)
+  func everyStateBuilds(_ specimen: Specimen) {
+    for state in StateSpace(of: specimen, tiers: Set(AxisTier.allCases)) {
+      for language in Language.allCases {
+        _ = state.element(language)
+        #expect(!state.code(language).isEmpty)
+      }
+    }
+  }
+
+  @Test("states that differ in design have different code", arguments: Catalogue.builtIn.specimens)
+  func codeTellsDesignsApart(_ specimen: Specimen) {
+    let states = Array(StateSpace(of: specimen))
+    #expect(Set(states.map { $0.code(.english) }).count == states.count, "\(specimen.id)")
+  }
+
+  @Test(
+    "specimens name their parts so that the pointer finds them",
+    arguments: Catalogue.builtIn.specimens)
+  func interactiveSpecimensAreNamed(_ specimen: Specimen) {
+    let stops = specimen.initialState.lowered(.english).interactions.tabStops
+    for stop in stops {
+      #expect(GalleryPart(stop) != nil, "\(specimen.id): \(stop) is no part")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import GSDesign
+
+@testable import GalleryKit
+
+/// A probe that counts every character as one column: enough where only behaviour is asked for.
+let plainProbe = LookProbe(width: { $0.count }, size: { _, _, columns in (min(10, columns), 3) })
+
+/// A gallery one can press keys in.
+struct Session {
+  let program: GalleryProgram
+  var model: GalleryModel
+  var effects: [GalleryEffect] = []
+
+  init(
+    catalogue: Catalogue = .builtIn, options: GalleryOptions = GalleryOptions(),
+    probe: LookProbe = plainProbe, columns: Int = 120, rows: Int = 40
+  ) {
+    program = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
+    model = program.initialModel
+    send(.resized(columns: columns, rows: rows))
+  }
+
+  mutating func send(_ event: Event) {
+    effects = program.update(&model, event)
+  }
+
+  mutating func press(_ keys: KeyPress...) {
+    for key in keys { send(.key(key)) }
+  }
+
+  mutating func type(_ text: String) {
+    for character in text { send(.key(KeyPress(character))) }
+  }
+
+  mutating func click(_ part: GalleryPart) {
+    send(.pointer(.pressed(.primary), part.id))
+    send(.pointer(.released(.primary), part.id))
+  }
+
+  var link: String { program.link(model) }
+}
+
+extension Specimen {
+  /// The index of an axis that the test knows is there.
+  func index(_ name: String) -> Int { axis(named: name) ?? -1 }
+}

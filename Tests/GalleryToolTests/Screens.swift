@@ -1,0 +1,34 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+@testable import GalleryTool
+
+/// A gallery drawn without a terminal.
+struct Screens {
+  let program: GalleryProgram
+  var model: GalleryModel
+  private let renderer = Renderer()
+
+  init(columns: Int, rows: Int, language: Language = .english, catalogue: Catalogue = .builtIn) {
+    var options = GalleryOptions()
+    options.language = language
+    options.environment.language = language
+    program = GalleryProgram(
+      catalogue: catalogue, options: options, probe: Draughtsman.probe(widthPolicy: .grapheme))
+    model = program.initialModel
+    _ = program.update(&model, .resized(columns: columns, rows: rows))
+  }
+
+  mutating func press(_ keys: KeyPress...) {
+    for key in keys { _ = program.update(&model, .key(key)) }
+  }
+
+  var drawing: Drawing {
+    renderer.draw(
+      program.view(model), size: CellSize(columns: model.columns, rows: model.rows),
+      environment: RenderEnvironment(theme: .chrome))
+  }
+
+  var text: String { drawing.surface.plainText }
+}
