@@ -2,17 +2,17 @@ import GSDesign
 
 extension Arranger {
   mutating func placeViewport(
-    _ viewport: Viewport, _ child: Element, in frame: CellRect, _ context: Context
+    _ viewport: Viewport, _ child: Element, _ children: [Measurement], in frame: CellRect,
+    _ context: Context
   ) {
-    let depth = context.depth
-    var content = measurer.measure(
-      child, context.traits, room: Measurer.viewportRoom(child, frame.size), depth: depth)
+    guard var content = children.first else { return }
     var window = frame
     if viewport.marksEnds {
       window = Self.window(in: frame, content.size)
       if window != frame {
         content = measurer.measure(
-          child, context.traits, room: Measurer.viewportRoom(child, window.size), depth: depth)
+          child, context.traits, room: Measurer.viewportRoom(child, window.size),
+          depth: context.depth)
       }
     }
     let whole = CellSize(

@@ -72,7 +72,7 @@ struct Arranger {
       guard let inner = children.first else { return }
       placeAligned(child, inner, in: frame, sizing.alignment, context.clipped(to: frame))
     case .viewport(let viewport, let child):
-      placeViewport(viewport, child, in: frame, context)
+      placeViewport(viewport, child, children, in: frame, context)
     }
   }
 
