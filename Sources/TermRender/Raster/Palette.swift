@@ -1,30 +1,69 @@
 import GSDesign
 
-/// The colours of one environment: each role is resolved and filtered once.
+/// The colours of one environment: each role is resolved and filtered once, each style made once.
 final class Palette {
   let environment: RenderEnvironment
+  /// Without colour a fill is reverse video.
+  let isMono: Bool
   private let scheme: ColorScheme
   private let filter: ColorFilter
-  private var paints: [ColorRole: Paint] = [:]
+  /// The first is none at all.
+  private var paints: [Paint?] = [nil]
+  /// By the index of a built-in role, hovered or not.
+  private var builtIn = [PaintID](repeating: .none, count: 2 * BuiltInRole.allCases.count)
+  private var others: [ColorRole: PaintID] = [:]
+  private var styles: [UInt64: StyleID] = [:]
 
   init(_ environment: RenderEnvironment) {
     self.environment = environment
+    isMono = environment.depth == .mono
     scheme = environment.theme.scheme(environment.appearance, environment.contrast)
     filter = ColorFilter(depth: environment.depth, vision: environment.vision)
   }
 
-  /// Without colour a fill is reverse video.
-  var isMono: Bool { environment.depth == .mono }
+  /// Names the colour of a role; none where there are no colours.
+  func id(of role: ColorRole) -> PaintID {
+    if isMono { return .none }
+    switch role.base {
+    case .builtIn(let name):
+      let index = 2 * Int(name.rawValue) + (role.isHovered ? 1 : 0)
+      if builtIn[index] == .none { builtIn[index] = add(role) }
+      return builtIn[index]
+    case .custom:
+      if let known = others[role] { return known }
+      let id = add(role)
+      others[role] = id
+      return id
+    }
+  }
 
   /// The colour of a role; nil where there are no colours.
-  func paint(_ role: ColorRole) -> Paint? {
-    if isMono { return nil }
-    if let paint = paints[role] { return paint }
-    guard let color = filter.seen(scheme[role]) else { return nil }
-    let paint = Paint(color, role: role)
-    paints[role] = paint
-    return paint
+  func paint(_ role: ColorRole) -> Paint? { paints[Int(id(of: role).index)] }
+
+  /// The style of a coat upon a ground.
+  func style(of coat: Coat, over under: StyleID, _ pool: CellPool) -> StyleID {
+    let key = UInt64(under.index) << 32 | coat.key
+    if let known = styles[key] { return known }
+    let paint = paints[Int(coat.paint.index)]
+    let style = pool.id(of: coat.style(paint, over: pool[under], isMono: isMono))
+    // A key tells this many colours apart.
+    if coat.paint.index < Coat.mostPaintsInKey { styles[key] = style }
+    return style
   }
+
+  private func add(_ role: ColorRole) -> PaintID {
+    guard let color = filter.seen(scheme[role]) else { return .none }
+    paints.append(Paint(color, role: role))
+    return PaintID(index: UInt32(paints.count - 1))
+  }
+}
+
+/// Names a colour of a palette.
+struct PaintID: Hashable {
+  let index: UInt32
+
+  /// The terminal's own.
+  static let none = PaintID(index: 0)
 }
 
 /// The palettes used last, so that a frame resolves nothing the one before it has resolved.

@@ -10,7 +10,7 @@ extension Rasterizer {
     _ brush: Brush
   ) {
     guard let role = rendition.fill else { return }
-    let paint = brush.palette.paint(role)
+    let paint = brush.palette.id(of: role)
     for isAbove in [true, false] {
       for index in 0..<caps.wholeRows {
         let isOutermost = index == caps.wholeRows - 1 && caps.eighths == 0
@@ -26,19 +26,19 @@ extension Rasterizer {
   }
 
   private mutating func paintWholeRow(
-    _ line: CellRect, isCut: Bool, _ isAbove: Bool, _ paint: Paint?, _ brush: Brush
+    _ line: CellRect, isCut: Bool, _ isAbove: Bool, _ paint: PaintID, _ brush: Brush
   ) {
-    coat(isCut ? line.inset : line, Coat(.fill(paint)), brush)
+    coat(isCut ? line.inset : line, .fill(paint), brush)
     if isCut { paintQuadrants(line, isAbove, paint, brush) }
   }
 
   private mutating func paintEighths(
-    _ eighths: Int, _ line: CellRect, isCut: Bool, _ isAbove: Bool, _ paint: Paint?,
+    _ eighths: Int, _ line: CellRect, isCut: Bool, _ isAbove: Bool, _ paint: PaintID,
     _ brush: Brush
   ) {
     let area = isCut ? line.inset : line
     if isAbove {
-      stroke(BlockGlyphs.lower(eighths), Coat(.over(paint)), area, brush)
+      stroke(BlockGlyphs.lower(eighths), .over(paint), area, brush)
     } else {
       let (glyph, coat) = Self.upperBlock(eighths, paint)
       stroke(glyph, coat, area, brush)
@@ -47,14 +47,14 @@ extension Rasterizer {
   }
 
   private mutating func paintQuadrants(
-    _ line: CellRect, _ isAbove: Bool, _ paint: Paint?, _ brush: Brush
+    _ line: CellRect, _ isAbove: Bool, _ paint: PaintID, _ brush: Brush
   ) {
     guard brush.glyphs == .unicode, line.columns > 1 else { return }
     var cell = line
     cell.columns = 1
-    stroke(isAbove ? "▗" : "▝", Coat(.over(paint)), cell, brush)
+    stroke(isAbove ? "▗" : "▝", .over(paint), cell, brush)
     cell.column = line.endColumn - 1
-    stroke(isAbove ? "▖" : "▘", Coat(.over(paint)), cell, brush)
+    stroke(isAbove ? "▖" : "▘", .over(paint), cell, brush)
   }
 }
 

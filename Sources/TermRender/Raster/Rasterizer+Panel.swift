@@ -11,7 +11,7 @@ extension Rasterizer {
       columns: frame.columns - 2 * geometry.lineColumns,
       rows: frame.rows - 2 * geometry.outerRows)
     if let fill = rendition.fill {
-      let coat = Coat(.fill(brush.palette.paint(fill)))
+      let coat = Coat.fill(brush.palette.id(of: fill))
       if !rendition.leavesWordsUnfilled { self.coat(body, coat, brush) }
       if geometry.weight == nil {
         paintCaps(geometry.caps, panel.shape, around: body, rendition, brush)
@@ -44,7 +44,7 @@ extension Rasterizer {
   ) {
     let distance = min(2, geometry.padding)
     guard distance > 0 else { return }
-    let coat = Coat(.over(brush.palette.paint(rendition.label.role)), rendition.glyphAttributes)
+    let coat = Coat.over(brush.palette.id(of: rendition.label.role), rendition.glyphAttributes)
     let row = label.row + max(0, label.rows - 1) / 2
     if let glyph = rendition.leadingGlyph(brush.glyphs) {
       let cell = CellRect(column: label.column - distance, row: row, columns: 1, rows: 1)
@@ -61,7 +61,7 @@ extension Rasterizer {
     _ weight: LineWeight, _ panel: Panel, _ geometry: PanelGeometry, role: ColorRole,
     in frame: CellRect, _ brush: Brush
   ) {
-    let paint = brush.palette.paint(role)
+    let paint = brush.palette.id(of: role)
     let hasRows = geometry.outerRows > 0
     let inset = hasRows ? 1 : 0
     let sides = CellRect(
@@ -71,7 +71,7 @@ extension Rasterizer {
     guard let box = FrameGlyphs.box(weight, panel.shape, brush.glyphs) else {
       return paintBar(weight, paint, in: frame, sides, trailing, hasRows: hasRows, brush)
     }
-    let coat = Coat(.over(paint))
+    let coat = Coat.over(paint)
     stroke(box.vertical, coat, sides, brush)
     stroke(box.vertical, coat, trailing, brush)
     guard hasRows else { return }
@@ -92,12 +92,12 @@ extension Rasterizer {
 
   /// A line of 3 points and more lies at the outer side of its cells.
   private mutating func paintBar(
-    _ weight: LineWeight, _ paint: Paint?, in frame: CellRect, _ leading: CellRect,
+    _ weight: LineWeight, _ paint: PaintID, in frame: CellRect, _ leading: CellRect,
     _ trailing: CellRect, hasRows: Bool, _ brush: Brush
   ) {
     guard case .bar(let points) = weight else { return }
     let columns = CellMetrics.columnEighths(points)
-    stroke(BlockGlyphs.left(columns), Coat(.over(paint)), leading, brush)
+    stroke(BlockGlyphs.left(columns), .over(paint), leading, brush)
     let (glyph, coat) = Self.trailingBlock(columns, paint)
     stroke(glyph, coat, trailing, brush)
     guard hasRows else { return }
@@ -106,28 +106,28 @@ extension Rasterizer {
     let (upper, upperCoat) = Self.upperBlock(rows, paint)
     stroke(upper, upperCoat, line, brush)
     line.row = frame.endRow - 1
-    stroke(BlockGlyphs.lower(rows), Coat(.over(paint)), line, brush)
+    stroke(BlockGlyphs.lower(rows), .over(paint), line, brush)
   }
 }
 
 extension Rasterizer {
   /// The upper so many eighths of a cell, 1…8: only one and four have a glyph, the rest are what a lower block leaves.
-  static func upperBlock(_ eighths: Int, _ paint: Paint?) -> (Unicode.Scalar, Coat) {
+  static func upperBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, Coat) {
     switch eighths {
-    case 1: (BlockGlyphs.upperEighth, Coat(.over(paint)))
-    case 4: (BlockGlyphs.upperHalf, Coat(.over(paint)))
-    case 8: (BlockGlyphs.full, Coat(.over(paint)))
-    default: (BlockGlyphs.lower(8 - eighths), Coat(.cutOut(paint)))
+    case 1: (BlockGlyphs.upperEighth, .over(paint))
+    case 4: (BlockGlyphs.upperHalf, .over(paint))
+    case 8: (BlockGlyphs.full, .over(paint))
+    default: (BlockGlyphs.lower(8 - eighths), .cutOut(paint))
     }
   }
 
   /// The right so many eighths of a cell, 1…8.
-  static func trailingBlock(_ eighths: Int, _ paint: Paint?) -> (Unicode.Scalar, Coat) {
+  static func trailingBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, Coat) {
     switch eighths {
-    case 1: (BlockGlyphs.rightEighth, Coat(.over(paint)))
-    case 4: (BlockGlyphs.rightHalf, Coat(.over(paint)))
-    case 8: (BlockGlyphs.full, Coat(.over(paint)))
-    default: (BlockGlyphs.left(8 - eighths), Coat(.cutOut(paint)))
+    case 1: (BlockGlyphs.rightEighth, .over(paint))
+    case 4: (BlockGlyphs.rightHalf, .over(paint))
+    case 8: (BlockGlyphs.full, .over(paint))
+    default: (BlockGlyphs.left(8 - eighths), .cutOut(paint))
     }
   }
 }

@@ -6,7 +6,7 @@ extension Rasterizer {
     for run in line.runs {
       let role = ink.overridesSpans ? ink.role : run.role ?? ink.role
       let emphasis = Attributes(run.emphasis, isMono: brush.palette.isMono)
-      let coat = Coat(.over(brush.palette.paint(role)), emphasis.union(ink.attributes))
+      let coat = Coat.over(brush.palette.id(of: role), emphasis.union(ink.attributes))
       column = write(run.text, coat, column: column, row: place.row, brush)
     }
   }
@@ -14,7 +14,7 @@ extension Rasterizer {
   /// A line between things; in block eighths it lies at the lower and at the left side of its cells.
   mutating func paint(_ rule: Rule, in frame: CellRect, _ brush: Brush) {
     guard let weight = CellMetrics.weight(rule.width) else { return }
-    let coat = Coat(.over(brush.palette.paint(rule.role)))
+    let coat = Coat.over(brush.palette.id(of: rule.role))
     if let box = FrameGlyphs.box(weight, .rectangle, brush.glyphs) {
       let isAsciiHeavy = brush.glyphs == .ascii && weight != .light
       switch rule.axis {

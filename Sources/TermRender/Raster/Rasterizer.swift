@@ -38,7 +38,7 @@ struct Rasterizer {
     case .rule(let rule): paint(rule, in: placement.frame, brush)
     case .endMark(let end, let ink):
       stroke(
-        end.glyph(brush.glyphs), Coat(.over(brush.palette.paint(ink.role))),
+        end.glyph(brush.glyphs), .over(brush.palette.id(of: ink.role)),
         placement.frame, brush)
     }
   }
@@ -50,47 +50,6 @@ struct Brush {
   let glyphs: GlyphSet
   let policy: WidthPolicy
   let clip: CellRect
-}
-
-/// How the style of a painted cell follows from the ground under it.
-struct Coat {
-  enum Kind {
-    /// A glyph in a colour upon the ground.
-    case over(Paint?)
-    /// A glyph in the ground's colour upon a fill; the way to paint what has no glyph of its own.
-    case cutOut(Paint?)
-    /// The fill, whatever is under it; without colour the ground in reverse.
-    case fill(Paint?)
-  }
-
-  let kind: Kind
-  let attributes: Attributes
-
-  init(_ kind: Kind, _ attributes: Attributes = []) {
-    self.kind = kind
-    self.attributes = attributes
-  }
-
-  /// - Parameter isMono: without colour, reverse is what a ground is told by; with it, reverse is the pen of words.
-  func style(over under: Style, isMono: Bool) -> Style {
-    let ground = under.attributes.intersection(isMono ? .reverse : [])
-    switch kind {
-    case .over(let paint):
-      return Style(
-        foreground: paint, background: isMono ? nil : under.background,
-        attributes: attributes.symmetricDifference(ground))
-    case .fill(let paint):
-      guard paint == nil else { return Style(background: paint, attributes: attributes) }
-      return Style(attributes: attributes.union(ground.symmetricDifference(.reverse)))
-    case .cutOut(let paint):
-      if let paint, let background = under.background {
-        return Style(foreground: background, background: paint, attributes: attributes)
-      }
-      // The ground is the terminal's own, which has no name as an ink: it is drawn in reverse.
-      return Style(
-        foreground: paint, attributes: attributes.union(ground.symmetricDifference(.reverse)))
-    }
-  }
 }
 
 extension Rasterizer {
@@ -110,7 +69,7 @@ extension Rasterizer {
     let area = area.intersection(brush.clip)
     guard !area.isEmpty else { return }
     let glyph = Cell.Glyph(scalar: scalar, columns: 1)
-    var coating = Coating(coat, isMono: brush.palette.isMono)
+    var coating = Coating(coat, brush.palette)
     for row in area.row..<area.endRow {
       for column in area.column..<area.endColumn {
         let style = coating.style(over: surface[column, row].style, pool)
@@ -127,7 +86,7 @@ extension Rasterizer {
   ) -> Int {
     guard row >= brush.clip.row, row < brush.clip.endRow else { return column }
     let clip = brush.clip
-    var coating = Coating(coat, isMono: brush.palette.isMono)
+    var coating = Coating(coat, brush.palette)
     var column = column
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       for byte in text.utf8 {
@@ -155,25 +114,5 @@ extension Rasterizer {
       }
     }
     return column
-  }
-}
-
-/// A coat over cells one after the other: the style is looked up where the ground changes.
-private struct Coating {
-  private let coat: Coat
-  private let isMono: Bool
-  private var under: StyleID?
-  private var result = StyleID.plain
-
-  init(_ coat: Coat, isMono: Bool) {
-    self.coat = coat
-    self.isMono = isMono
-  }
-
-  mutating func style(over under: StyleID, _ pool: CellPool) -> StyleID {
-    if self.under == under { return result }
-    self.under = under
-    result = pool.id(of: coat.style(over: pool[under], isMono: isMono))
-    return result
   }
 }

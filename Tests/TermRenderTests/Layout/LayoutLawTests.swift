@@ -5,7 +5,7 @@ import Testing
 
 /// Laws over random trees; the seed is part of every failure.
 @Suite struct LayoutLawTests {
-  private static let seeds: ClosedRange<UInt64> = 1...1500
+  private static let seeds: ClosedRange<UInt64> = 1...800
 
   private func environment(_ random: inout RandomElement) -> RenderEnvironment {
     RenderEnvironment(
