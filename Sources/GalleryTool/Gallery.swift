@@ -32,9 +32,11 @@ public enum Gallery {
     }
     let command: any GalleryCommand
     do {
-      let parsed = try RootCommand.parseAsRoot(arguments)
+      var parsed = try RootCommand.parseAsRoot(arguments)
       guard let known = parsed as? any GalleryCommand else {
-        return explain(CleanExit.helpRequest(parsed))
+        // The parser's own help command: it throws what it has to say.
+        try parsed.run()
+        return .done
       }
       command = known
     } catch {
