@@ -3,7 +3,7 @@ extension Element {
   ///
   /// A style of words fixes their role. On a fill that changes with the state that role would be wrong in every
   /// state but one; so only weight and emphasis stay.
-  package var asLabel: Element {
+  public var asLabel: Element {
     switch node {
     case .empty, .spacer, .rule: self
     case .words(let words):
