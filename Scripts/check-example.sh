@@ -24,9 +24,9 @@ grep -q '"tag/filled"' "$work/list" || fail "list --json does not name the built
 [ "$("$binary" show rating/stars:stars=three | grep -c '★★★☆☆')" -eq 1 ] || fail "show does not draw three stars."
 "$binary" show rating/stars:stars=three@theme=seaside --color always | grep -q $'\e\\[' ||
   fail "show draws no colour."
-"$binary" show rating/stars --format svg >"$work/home.svg"
-"$binary" show rating/stars@theme=gitspace --format svg >"$work/gitspace.svg"
-! cmp -s "$work/home.svg" "$work/gitspace.svg" || fail "The theme of the example changes nothing."
+"$binary" show rating/stars@theme=seaside --format svg >"$work/seaside.svg"
+"$binary" show rating/stars --format svg >"$work/gitspace.svg"
+! cmp -s "$work/seaside.svg" "$work/gitspace.svg" || fail "The theme of the example changes nothing."
 code=0
 "$binary" show rating/star 2>"$work/errors" || code=$?
 [ "$code" -eq 3 ] && grep -q 'rating/stars' "$work/errors" || fail "A wrong link is not met with the nearest name and 3."

@@ -22,10 +22,12 @@ step lint make --no-print-directory lint
 step test make --no-print-directory test
 [ -x Scripts/check-misuse.sh ] && step misuse Scripts/check-misuse.sh
 if make --no-print-directory build; then
-  :
+  step manual Scripts/check-manual.sh .build-static/gs-gallery
+  step screenshots Scripts/check-screenshots.sh .build-static/gs-gallery
 else
   failed+=(build)
 fi
+step example Scripts/check-example.sh
 
 if [ ${#failed[@]} -ne 0 ]; then
   echo "Failed: ${failed[*]}" >&2
