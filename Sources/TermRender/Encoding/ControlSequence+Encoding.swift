@@ -134,7 +134,11 @@ extension [UInt8] {
   }
 
   mutating func appendDecimal(_ number: Int) {
-    if number >= 10 { appendDecimal(number / 10) }
+    if number >= 100 {
+      appendDecimal(number / 10)
+    } else if number >= 10 {
+      append(0x30 + UInt8(truncatingIfNeeded: number / 10))
+    }
     append(0x30 + UInt8(truncatingIfNeeded: number.magnitude % 10))
   }
 }

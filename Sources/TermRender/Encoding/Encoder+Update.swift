@@ -4,9 +4,9 @@ struct ScreenUpdate {
   /// What the screen shall show, row by row.
   let new: [ScreenCell]
   /// What it shows, and where that differs; nil when it is not known.
-  let old: (cells: [ScreenCell], damage: Damage)?
-  /// Blanks that the whole screen may be erased to before it is drawn.
-  private(set) var clearings: [ScreenCell] = []
+  private(set) var old: (cells: [ScreenCell], damage: Damage)?
+  /// The blank that the whole screen may be erased to before it is drawn.
+  private(set) var clearing: ScreenCell?
 
   init(new: [ScreenCell], old: (cells: [ScreenCell], damage: Damage)?, size: CellSize) {
     self.new = new
@@ -14,15 +14,27 @@ struct ScreenUpdate {
     self.size = size
   }
 
-  /// Considers erasing in the two backgrounds that most blanks have.
-  mutating func addClearing(_ pens: inout PenTable, _ features: TerminalFeatures) {
+  /// Considers erasing everything to the blank that there is most of, where that is enough of the screen.
+  ///
+  /// - Parameter changed: how many cells differ from what is shown.
+  mutating func addClearing(_ pens: inout PenTable, _ features: TerminalFeatures, changed: Int) {
     var counts: [ScreenCell: Int] = [:]
-    for cell in new where cell.isBlank { counts[cell, default: 0] += 1 }
-    if features.contains(.backgroundErase) {
-      clearings = counts.sorted { ($0.value, $1.key.pen) > ($1.value, $0.key.pen) }.prefix(2)
-        .map(\.key)
+    var run = 0
+    for index in new.indices where new[index].isBlank {
+      run += 1
+      guard index + 1 == new.count || new[index + 1] != new[index] else { continue }
+      counts[new[index], default: 0] += run
+      run = 0
     }
-    if clearings.isEmpty { clearings = [ScreenCell(blankWith: pens.index(of: .plain))] }
+    let most = counts.max { ($0.value, $0.key.pen) < ($1.value, $1.key.pen) }
+    if let most, features.contains(.backgroundErase) || pens[most.key].background == .standard {
+      guard old == nil || most.value * 8 > new.count else { return }
+      clearing = most.key
+      // Hardly anything stays: what is shown is no help.
+      if changed * 10 > new.count * 9 { old = nil }
+    } else if old == nil {
+      clearing = ScreenCell(blankWith: pens.index(of: .plain))
+    }
   }
 
   /// The rows that differ from what is shown, or from `base` everywhere.
@@ -77,7 +89,7 @@ extension Encoder {
       consider(rows, breadth: breadth, over: nil)
       if rows.count > 1, rows.count <= 16 { consider(rows.reversed(), breadth: breadth, over: nil) }
     }
-    for base in update.clearings {
+    if let base = update.clearing {
       let rows = update.rows(over: base, pens, glyphs, features)
       consider(rows, breadth: Encoder.breadth(for: rows), over: base)
     }
@@ -122,6 +134,10 @@ extension Encoder {
   }
 
   private mutating func writeGlyph(_ cell: ScreenCell) {
+    if cell.isCommon, cell.value < 0x80 {
+      writer.output.append(UInt8(truncatingIfNeeded: cell.value))
+      return
+    }
     guard !cell.isContinuation else { return }
     if let cluster = glyphs.cluster(cell) {
       writer.output.append(contentsOf: cluster.bytes)

@@ -67,7 +67,7 @@ package struct Encoder {
     guard let shown, let damage = Damage(from: shown, to: surface) else {
       let cells = surface.cells.map { pens.cell($0) }
       var whole = ScreenUpdate(new: cells, old: nil, size: writer.size)
-      whole.addClearing(&pens, features)
+      whole.addClearing(&pens, features, changed: cells.count)
       screen = cells
       return perform(whole)
     }
@@ -83,7 +83,7 @@ package struct Encoder {
     }
     guard changed > 0 else { return }
     var update = ScreenUpdate(new: cells, old: (screen, damage), size: writer.size)
-    if changed * 2 > cells.count { update.addClearing(&pens, features) }
+    if changed * 2 > cells.count { update.addClearing(&pens, features, changed: changed) }
     screen = cells
     perform(update)
   }

@@ -23,20 +23,16 @@ struct GlyphTable {
   }
 
   /// The cluster of a cell, where it is more than one scalar or of uncertain width.
+  @inline(__always)
   func cluster(_ cell: ScreenCell) -> Cluster? {
-    if cell.isCluster { return clusters[Int(cell.value)] }
-    guard !GlyphTable.isCommon(cell.value), let scalar = Unicode.Scalar(cell.value) else {
-      return nil
-    }
-    return Cluster(String(Character(scalar)))
+    // Most cells are decided here; the rest is out of the way.
+    cell.isCommon ? nil : uncommonCluster(cell)
   }
 
-  /// Scalars whose columns no terminal doubts: ASCII, box lines and blocks, Chinese characters, Hangul.
-  static func isCommon(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x20..<0x7F, 0x2500..<0x25A0, 0x4E00..<0xA000, 0xAC00...0xD7A3: true
-    default: false
-    }
+  private func uncommonCluster(_ cell: ScreenCell) -> Cluster? {
+    if cell.isCluster { return clusters[Int(cell.value)] }
+    guard let scalar = Unicode.Scalar(cell.value) else { return nil }
+    return Cluster(String(Character(scalar)))
   }
 }
 
@@ -71,6 +67,15 @@ extension [UInt8] {
 }
 
 extension ScreenCell {
+  /// Whether it holds a single scalar whose columns no terminal doubts: ASCII, box lines and blocks, Chinese
+  /// characters, Hangul.
+  var isCommon: Bool {
+    switch glyph & 0x801F_FFFF {
+    case 0x20..<0x7F, 0x2500..<0x25A0, 0x4E00..<0xA000, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+
   /// The bytes of a scalar's glyph in UTF-8.
   var scalarBytes: Int {
     value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4

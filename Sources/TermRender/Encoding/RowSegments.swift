@@ -139,7 +139,7 @@ struct RowSegmenter {
   /// How many narrow single scalars stand here that are all the same and can be repeated.
   private func equalCells(from column: Int, changed: Bool) -> Int {
     let cell = self[column]
-    guard cell.columns == 1, !cell.isCluster, GlyphTable.isCommon(cell.value),
+    guard cell.columns == 1, cell.isCommon,
       features.contains(cell.value < 0x80 ? .repeatCharacter : .repeatAnyCharacter)
     else { return 1 }
     var end = column + 1
