@@ -13,7 +13,7 @@ public struct ToastState: Hashable, Sendable {
     public let kind: Kind
     public let text: String
 
-    public init(_ kind: Kind = .information, _ text: String) {
+    public init(_ text: String, kind: Kind = .information) {
       self.kind = kind
       self.text = text
     }

@@ -5,15 +5,21 @@ package enum InlineEmphasis {
   /// A pair needs something between it; what has no partner stays as it was written.
   package static func spans(of text: String, style: GSTextStyle) -> [Span] {
     var spans: [Span] = []
+    var current = (text: "", emphasis: style.emphasis)
     for (piece, isBold) in pieces(of: text) {
       let emphasis = isBold ? style.emphasis.union(.bold) : style.emphasis
-      if let last = spans.last, last.emphasis == emphasis {
-        spans[spans.count - 1] = Span(last.text + piece, role: style.role, emphasis: emphasis)
-      } else {
-        spans.append(Span(String(piece), role: style.role, emphasis: emphasis))
+      if emphasis != current.emphasis {
+        if !current.text.isEmpty {
+          spans.append(Span(current.text, role: style.role, emphasis: current.emphasis))
+        }
+        current = ("", emphasis)
       }
+      current.text += piece
     }
-    return spans.isEmpty ? [Span("", role: style.role, emphasis: style.emphasis)] : spans
+    if !current.text.isEmpty || spans.isEmpty {
+      spans.append(Span(current.text, role: style.role, emphasis: current.emphasis))
+    }
+    return spans
   }
 
   /// One pass from left to right: a text of nothing but asterisks costs no more than another.
@@ -21,23 +27,24 @@ package enum InlineEmphasis {
     var pieces: [(Substring, isBold: Bool)] = []
     var start = text.startIndex
     var opening: String.Index?
+    // Whether anything but asterisks has come since.
+    var hasContent = false
     var index = text.startIndex
     while index < text.endIndex {
       guard let end = mark(in: text, at: index) else {
+        hasContent = hasContent || text[index] != "*"
         index = text.index(after: index)
         continue
       }
-      if let open = opening {
-        let inside = text[text.index(open, offsetBy: 2)..<index]
-        if !inside.isEmpty {
-          pieces.append((text[start..<open], false))
-          pieces.append((inside, true))
-          start = end
-          opening = nil
-        }
+      if let open = opening, hasContent {
+        pieces.append((text[start..<open], false))
+        pieces.append((text[text.index(open, offsetBy: 2)..<index], true))
+        start = end
+        opening = nil
       } else {
         opening = index
       }
+      hasContent = false
       index = end
     }
     pieces.append((text[start...], false))
