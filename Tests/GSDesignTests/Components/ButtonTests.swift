@@ -53,9 +53,9 @@ import Testing
     #expect(line == Rule(axis: .horizontal, role: .text, width: 2))
   }
 
-  @Test func homeTabUnselectedIsSecondaryWithoutALine() throws {
+  @Test func homeTabUnselectedIsGreyWithoutALine() throws {
     let style = GSButtonStyle.homeTab(tabName: "Starred", tabSelection: .constant("Activity"))
-    try expect(style, Ink(text: .textSecondary), 0, 0, 0)
+    try expect(style, Ink(text: .textTertiary), 0, 0, 0)
     #expect(button(style).element.rules.isEmpty)
   }
 
@@ -75,27 +75,30 @@ import Testing
 
   @Test(arguments: GSTextStyle.allCases)
   func aLabelTakesTheInkOfItsButtonAndKeepsItsWeight(style: GSTextStyle) {
-    let button = GSButton(style: .primary(isDisabled: true), action: {}) { GSText(style, "**a**b") }
+    let button = GSButton(
+      style: .primary(isDisabled: true), action: {}, label: { GSText(style, "**a**b") })
     #expect(button.element.spans.allSatisfy { $0.role == nil })
     #expect(button.element.spans.first?.emphasis == .bold)
   }
 
   @Test func aLabelIsBuiltFromSeveralThings() {
     let names = ["b", "c"]
-    let button = GSButton(style: .plainText(isDestructive: false), action: {}) {
-      GSText(.title3, "a")
-      for name in names { GSText(.title3, name) }
-      if names.isEmpty { GSText(.title3, "d") }
-      if names.count > 1 { GSText(.title3, "e") } else { Element.empty }
-    }
+    let button = GSButton(
+      style: .plainText(isDestructive: false), action: {},
+      label: {
+        GSText(.title3, "a")
+        for name in names { GSText(.title3, name) }
+        if names.isEmpty { GSText(.title3, "d") }
+        if names.count > 1 { GSText(.title3, "e") } else { Element.empty }
+      })
     #expect(button.element.plainText == "abce")
   }
 
   @Test func pressingRunsTheAction() {
     var count = 0
-    let button = GSButton(style: .primary(isDisabled: false), id: "go", action: { count += 1 }) {
-      GSText(.buttonTitle1, "Go")
-    }
+    let button = GSButton(
+      style: .primary(isDisabled: false), id: "go", action: { count += 1 },
+      label: { GSText(.buttonTitle1, "Go") })
     let lowered = button.lowered()
     #expect(lowered.interactions.tabStops == ["go"])
     #expect(lowered.element.interactiveIDs == ["go"])
@@ -106,7 +109,7 @@ import Testing
   @Test func pressingADisabledButtonDoesNothing() {
     var count = 0
     for style in [GSButtonStyle.primary(isDisabled: true), .secondary(isDisabled: true)] {
-      let lowered = GSButton(style: style, action: { count += 1 }) { GSText(.body1, "Go") }
+      let lowered = GSButton(style: style, action: { count += 1 }, label: { GSText(.body1, "Go") })
         .lowered()
       #expect(!lowered.interactions.perform("button"))
     }
@@ -118,8 +121,8 @@ import Testing
     var seen = ""
     let binding = Binding(get: { selection }, set: { selection = $0 })
     let tab = GSButton(
-      style: .homeTab(tabName: "Activity", tabSelection: binding), action: { seen = selection }
-    ) { GSText(.title3, "Activity") }
+      style: .homeTab(tabName: "Activity", tabSelection: binding), action: { seen = selection },
+      label: { GSText(.title3, "Activity") })
     #expect(tab.element.rules.isEmpty)
     tab.lowered().interactions.perform("button")
     #expect(selection == "Activity" && seen == "Activity")
@@ -129,9 +132,9 @@ import Testing
   private func button(
     _ style: GSButtonStyle, _ interaction: Interaction = .normal
   ) -> GSButton {
-    GSButton(style: style, state: ButtonState(interaction: interaction), action: {}) {
-      GSText(.buttonTitle1, "Label")
-    }
+    GSButton(
+      style: style, state: ButtonState(interaction: interaction), action: {},
+      label: { GSText(.buttonTitle1, "Label") })
   }
 
   private func ink(_ style: GSButtonStyle, _ interaction: Interaction) throws -> Ink {

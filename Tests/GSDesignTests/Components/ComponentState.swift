@@ -78,7 +78,9 @@ extension ComponentState {
     func make(_ subject: String, _ style: GSButtonStyle, _ meaning: Meaning) -> ComponentState {
       ComponentState(
         subject, meaning, flags.interaction,
-        GSButton(style: style, state: state, action: {}) { GSText(.buttonTitle1, "Starred") },
+        GSButton(
+          style: style, state: state, action: {},
+          label: { GSText(.buttonTitle1, "Starred") }),
         part: "button")
     }
     var result: [ComponentState] = []

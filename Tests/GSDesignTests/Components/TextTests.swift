@@ -7,11 +7,11 @@ import Testing
 
   static let table: [Row] = [
     (.title1, 28, 600, .text), (.title2, 20, 600, .text), (.title3, 16, 600, .text),
-    (.title4, 13, 600, .text), (.sectionTitle, 13, 400, .textSecondary), (.body1, 16, 400, .text),
-    (.body2, 12, 400, .textTertiary), (.caption1, 13, 500, .textSecondary),
-    (.captionPrimary1, 13, 500, .text), (.caption2, 12, 400, .textSecondary),
-    (.captionPrimary2, 12, 400, .text), (.description, 16, 500, .textSecondary),
-    (.description2, 13, 400, .textSecondary), (.buttonTitle1, 16, 600, .onAccent),
+    (.title4, 13, 600, .text), (.sectionTitle, 13, 400, .textTertiary), (.body1, 16, 400, .text),
+    (.body2, 12, 400, .textSecondary), (.caption1, 13, 500, .textTertiary),
+    (.captionPrimary1, 13, 500, .text), (.caption2, 12, 400, .textTertiary),
+    (.captionPrimary2, 12, 400, .text), (.description, 16, 500, .textTertiary),
+    (.description2, 13, 400, .textTertiary), (.buttonTitle1, 16, 600, .onAccent),
   ]
 
   @Test func thereIsARowForEveryStyle() {
@@ -44,7 +44,7 @@ import Testing
       ("a **b", [("a **b", false)]),
       ("a * b * c", [("a * b * c", false)]),
       ("****", [("****", false)]),
-    ("****a**", [("**", false), ("a", true)]),
+      ("****a**", [("**", false), ("a", true)]),
       ("", [("", false)]),
       ("**a** **", [("a", true), (" **", false)]),
     ] as [(String, [(String, Bool)])])

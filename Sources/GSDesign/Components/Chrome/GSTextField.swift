@@ -23,35 +23,19 @@ public struct GSTextField: Component, Hashable, Sendable {
     let marks = Marks(
       isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction)
     let panel = Panel(ink: ink, horizontalPadding: .small, marks: marks)
-    let text = Element.viewport(target: caretID, content)
     return .interactive(
-      id, .panel(panel, .sized(width: .exactly(columns), height: .exactly(1), text)))
+      id, .panel(panel, .sized(width: .exactly(columns), height: .exactly(1), content)))
   }
-
-  private var caretID: FocusID { id.child("caret") }
 
   private var ink: Ink {
     if state.isDisabled { return Ink(text: .onDisabled, fill: .disabledFill) }
     return Ink(text: .onField, fill: .fieldFill).under(state.interaction)
   }
 
-  /// The text in three pieces, cut between clusters, so that the viewport can follow the one at the caret.
   private var content: Element {
-    let caret = state.isFocused && !state.isDisabled ? 0 : nil
-    guard !state.text.isEmpty else {
-      let role: ColorRole? = state.isDisabled ? nil : .placeholder
-      let shown = placeholder.isEmpty ? " " : placeholder
-      return .words([Span(shown, role: role, emphasis: .dimInMono)], caret: caret)
-    }
-    let position = state.text.index(state.text.startIndex, offsetBy: state.caret)
-    let rest = state.text[position...]
-    let before = String(state.text[..<position])
-    let behind = String(rest.dropFirst())
-    let atCaret = Element.words([Span(rest.first.map { String($0) } ?? " ")], caret: caret)
-    let pieces: [Element?] = [
-      before.isEmpty ? nil : .label(before), .interactive(caretID, atCaret),
-      behind.isEmpty ? nil : .label(behind),
-    ]
-    return .row(pieces.compactMap { $0 })
+    let caret = state.isFocused ? state.caret : nil
+    guard state.text.isEmpty else { return .words([Span(state.text)], caret: caret) }
+    let role: ColorRole? = state.isDisabled ? nil : .placeholder
+    return .words([Span(placeholder, role: role, emphasis: .dimInMono)], caret: caret)
   }
 }

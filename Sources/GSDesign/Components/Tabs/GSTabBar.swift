@@ -4,7 +4,8 @@
 /// GSTabBar([GSTabBar.Item(glyph: "★", label: "Stars")], state: TabsState(count: 1))
 /// ```
 ///
-/// The items share the width; where they do not fit they scroll, with marks at the ends.
+/// Up to five items share the width. More stand at their own width, and where they do not fit they scroll, with marks
+/// at the ends.
 public struct GSTabBar: Component {
   /// A section.
   public struct Item: Hashable, Sendable {
@@ -45,14 +46,30 @@ public struct GSTabBar: Component {
       table.add(
         id.child(index), isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
+      let look = look(at: index)
       return Element.interactive(
-        id.child(index), .sized(width: .fill, alignment: .center, look(at: index)))
+        id.child(index), isShared ? share(look) : look)
     }
     let shown = state.isFocused ? state.focused : state.selected
     let bar = Element.viewport(
-      target: shown.map { id.child($0) }, marksEnds: true, .sized(width: .fill, .row(parts)))
+      target: shown.map { id.child($0) }, marksEnds: true,
+      isShared ? .sized(width: .fill, .row(parts)) : .row(spacing: .small, parts))
     return .backdrop(.tabBarFill, bar)
   }
+
+  /// The most items that share the width: with more, a share is too narrow for a label.
+  private static let mostShared = 5
+
+  /// The columns of an item where nothing says how wide the bar is: a quarter of a screen of 375 points.
+  private static let naturalColumns = 12
+
+  private func share(_ item: Element) -> Element {
+    .sized(
+      width: .fill, alignment: .center,
+      .sized(width: .atLeast(Self.naturalColumns), alignment: .center, item))
+  }
+
+  private var isShared: Bool { items.count <= Self.mostShared }
 
   private func look(at index: Int) -> Element {
     let panel = Panel(
