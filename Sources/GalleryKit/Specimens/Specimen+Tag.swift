@@ -55,7 +55,7 @@ extension Specimen {
     axes: [
       .choice("color", \.color), .choice("configuration", \.configuration),
       .toggle("selected", \.isSelected), .toggle("disabled", \.isDisabled),
-      .text("title", \.title, samples: Samples.awkward),
+      .text("title", \.title, samples: Samples.textTier),
       .choice("interaction", \.interaction, tier: .interaction),
       .toggle("focused", \.isFocused, tier: .interaction),
     ],
@@ -102,7 +102,7 @@ extension Specimen {
     axes: [
       .choice("color", \.color), .choice("configuration", \.configuration),
       .toggle("selected", \.isSelected),
-      .text("title", \.title, samples: Samples.awkward),
+      .text("title", \.title, samples: Samples.textTier),
       .choice("interaction", \.interaction, tier: .interaction),
       .toggle("focused", \.isFocused, tier: .interaction),
     ],
@@ -125,9 +125,4 @@ extension Specimen {
         isFocused: payload.isFocused, interaction: payload.interaction, id: Specimen.part
       ).lowered()
     })
-}
-
-extension Catalogue {
-  /// The components of the package.
-  public static let builtIn = Catalogue(specimens: [.filledTag, .strokeTag])
 }

@@ -1,0 +1,11 @@
+import GSDesign
+
+extension Catalogue {
+  /// The components of the package.
+  public static let builtIn = Catalogue(
+    specimens: [
+      .primaryButton, .secondaryButton, .tagButton, .plainTextButton, .homeTabButton,
+      .filledTag, .strokeTag, .tagGroup,
+      .homeTabs, .bottomTabBar,
+    ] + GSTextStyle.allCases.map { .text($0) } + [.toast, .textField, .list, .panel, .keyLine])
+}

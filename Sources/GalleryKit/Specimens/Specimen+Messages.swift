@@ -1,0 +1,117 @@
+import GSDesign
+
+/// The state of a toast.
+struct ToastPayload: Hashable, Sendable {
+  var kind = ToastState.Kind.information
+  var isDismissed = false
+  var title: String?
+
+  func message(_ language: Language) -> ToastState.Message {
+    ToastState.Message(kind, title ?? Samples.toast(kind)[language])
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = ToastState(isDismissed ? nil : message(.english))
+    let outcome = state.handle(intent)
+    isDismissed = !state.isShown
+    return outcome
+  }
+}
+
+/// The state of a text field.
+struct TextFieldPayload: Hashable, Sendable {
+  var isEmpty = false
+  var isDisabled = false
+  var title: String?
+  var caret: Int?
+  var interaction = Interaction.normal
+  var isFocused = false
+
+  func state(_ language: Language) -> TextFieldState {
+    TextFieldState(
+      isEmpty ? "" : title ?? Samples.fieldText[language], caret: caret, isFocused: isFocused,
+      isDisabled: isDisabled, interaction: interaction)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    // The sample is no text of the person's: the first key begins a new one.
+    var state = title == nil && !isEmpty ? emptied() : state(.english)
+    let outcome = state.handle(intent)
+    if case .edited(let text) = outcome {
+      title = text.isEmpty ? nil : text
+      isEmpty = text.isEmpty
+    }
+    caret = title == nil ? nil : state.caret
+    isFocused = state.isFocused
+    interaction = state.interaction
+    return outcome
+  }
+
+  private func emptied() -> TextFieldState {
+    TextFieldState(
+      "", isFocused: isFocused, isDisabled: isDisabled, interaction: interaction)
+  }
+}
+
+extension Specimen {
+  static let toast = Specimen(
+    "toast/default",
+    summary: Phrase("A message that goes away by itself.", korean: "저절로 사라지는 알림."),
+    usage: Phrase(
+      "To say that something is done. What has to be answered is no toast.",
+      korean: "끝난 일을 알립니다. 답이 필요한 것에는 쓰지 않습니다."),
+    keywords: ["message", "snackbar", "알림"], home: .lionheart,
+    payload: ToastPayload(),
+    axes: [
+      .choice("kind", \.kind), .text("title", \.title, samples: Samples.textTier),
+      .toggle("dismissed", \.isDismissed, tier: .interaction),
+    ],
+    code: { payload, language in
+      let message = payload.message(language)
+      return payload.isDismissed
+        ? "GSToast(state: ToastState())"
+        : "GSToast(state: ToastState(ToastState.Message(.\(message.kind.rawValue), "
+          + "\(SwiftSource.literal(message.text)))))"
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      GSToast(state: ToastState(payload.isDismissed ? nil : payload.message(language))).lowered()
+    })
+
+  static let textField = Specimen(
+    "text-field/default",
+    summary: Phrase("A line of text that can be typed into.", korean: "글을 쓰는 한 줄."),
+    usage: Phrase(
+      "For a name or a search. Its caret goes by what a reader calls a character.",
+      korean: "이름이나 찾기에 씁니다. 커서는 글자 단위로 움직입니다."),
+    keywords: ["input", "search", "입력"],
+    payload: TextFieldPayload(),
+    axes: [
+      .toggle("empty", \.isEmpty), .toggle("disabled", \.isDisabled),
+      .text("title", \.title, samples: Samples.textTier.filter { !$0.isEmpty }),
+      .choice("interaction", \.interaction, tier: .interaction),
+      .toggle("focused", \.isFocused, tier: .interaction),
+    ],
+    impossible: [
+      Impossible(
+        "A disabled field takes neither focus nor pointer.", korean: "비활성 칸은 초점도 포인터도 받지 않습니다."
+      ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
+    ],
+    keyMap: .text,
+    code: { payload, language in
+      let state = SwiftSource.call(
+        "TextFieldState",
+        [
+          payload.isEmpty ? nil : SwiftSource.literal(payload.state(language).text),
+          SwiftSource.flag("isDisabled", payload.isDisabled),
+        ])
+      return "GSTextField(state: \(state), placeholder: "
+        + SwiftSource.literal(Samples.fieldPlaceholder[language]) + ")"
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      GSTextField(
+        state: payload.state(language), placeholder: Samples.fieldPlaceholder[language], id: part
+      ).lowered()
+    })
+}

@@ -1,0 +1,143 @@
+import GSDesign
+
+/// The state of a list.
+struct ListPayload: Hashable, Sendable {
+  var selected = 0
+  var hasDisabled = false
+  var activation = TabsState.Activation.automatic
+  var isFocused = false
+  var focused: Int?
+  var interaction = Interaction.normal
+  var pointed: Int?
+
+  static let count = Samples.rows.count
+
+  var state: ListState {
+    ListState(
+      count: Self.count, selected: selected, focused: isFocused ? focused : nil,
+      isFocused: isFocused, activation: activation, disabled: hasDisabled ? [1] : [],
+      pointed: interaction == .normal ? nil : pointed ?? selected,
+      isPressed: interaction == .pressed)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = state
+    let outcome = state.handle(intent)
+    selected = state.selected ?? 0
+    isFocused = state.isFocused
+    focused = isFocused && state.focused != selected ? state.focused : nil
+    pointed = (0..<Self.count).first { state.interaction(of: $0) != .normal }
+    interaction = pointed.map { state.interaction(of: $0) } ?? .normal
+    if pointed == selected { pointed = nil }
+    return outcome
+  }
+}
+
+/// The state of a pane.
+struct PanelPayload: Hashable, Sendable {
+  var level = GSPanel.Level.surface
+  var title: String?
+}
+
+/// A line of keys has no state.
+struct KeyLinePayload: Hashable, Sendable {}
+
+extension Specimen {
+  static let list = Specimen(
+    "list/default",
+    summary: Phrase(
+      "Rows one below the other, one of which is chosen.", korean: "하나를 고르는 여러 줄."),
+    usage: Phrase(
+      "For settings, results and trees. A few short words are a tag/group.",
+      korean: "설정, 결과, 나무 구조에 씁니다. 짧은 몇 마디는 tag/group입니다."),
+    keywords: ["rows", "menu", "목록"], home: .lionheart,
+    payload: ListPayload(),
+    axes: [
+      .position("selected", \.selected, of: ListPayload.count), .toggle("disabled", \.hasDisabled),
+      .choice("activation", \.activation),
+      .choice("interaction", \.interaction, tier: .interaction),
+      .toggle("focused", \.isFocused, tier: .interaction),
+    ],
+    impossible: [
+      Impossible(
+        "A disabled row takes neither focus nor pointer.", korean: "비활성 줄은 초점도 포인터도 받지 않습니다."
+      ) {
+        $0.hasDisabled && $0.selected == 1 && ($0.interaction != .normal || $0.isFocused)
+      }
+    ],
+    members: { _, language in Samples.rows.map { $0.title[language] } },
+    code: { payload, language in
+      let rows = Samples.rows.map {
+        SwiftSource.call(
+          "GSList.Row",
+          [
+            SwiftSource.literal($0.title[language]),
+            $0.detail.isEmpty ? nil : "detail: \(SwiftSource.literal($0.detail))",
+            $0.indentation == 0 ? nil : "indentation: \($0.indentation)",
+          ])
+      }
+      let state = SwiftSource.call(
+        "ListState",
+        [
+          "count: \(ListPayload.count)",
+          payload.selected == 0 ? nil : "selected: \(payload.selected)",
+          payload.activation == .automatic ? nil : "activation: .manual",
+          payload.hasDisabled ? "disabled: [1]" : nil,
+        ])
+      return "GSList([\(rows.joined(separator: ", "))], state: \(state))"
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      let rows = Samples.rows.map {
+        GSList.Row($0.title[language], detail: $0.detail, indentation: $0.indentation)
+      }
+      let lowered = GSList(rows, state: payload.state, id: part).lowered()
+      return Lowered(
+        element: .sized(width: .atMost(phoneColumns / 2), lowered.element),
+        interactions: lowered.interactions)
+    })
+
+  static let panel = Specimen(
+    "panel/default",
+    summary: Phrase(
+      "A pane: a surface with air at its sides.", korean: "양옆에 여백이 있는 판."),
+    usage: Phrase(
+      "Panes are told apart by the steps of their surfaces, not by frames.",
+      korean: "판은 테두리가 아니라 바탕의 단계로 구별합니다."),
+    keywords: ["card", "surface", "판"],
+    payload: PanelPayload(),
+    axes: [
+      .choice("level", \.level), .text("title", \.title, samples: Samples.textTier),
+    ],
+    code: { payload, language in
+      let title = SwiftSource.literal(payload.title ?? Samples.panelTitle[language])
+      let body = SwiftSource.literal(Samples.noTags[language])
+      return "GSPanel(\(title), level: .\(payload.level.rawValue)) { GSText(.body1, \(body)) }"
+    },
+    build: { payload, language in
+      GSPanel(payload.title ?? Samples.panelTitle[language], level: payload.level) {
+        GSText(.body1, Samples.noTags[language])
+      }.lowered()
+    })
+
+  static let keyLine = Specimen(
+    "key-line/default",
+    summary: Phrase("Keys and what they do, in one line.", korean: "키와 하는 일을 한 줄로."),
+    usage: Phrase(
+      "At the foot of a screen, with only the keys that work.", korean: "화면 아래에 지금 되는 키만 씁니다."),
+    keywords: ["status", "help", "키"],
+    payload: KeyLinePayload(), axes: [],
+    code: { _, language in
+      let hints = keyHints(language).map { "GSKeyLine.Hint(\"\($0.key)\", \"\($0.action)\")" }
+      return "GSKeyLine([\(hints.joined(separator: ", "))])"
+    },
+    build: { _, language in GSKeyLine(keyHints(language)).lowered() })
+
+  private static func keyHints(_ language: Language) -> [GSKeyLine.Hint] {
+    [
+      GSKeyLine.Hint("↑↓", Word.choose.text(language)),
+      GSKeyLine.Hint("enter", Word.open.text(language)),
+      GSKeyLine.Hint("q", Word.quit.text(language)),
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+import GSDesign
+
+/// The words of a text.
+struct TextPayload: Hashable, Sendable {
+  var title: String?
+}
+
+extension Specimen {
+  /// One of the styles of words.
+  static func text(_ style: GSTextStyle) -> Specimen {
+    let weight = style.weight
+    let size = Int(style.size)
+    return Specimen(
+      "text/" + hyphenated(style.rawValue),
+      summary: Phrase(
+        "Words of \(size) points, weight \(weight).", korean: "\(size)포인트, 굵기 \(weight)의 글."),
+      usage: Phrase(
+        "Two asterisks at each side make words bold.", korean: "별표 두 개로 감싸면 굵어집니다."),
+      keywords: ["type", "font", "글", style.rawValue],
+      payload: TextPayload(),
+      axes: [.text("title", \.title, samples: Samples.textTier)],
+      code: { payload, language in
+        let text = payload.title ?? Samples.text(style)[language]
+        return "GSText(.\(style.rawValue), \(SwiftSource.literal(text)))"
+      },
+      build: { payload, language in
+        GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
+      })
+  }
+}

@@ -1,0 +1,103 @@
+import GSDesign
+
+/// The state of a row of tabs.
+struct TabsPayload: Hashable, Sendable {
+  var count = 4
+  /// From 0.
+  var selected = 0
+  var hasDisabled = false
+  var hasBadge = false
+  var activation = TabsState.Activation.manual
+  var isFocused = false
+  /// The tab with the focus, from 0; the selected one where it is nowhere else.
+  var focused: Int?
+  var interaction = Interaction.normal
+  /// The tab under the pointer; the selected one while none was pointed at.
+  var pointed: Int?
+
+  /// The one that is disabled where one is: never the first, which is selected at first.
+  var disabled: Set<Int> { hasDisabled && count > 1 ? [1] : [] }
+
+  var state: TabsState {
+    TabsState(
+      count: count, selected: selected, focused: isFocused ? focused : nil, isFocused: isFocused,
+      activation: activation, disabled: disabled, badges: hasBadge ? [count - 1: 3] : [:],
+      pointed: interaction == .normal ? nil : pointed ?? selected,
+      isPressed: interaction == .pressed)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = state
+    let outcome = state.handle(intent)
+    selected = state.selected ?? 0
+    isFocused = state.isFocused
+    focused = isFocused && state.focused != selected ? state.focused : nil
+    pointed = (0..<count).first { state.interaction(of: $0) != .normal }
+    interaction = pointed.map { state.interaction(of: $0) } ?? .normal
+    if pointed == selected { pointed = nil }
+    return outcome
+  }
+
+  /// The arguments of the state in code; what is as usual is left out.
+  var code: String {
+    SwiftSource.call(
+      "TabsState",
+      [
+        "count: \(count)", selected == 0 ? nil : "selected: \(selected)",
+        activation == .manual ? nil : "activation: .\(activation.rawValue)",
+        disabled.isEmpty ? nil : "disabled: [1]",
+        hasBadge && count > 0 ? "badges: [\(count - 1): 3]" : nil,
+      ])
+  }
+}
+
+extension StateAxis<TabsPayload> {
+  static func tabs(_ counts: [Int]) -> [StateAxis<TabsPayload>] {
+    let most = counts.max() ?? 1
+    return [
+      .count("count", \.count, counts), .position("selected", \.selected, of: most),
+      .toggle("disabled", \.hasDisabled), .toggle("badge", \.hasBadge),
+      .choice("activation", \.activation),
+      .choice("interaction", \.interaction, tier: .interaction),
+      .toggle("focused", \.isFocused, tier: .interaction),
+      .choice(
+        "focus-at", \.focused,
+        values: [(name: "selected", value: nil)]
+          + (0..<most).map { (name: String($0 + 1), value: $0) },
+        tier: .interaction),
+    ]
+  }
+}
+
+extension Impossible<TabsPayload> {
+  static var ofTabs: [Impossible<TabsPayload>] {
+    [
+      Impossible("There are not so many tabs.", korean: "탭이 그만큼 없습니다.") {
+        $0.selected >= max(1, $0.count) || ($0.focused ?? 0) >= max(1, $0.count)
+      },
+      Impossible(
+        "Of fewer than two tabs none is disabled.", korean: "탭이 둘보다 적으면 비활성이 없습니다."
+      ) { $0.hasDisabled && $0.count < 2 },
+      Impossible("Without tabs there is no badge.", korean: "탭이 없으면 배지도 없습니다.") {
+        $0.hasBadge && $0.count == 0
+      },
+      Impossible("Without tabs there is nothing to focus.", korean: "탭이 없으면 초점도 없습니다.") {
+        $0.count == 0 && ($0.isFocused || $0.interaction != .normal)
+      },
+      Impossible("The focus is on one tab only while it is there.", korean: "초점이 있을 때만 자리가 있습니다.") {
+        $0.focused != nil && (!$0.isFocused || $0.focused == $0.selected)
+      },
+      Impossible(
+        "With automatic activation the focus is on the selected tab.",
+        korean: "자동 선택에서는 초점이 선택된 탭에 있습니다."
+      ) { $0.focused != nil && $0.activation == .automatic },
+      Impossible(
+        "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점도 포인터도 받지 않습니다."
+      ) {
+        guard $0.hasDisabled else { return false }
+        return $0.focused == 1
+          || $0.selected == 1 && ($0.interaction != .normal || $0.isFocused && $0.focused == nil)
+      },
+    ]
+  }
+}
