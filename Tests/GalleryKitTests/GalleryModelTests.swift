@@ -134,7 +134,7 @@ struct GalleryModelTests {
     session.press(KeyPress("/"))
     session.type("strok")
     #expect(
-      session.program.matches(session.model).map { Catalogue.builtIn.specimens[$0].id } == [
+      session.program.matches(session.model).map { Catalogue.tags.specimens[$0].id } == [
         "tag/stroke"
       ])
     session.press(KeyPress(.enter))

@@ -12,7 +12,7 @@ struct Session {
   var effects: [GalleryEffect] = []
 
   init(
-    catalogue: Catalogue = .builtIn, options: GalleryOptions = GalleryOptions(),
+    catalogue: Catalogue = .tags, options: GalleryOptions = GalleryOptions(),
     probe: LookProbe = plainProbe, columns: Int = 120, rows: Int = 40
   ) {
     program = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
@@ -38,6 +38,11 @@ struct Session {
   }
 
   var link: String { program.link(model) }
+}
+
+extension Catalogue {
+  /// Two variants, so that what is tested of the gallery does not change with its components.
+  static let tags = Catalogue(specimens: [.filledTag, .strokeTag])
 }
 
 extension Specimen {

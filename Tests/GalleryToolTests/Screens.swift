@@ -1,7 +1,7 @@
 import GSDesign
-import GalleryKit
 import TermRender
 
+@testable import GalleryKit
 @testable import GalleryTool
 
 /// A gallery drawn without a terminal.
@@ -10,7 +10,7 @@ struct Screens {
   var model: GalleryModel
   private let renderer = Renderer()
 
-  init(columns: Int, rows: Int, language: Language = .english, catalogue: Catalogue = .builtIn) {
+  init(columns: Int, rows: Int, language: Language = .english, catalogue: Catalogue = .tags) {
     var options = GalleryOptions()
     options.language = language
     options.environment.language = language
@@ -31,4 +31,9 @@ struct Screens {
   }
 
   var text: String { drawing.surface.plainText }
+}
+
+extension Catalogue {
+  /// Two variants, so that the pictures do not change with every component that is added.
+  static let tags = Catalogue(specimens: [.filledTag, .strokeTag])
 }
