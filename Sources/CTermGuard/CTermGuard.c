@@ -79,14 +79,25 @@ bool term_guard_write_restore(int milliseconds) {
   return write_until(term_guard_now() + 50);
 }
 
+// tcsetattr(3) succeeds when it could make any of the changes, so only reading them back tells.
+static bool has_settings(void) {
+  struct termios now;
+  return tcgetattr(terminal, &now) == 0 && now.c_iflag == settings.c_iflag
+    && now.c_oflag == settings.c_oflag && now.c_cflag == settings.c_cflag
+    && now.c_lflag == settings.c_lflag && memcmp(now.c_cc, settings.c_cc, sizeof now.c_cc) == 0;
+}
+
 void term_guard_restore_settings(void) {
   // A background process would be stopped here and leave the terminal raw.
   sigset_t output, before;
   sigemptyset(&output);
   sigaddset(&output, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &output, &before);
-  for (int attempt = 0; attempt < 10; attempt++)
-    if (tcsetattr(terminal, TCSANOW, &settings) == 0 || (errno != EINTR && errno != EAGAIN)) break;
+  // Whatever went wrong, nobody comes after this to try again.
+  for (int attempt = 0; attempt < 10; attempt++) {
+    tcsetattr(terminal, TCSANOW, &settings);
+    if (has_settings()) break;
+  }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
