@@ -11,7 +11,7 @@ extension Element {
     return switch node {
     case .spacer: true
     case .rule(let rule): rule.axis == axis
-    case .empty, .words, .flow, .viewport: false
+    case .empty, .words, .flow: false
     case .sized(let sizing, let child):
       switch axis == .horizontal ? sizing.width : sizing.height {
       case .fill: true
@@ -19,7 +19,7 @@ extension Element {
       case .exactly, .atLeast, .atMost: false
       }
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
-      .interactive(_, let child), .environment(_, let child):
+      .interactive(_, let child), .environment(_, let child), .viewport(_, let child):
       child.isFlexible(axis, levels: levels - 1)
     case .layers(let layers): layers.first?.element.isFlexible(axis, levels: levels - 1) ?? false
     case .stack(let stack, let children):
@@ -37,14 +37,15 @@ extension Element {
     case .backdrop: true
     case .rule(let rule): rule.axis == axis
     case .words(let words): axis == .horizontal && words.alignment != .leading
-    case .empty, .spacer, .panel, .viewport, .flow: false
+    case .empty, .spacer, .panel, .flow: false
     case .sized(let sizing, let child):
       switch axis == .horizontal ? sizing.width : sizing.height {
       case .fill: true
       case .content: child.isStretched(axis, levels: levels - 1)
       case .exactly, .atLeast, .atMost: false
       }
-    case .padded(_, let child), .interactive(_, let child), .environment(_, let child):
+    case .padded(_, let child), .interactive(_, let child), .environment(_, let child),
+      .viewport(_, let child):
       child.isStretched(axis, levels: levels - 1)
     case .layers(let layers): layers.first?.element.isStretched(axis, levels: levels - 1) ?? false
     case .stack(let stack, let children):
@@ -56,7 +57,8 @@ extension Element {
     }
   }
 
-  /// Whether its size along the axis depends on the room, so that it never needs scrolling that way.
+  /// Whether its content is fitted to the room along the axis, so that it never needs scrolling that way: by breaking
+  /// lines, or by cutting words before a spacer. What only fills is as large as its content where that is larger.
   func adaptsToRoom(_ axis: Axis, levels: Int = Self.levelsLookedThrough) -> Bool {
     guard levels > 0 else { return false }
     return switch node {
@@ -65,8 +67,7 @@ extension Element {
     case .empty, .spacer, .rule, .viewport: false
     case .sized(let sizing, let child):
       switch axis == .horizontal ? sizing.width : sizing.height {
-      case .fill: true
-      case .content, .atLeast, .atMost: child.adaptsToRoom(axis, levels: levels - 1)
+      case .content, .fill, .atLeast, .atMost: child.adaptsToRoom(axis, levels: levels - 1)
       case .exactly: false
       }
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),

@@ -44,7 +44,10 @@ struct Measurer {
       let content = measure(
         child, traits, room: Self.viewportRoom(child, room), depth: depth + 1)
       var size = content.size
-      if viewport.marksEnds && size.rows > room.rows { size.columns += 1 }
+      for axis in Axis.allCases where CellSize.isBounded(room[axis]) && child.isFlexible(axis) {
+        size[axis] = max(size[axis], room[axis])
+      }
+      if viewport.marksEnds && content.size.rows > room.rows { size.columns += 1 }
       return Measurement(size: size.limited(to: room), children: [content])
     }
   }

@@ -30,10 +30,15 @@ extension TextBlock {
       let widest = lines.reduce(0) { max($0, $1.columns) }
       return CellSize(columns: widest, rows: lines.count).limited(to: room)
     }
-    var columns = words.caret == nil ? 0 : 1
+    var columns = 0
+    var clusters = 0
     for span in words.spans {
-      columns += DisplayWidth.columns(of: GatedText.text(of: span), policy: traits.widthPolicy)
+      let text = GatedText.text(of: span)
+      columns += DisplayWidth.columns(of: text, policy: traits.widthPolicy)
+      if words.caret != nil { clusters += text.count }
     }
+    // A caret behind the words has a column of its own.
+    if let caret = words.caret, caret >= clusters { columns += 1 }
     return CellSize(columns: columns, rows: 1).limited(to: room)
   }
 

@@ -62,6 +62,25 @@ import Testing
     #expect(picture(.viewport(rows: 1, text), columns: 5, rows: 2).lines == ["two  ", "three"])
   }
 
+  @Test func whatFillsTakesTheWindowWhereItFitsAndScrollsWhereNot() {
+    let items = (0..<3).map { Element.sized(width: .fill, .label("item\($0)")) }
+    let bar = Element.viewport(columns: 5, .sized(width: .fill, .row(items)))
+    #expect(picture(bar, columns: 21, rows: 1).lines == ["item0  item1  item2  "])
+    #expect(picture(bar, columns: 10, rows: 1).lines == ["item1item2"])
+  }
+
+  @Test func wordsBeforeASpacerAreCutInsteadOfScrolled() {
+    let row = Element.row([.label("a long name"), .spacer, .label("7")])
+    #expect(picture(.viewport(.column([row])), columns: 16, rows: 1).lines == ["a long name    7"])
+    #expect(picture(.viewport(.column([row])), columns: 6, rows: 1).lines == ["a lon…"])
+  }
+
+  @Test func aCaretBetweenPiecesTakesNoColumn() {
+    let field = Element.row([.label("ab"), .words([Span("c")], caret: 0), .label("d")])
+    #expect(picture(.viewport(field)).lines == ["abcd"])
+    #expect(picture(.words([Span("ab")], caret: 2)).lines == ["ab "])
+  }
+
   @Test func wideCharactersAreCutNowhere() {
     let picture = picture(.viewport(columns: 1, .label("가나다")), columns: 4, rows: 1)
     #expect(picture.lines == [" 나 "])
