@@ -26,7 +26,7 @@ extension Axis {
 }
 
 extension Measurer {
-  /// Children take what they need in order; those that are flexible share what is left, the first of them the spare
+  /// Children take what they need in order, those at the far end first; those that are flexible share what is left, the first of them the spare
   /// cells. What comes when nothing is left has no size.
   func measureStack(
     _ stack: Stack, _ children: [Element], _ traits: LayoutTraits, room: CellSize, depth: Int
@@ -36,16 +36,25 @@ extension Measurer {
     let isBounded = CellSize.isBounded(room[axis])
     var left = room
     var measured = [Measurement](repeating: .nothing, count: children.count)
+    var rigid: [Int] = []
     var flexible: [Int] = []
-    var isFirst = true
+    // What stands behind the last flexible child belongs to the far end, and is served before what may be cut.
+    var end = 0
     for (index, child) in children.enumerated() where !child.isEmpty {
-      if !isFirst { left[axis] -= gap }
-      isFirst = false
       if isBounded && child.isFlexible(axis) {
         flexible.append(index)
-        continue
+        end = rigid.count
+      } else {
+        rigid.append(index)
       }
-      measured[index] = measure(child, traits, room: left, depth: depth + 1)
+    }
+    let first = min(rigid.first ?? .max, flexible.first ?? .max)
+    if let start = flexible.first {
+      left[axis] -= gap * (start == first ? flexible.count - 1 : flexible.count)
+    }
+    for index in flexible.isEmpty ? rigid[...] : rigid[end...] + rigid[..<end] {
+      if index != first { left[axis] -= gap }
+      measured[index] = measure(children[index], traits, room: left, depth: depth + 1)
       left[axis] -= measured[index].size[axis]
     }
     if !flexible.isEmpty {

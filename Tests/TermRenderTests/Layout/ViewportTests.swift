@@ -72,7 +72,7 @@ import Testing
   @Test func wordsBeforeASpacerAreCutInsteadOfScrolled() {
     let row = Element.row([.label("a long name"), .spacer, .label("7")])
     #expect(picture(.viewport(.column([row])), columns: 16, rows: 1).lines == ["a long name    7"])
-    #expect(picture(.viewport(.column([row])), columns: 6, rows: 1).lines == ["a lon…"])
+    #expect(picture(.viewport(.column([row])), columns: 6, rows: 1).lines == ["a lo…7"])
   }
 
   @Test func aCaretBetweenPiecesTakesNoColumn() {
