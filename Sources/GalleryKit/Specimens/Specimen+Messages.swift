@@ -7,7 +7,7 @@ struct ToastPayload: Hashable, Sendable {
   var title: String?
 
   func message(_ language: Language) -> ToastState.Message {
-    ToastState.Message(kind, title ?? Samples.toast(kind)[language])
+    ToastState.Message(title ?? Samples.toast(kind)[language], kind: kind)
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
@@ -70,8 +70,8 @@ extension Specimen {
       let message = payload.message(language)
       return payload.isDismissed
         ? "GSToast(state: ToastState())"
-        : "GSToast(state: ToastState(ToastState.Message(.\(message.kind.rawValue), "
-          + "\(SwiftSource.literal(message.text)))))"
+        : "GSToast(state: ToastState(ToastState.Message(\(SwiftSource.literal(message.text)), "
+          + "kind: .\(message.kind.rawValue))))"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
