@@ -37,7 +37,7 @@ struct SVGDocument {
       \(backgrounds.markup)\(areas.markup)</g>
       <g fill="none">
       \(strokes)</g>
-      <g font-family="\(SVGDocument.fonts)" font-size="13" xml:space="preserve">
+      <g font-family="\(SVGDocument.fonts)" font-size="13.3" xml:space="preserve">
       \(texts)</g>
       </svg>
 
@@ -115,14 +115,23 @@ struct SVGDocument {
         cell.glyph.scalar.flatMap({ CellGeometry($0) }) == nil,
         self.style(column: end, row: row) == style
       else { break }
-      text += surface.printedText(of: cell.glyph)
+      // The places of a run are counted in UTF-16: what takes more than one unit stands alone.
+      let glyph = surface.printedText(of: cell.glyph)
+      let standsAlone = columns == 2 && glyph.utf16.count > 1
+      if standsAlone, !text.isEmpty { break }
+      text += glyph
       end += columns
+      if standsAlone { break }
     }
-    let x = start * CellGeometry.columns
+    let left = start * CellGeometry.columns
+    let width = columns * CellGeometry.columns
+    // Every wide glyph has a place of its own, in the middle of its cells: not every viewer knows textLength.
+    let places =
+      columns == 2
+      ? "x=\"\((0..<(end - start) / 2).map { "\(left + $0 * width + 1)" }.joined(separator: " "))\""
+      : "x=\"\(left)\" textLength=\"\((end - start) * CellGeometry.columns)\""
     let y = row * CellGeometry.rows + 12
-    let length = (end - start) * CellGeometry.columns
-    var attributes =
-      "x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\" fill=\"\(style.foreground.hex)\""
+    var attributes = "\(places) y=\"\(y)\" fill=\"\(style.foreground.hex)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"700\"" }
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     texts += "<text \(attributes)>\(text.escapedForMarkup)</text>\n"

@@ -74,11 +74,11 @@ struct ExportTests {
     #expect(document.texts["text"] == ["✓", "나눔", "<&\">'", "\u{FFFD}\u{FFFD}\u{FFFD}"])
   }
 
-  @Test func svgGivesEveryRunTheColumnsOfItsCells() throws {
+  @Test func svgGivesEveryRunAndEveryWideGlyphItsCells() throws {
     let document = try MarkupReader.read(picture.surface.svg(title: "", description: ""))
     let runs = document.elements.filter { $0.name == "text" }
-    #expect(runs.map { $0.attributes["x"] } == ["0", "16", "72", "72"])
-    #expect(runs.map { $0.attributes["textLength"] } == ["8", "32", "40", "24"])
+    #expect(runs.map { $0.attributes["x"] } == ["0", "17 33", "72", "72"])
+    #expect(runs.map { $0.attributes["textLength"] } == ["8", nil, "40", "24"])
   }
 
   @Test func svgDrawsBlocksAndLinesAsShapes() throws {
