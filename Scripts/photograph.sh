@@ -65,14 +65,15 @@ run() {
   wait "$process" 2>/dev/null || true
 }
 
-# One program with arguments, so that no terminal has a shell parse them.
+# One program with arguments, so that no terminal has a shell parse them. Both terminals have all colours; xterm does
+# not say so, and takes what says so out of the environment.
 cat >"$work/program" <<PROGRAM
 #!/bin/sh
-exec "$binary" ${ARGUMENTS-browse "$link"}
+COLORTERM=truecolor exec "$binary" ${ARGUMENTS-browse "$link"}
 PROGRAM
 chmod +x "$work/program"
 
-run xterm XTerm xterm -class XTerm -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 10 -geometry 120x40 \
+run xterm XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 10 -geometry 120x40 \
   -bg '#FFFFFF' -fg '#262626' -e "$work/program"
 run kitty kitty kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=10 \
   -o initial_window_width=120c -o initial_window_height=40c -o remember_window_size=no \
