@@ -79,7 +79,8 @@ let package = Package(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
       swiftSettings: testing),
     .testTarget(
-      name: "SessionTests", dependencies: ["TermRender", "GSDesign", "ColorScience", "session-probe"],
+      name: "SessionTests",
+      dependencies: ["TermRender", "GSDesign", "ColorScience", "session-probe"],
       swiftSettings: testing),
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
