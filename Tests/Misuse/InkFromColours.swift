@@ -1,0 +1,12 @@
+import ColorScience
+import GSDesign
+
+// Ink takes roles. Whoever has a colour in the hand still cannot paint with it.
+func paint(_ color: RGB) {
+  // expected-error@+1 {{cannot convert value of type 'RGB' to expected argument type 'ColorRole'}}
+  _ = Ink(text: color)
+  // expected-error@+1 {{cannot convert value of type 'RGB' to expected argument type 'ColorRole'}}
+  _ = Ink(text: .text, fill: color)
+  // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'ColorRol}}
+  _ = Ink(text: "#FF0000")
+}

@@ -1,0 +1,7 @@
+import GSDesign
+
+// A Bool that may be missing has three meanings; the case with two flags has one for each.
+func misuse() {
+  // expected-error@+1 {{a Bool that may be missing has three meanings; use tag(isEditing:isSelect}}
+  let _: GSButtonStyle = .tag(isAppliedInView: nil)
+}
