@@ -4,8 +4,7 @@
 /// GSTabBar([GSTabBar.Item(glyph: "★", label: "Stars")], state: TabsState(count: 1))
 /// ```
 ///
-/// Up to five items share the width. More stand at their own width, and where they do not fit they scroll, with marks
-/// at the ends.
+/// The items share the width; where their shares would be too narrow for a label they scroll, with marks at the ends.
 public struct GSTabBar: Component {
   /// A section.
   public struct Item: Hashable, Sendable {
@@ -46,30 +45,23 @@ public struct GSTabBar: Component {
       table.add(
         id.child(index), isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      let look = look(at: index)
-      return Element.interactive(
-        id.child(index), isShared ? share(look) : look)
+      return Element.interactive(id.child(index), share(look(at: index)))
     }
     let shown = state.isFocused ? state.focused : state.selected
     let bar = Element.viewport(
       target: shown.map { id.child($0) }, marksEnds: true,
-      isShared ? .sized(width: .fill, .row(parts)) : .row(spacing: .small, parts))
+      .sized(width: .fill, .row(parts)))
     return .backdrop(.tabBarFill, bar)
   }
 
-  /// The most items that share the width: with more, a share is too narrow for a label.
-  private static let mostShared = 5
-
-  /// The columns of an item where nothing says how wide the bar is: a quarter of a screen of 375 points.
-  private static let naturalColumns = 12
+  /// The least columns of an item: a quarter of a screen of 320 points.
+  private static let leastColumns = 10
 
   private func share(_ item: Element) -> Element {
     .sized(
       width: .fill, alignment: .center,
-      .sized(width: .atLeast(Self.naturalColumns), alignment: .center, item))
+      .sized(width: .atLeast(Self.leastColumns), alignment: .center, item))
   }
-
-  private var isShared: Bool { items.count <= Self.mostShared }
 
   private func look(at index: Int) -> Element {
     let panel = Panel(
