@@ -23,6 +23,9 @@ public struct SpecimenState: Hashable, Sendable {
   /// The look, and what its parts do.
   public func lowered(_ language: Language) -> Lowered { box.lowered(language) }
 
+  /// What a text shows while nobody has written one.
+  public func sample(of axis: Int, _ language: Language) -> String { box.sample(of: axis, language) }
+
   /// The names of its members; none where there is only the thing itself.
   public func members(_ language: Language) -> [String] { box.members(language) }
 
@@ -47,6 +50,7 @@ package protocol StateBox: Sendable {
   mutating func set(_ axis: Int, to value: AxisValue)
   var impossibility: Phrase? { get }
   func lowered(_ language: Language) -> Lowered
+  func sample(of axis: Int, _ language: Language) -> String
   func members(_ language: Language) -> [String]
   func code(_ language: Language) -> String
   mutating func handle(_ intent: Intent) -> Outcome
@@ -95,6 +99,10 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   }
 
   func lowered(_ language: Language) -> Lowered { definition.build(payload, language) }
+
+  func sample(of axis: Int, _ language: Language) -> String {
+    definition.axes[axis].sample(payload, language)
+  }
 
   func members(_ language: Language) -> [String] { definition.members(payload, language) }
 

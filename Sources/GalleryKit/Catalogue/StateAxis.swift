@@ -1,3 +1,5 @@
+public import GSDesign
+
 /// One axis of a specimen: a member of its payload that a person may change.
 ///
 /// ```swift
@@ -11,17 +13,21 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   package let kind: AxisInfo.Kind
   package let read: @Sendable (Payload) -> AxisValue
   package let write: @Sendable (inout Payload, AxisValue) -> Void
+  /// What a text shows while nobody has written one.
+  package let sample: @Sendable (Payload, Language) -> String
 
   package init(
     name: String, tier: AxisTier, kind: AxisInfo.Kind,
     read: @escaping @Sendable (Payload) -> AxisValue,
-    write: @escaping @Sendable (inout Payload, AxisValue) -> Void
+    write: @escaping @Sendable (inout Payload, AxisValue) -> Void,
+    sample: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" }
   ) {
     self.name = name
     self.tier = tier
     self.kind = kind
     self.read = read
     self.write = write
+    self.sample = sample
   }
 
   /// A Bool, controlled by a switch.
@@ -64,17 +70,20 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
 
   /// A text of the payload; nil shows the sample in the language of the labels.
   ///
-  /// - Parameter samples: what is hard to draw; the text tier multiplies by them.
+  /// - Parameters:
+  ///   - samples: what is hard to draw; the text tier multiplies by them.
+  ///   - sample: what is shown while nobody has written one.
   public static func text(
     _ name: String, _ path: any WritableKeyPath<Payload, String?> & Sendable,
-    samples: [String] = []
+    samples: [String] = [],
+    sample: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" }
   ) -> StateAxis {
     StateAxis(
       name: name, tier: .text, kind: .text(samples: samples),
       read: { .text($0[keyPath: path]) },
       write: { payload, value in
         if case .text(let text) = value { payload[keyPath: path] = text }
-      })
+      }, sample: sample)
   }
 }
 

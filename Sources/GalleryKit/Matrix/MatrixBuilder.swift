@@ -97,8 +97,8 @@ package struct MatrixBuilder: Sendable {
     var lines: [Element] = [headings(page, widths: widths, headWidth: headWidth)]
     var row = 0
     for block in grid.blocks {
+      lines.append(blank)
       if !block.title.isEmpty {
-        lines.append(blank)
         lines.append(words(block.title, .text, .bold))
       }
       for line in block.rows {

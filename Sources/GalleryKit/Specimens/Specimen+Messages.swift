@@ -63,7 +63,10 @@ extension Specimen {
     keywords: ["message", "snackbar", "알림"], home: .lionheart,
     payload: ToastPayload(),
     axes: [
-      .choice("kind", \.kind), .text("title", \.title, samples: Samples.textTier),
+      .choice("kind", \.kind),
+      .text(
+        "title", \.title, samples: Samples.textTier,
+        sample: { Samples.toast($0.kind)[$1] }),
       .toggle("dismissed", \.isDismissed, tier: .interaction),
     ],
     code: { payload, language in
@@ -88,7 +91,8 @@ extension Specimen {
     payload: TextFieldPayload(),
     axes: [
       .toggle("empty", \.isEmpty), .toggle("disabled", \.isDisabled),
-      .text("title", \.title, samples: Samples.textTier.filter { !$0.isEmpty }),
+      .text("title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
+        sample: { $0.isEmpty ? "" : Samples.fieldText[$1] }),
       .choice("interaction", \.interaction, tier: .interaction),
       .toggle("focused", \.isFocused, tier: .interaction),
     ],

@@ -9,7 +9,7 @@ extension Specimen {
       korean: "드물게 하는 일에 씁니다. 무언가를 없애는 일에는 표시가 붙습니다."),
     keywords: ["link", "destructive", "버튼"],
     payload: ButtonPayload(),
-    axes: [.toggle("destructive", \.isDestructive)] + StateAxis.common,
+    axes: [.toggle("destructive", \.isDestructive)] + StateAxis.common { plainLabel($0, $1) },
     code: { payload, language in
       ButtonPayload.code(
         "plainText(isDestructive: \(payload.isDestructive))", .body1,
@@ -36,7 +36,9 @@ extension Specimen {
     keywords: ["tab", "버튼", "탭"],
     payload: ButtonPayload(),
     axes: [
-      .toggle("selected", \.isSelected), .text("tab-name", \.title, samples: Samples.textTier),
+      .toggle("selected", \.isSelected), .text(
+        "tab-name", \.title, samples: Samples.textTier,
+        sample: { Samples.homeTabs[0][$1] }),
       .choice("interaction", \.interaction, tier: .interaction),
       .toggle("focused", \.isFocused, tier: .interaction),
     ],

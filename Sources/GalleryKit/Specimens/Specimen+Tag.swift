@@ -55,7 +55,8 @@ extension Specimen {
     axes: [
       .choice("color", \.color), .choice("configuration", \.configuration),
       .toggle("selected", \.isSelected), .toggle("disabled", \.isDisabled),
-      .text("title", \.title, samples: Samples.textTier),
+      .text(
+        "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
       .choice("interaction", \.interaction, tier: .interaction),
       .toggle("focused", \.isFocused, tier: .interaction),
     ],
@@ -102,7 +103,8 @@ extension Specimen {
     axes: [
       .choice("color", \.color), .choice("configuration", \.configuration),
       .toggle("selected", \.isSelected),
-      .text("title", \.title, samples: Samples.textTier),
+      .text(
+        "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
       .choice("interaction", \.interaction, tier: .interaction),
       .toggle("focused", \.isFocused, tier: .interaction),
     ],

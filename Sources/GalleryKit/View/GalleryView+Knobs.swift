@@ -82,17 +82,21 @@ extension GalleryView {
         .interactive(
           GalleryPart.knobForward(index).id, Chrome.text(" ›", .accentText, isHere ? .bold : [])),
       ])
-    case .text: return field(value, isHere: isHere, columns: columns)
+    case .text:
+      let sample = model.state.sample(of: index, model.environment.language)
+      return field(value, sample: sample, isHere: isHere, columns: columns)
     }
   }
 
-  private func field(_ value: AxisValue, isHere: Bool, columns: Int) -> Element {
+  private func field(
+    _ value: AxisValue, sample: String, isHere: Bool, columns: Int
+  ) -> Element {
     let text: String? = if case .text(let text) = value { text } else { nil }
     let content =
       if let text {
         Span(text, role: .onField)
       } else {
-        Span(sampleText, role: .placeholder)
+        Span(sample.isEmpty ? " " : sample, role: .placeholder)
       }
     return .backdrop(
       .fieldFill,
@@ -100,8 +104,6 @@ extension GalleryView {
         width: .exactly(max(4, columns)), height: .exactly(1),
         .words([content], caret: isHere ? (text == nil ? 0 : model.caret) : nil)))
   }
-
-  private var sampleText: String { say(.sample) }
 
   /// What the component is seen under: each setting, its value and its key.
   private func environmentLines(_ columns: Int) -> [Element] {
@@ -116,7 +118,7 @@ extension GalleryView {
       }
     return [
       (Word.theme, theme, Command.nextTheme),
-      (.appearance, appearance, .appearance),
+      (.appearanceName, appearance, .appearance),
       (.colors, environment.depth?.rawValue ?? say(.automatic), .depth),
       (.contrast, environment.contrast.rawValue, .contrast),
       (

@@ -121,7 +121,7 @@ extension GalleryView {
     for item in shown + kept {
       let label = Element.row([
         Chrome.gap(1), Chrome.text(item.keys, .text, .bold), Chrome.gap(1),
-        Chrome.text(item.what, .textSecondary), Chrome.gap(1),
+        Chrome.text(item.what, .textSecondary), Chrome.gap(2),
       ])
       parts.append(.interactive(GalleryPart.command(item.index).id, label))
     }
@@ -129,7 +129,7 @@ extension GalleryView {
       .surface, columns: plan.columns, rows: 1, Chrome.line(columns: plan.columns, parts))
   }
 
-  private func itemWidth(_ item: StatusItem) -> Int { width(item.keys) + width(item.what) + 3 }
+  private func itemWidth(_ item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
 
   private var modeName: String {
     if model.showsHelp { return say(.help) }

@@ -37,7 +37,7 @@ extension Word {
     case .openState: "open"
     case .scroll: "scroll"
     case .close: "close"
-    case .sample: "sample text"
+    case .appearanceName: "appearance"
     case .on: "on"
     case .off: "off"
     case .automatic: "automatic"

@@ -37,7 +37,7 @@ extension Word {
     case .openState: "열기"
     case .scroll: "넘기기"
     case .close: "닫기"
-    case .sample: "보기 글"
+    case .appearanceName: "밝기"
     case .on: "켬"
     case .off: "끔"
     case .automatic: "자동"

@@ -8,7 +8,7 @@ package enum Word: Hashable, Sendable, CaseIterable {
   case theme, previousTheme, appearance, colors, vision, previousVision, contrast, density, size
   case labelLanguage, copyLink, reset, swapAxes, quit, interrupt, redraw, suspend
   // Values.
-  case on, off, automatic, light, dark, anySize, none, normal, states, twice, sample
+  case on, off, automatic, light, dark, anySize, none, normal, states, twice, appearanceName
   // Sentences.
   case copied, noMatch, tooSmall, impossible, looksOnly, resetDone, noKnobs, emptyCatalogue
   // What the component answered.
