@@ -24,7 +24,9 @@ public struct SpecimenState: Hashable, Sendable {
   public func lowered(_ language: Language) -> Lowered { box.lowered(language) }
 
   /// What a text shows while nobody has written one.
-  public func sample(of axis: Int, _ language: Language) -> String { box.sample(of: axis, language) }
+  public func sample(of axis: Int, _ language: Language) -> String {
+    box.sample(of: axis, language)
+  }
 
   /// The names of its members; none where there is only the thing itself.
   public func members(_ language: Language) -> [String] { box.members(language) }

@@ -130,7 +130,8 @@ extension Specimen {
       korean: "거르는 목록에 씁니다. 알려 주기만 하는 것은 tag/filled입니다."),
     keywords: ["chip", "filter", "버튼", "태그"],
     payload: ButtonPayload(),
-    axes: [.toggle("editing", \.isEditing), .toggle("selected", \.isSelected)] + StateAxis.common { Samples.tagButton[$1] },
+    axes: [.toggle("editing", \.isEditing), .toggle("selected", \.isSelected)]
+      + StateAxis.common { Samples.tagButton[$1] },
     code: { payload, language in
       let selected = payload.isSelected ? ", isSelected: true" : ""
       return ButtonPayload.code(

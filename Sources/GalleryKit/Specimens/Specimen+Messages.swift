@@ -91,7 +91,8 @@ extension Specimen {
     payload: TextFieldPayload(),
     axes: [
       .toggle("empty", \.isEmpty), .toggle("disabled", \.isDisabled),
-      .text("title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
+      .text(
+        "title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
         sample: { $0.isEmpty ? "" : Samples.fieldText[$1] }),
       .choice("interaction", \.interaction, tier: .interaction),
       .toggle("focused", \.isFocused, tier: .interaction),

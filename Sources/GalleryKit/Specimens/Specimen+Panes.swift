@@ -107,7 +107,8 @@ extension Specimen {
     keywords: ["card", "surface", "판"],
     payload: PanelPayload(),
     axes: [
-      .choice("level", \.level), .text(
+      .choice("level", \.level),
+      .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.panelTitle[$1] }),
     ],
     code: { payload, language in

@@ -36,7 +36,8 @@ extension Specimen {
     keywords: ["tab", "버튼", "탭"],
     payload: ButtonPayload(),
     axes: [
-      .toggle("selected", \.isSelected), .text(
+      .toggle("selected", \.isSelected),
+      .text(
         "tab-name", \.title, samples: Samples.textTier,
         sample: { Samples.homeTabs[0][$1] }),
       .choice("interaction", \.interaction, tier: .interaction),

@@ -18,8 +18,10 @@ extension Specimen {
         "Two asterisks at each side make words bold.", korean: "별표 두 개로 감싸면 굵어집니다."),
       keywords: ["type", "font", "글", style.rawValue],
       payload: TextPayload(),
-      axes: [.text(
-          "title", \.title, samples: Samples.textTier, sample: { Samples.text(style)[$1] })],
+      axes: [
+        .text(
+          "title", \.title, samples: Samples.textTier, sample: { Samples.text(style)[$1] })
+      ],
       code: { payload, language in
         let text = payload.title ?? Samples.text(style)[language]
         return "GSText(.\(style.rawValue), \(SwiftSource.literal(text)))"

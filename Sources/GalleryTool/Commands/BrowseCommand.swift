@@ -18,6 +18,9 @@ struct BrowseCommand: GalleryCommand {
     help: ArgumentHelp("The language of the gallery itself: en or ko.", valueName: "language"))
   var uiLang: Named<Language>?
 
+  @Option(help: "How frames are brought to the terminal: auto, ansi or ncurses.")
+  var backend: Backend = .auto
+
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
@@ -28,7 +31,9 @@ struct BrowseCommand: GalleryCommand {
     try checkTerminal(context)
     var options = GalleryOptions()
     options.language = uiLang?.value ?? context.environment.language
-    options.terminal = TerminalFacts(depth: context.environment.depth)
+    let profile = context.environment.profile(isTerminal: true)
+    options.terminal = TerminalFacts(
+      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
     var flags = LinkEnvironment()
     if let link {
       let link = try context.link(link)
@@ -53,7 +58,7 @@ struct BrowseCommand: GalleryCommand {
         "browse needs a terminal for both input and output. Without one, `gs-gallery list` names the "
           + "components and `gs-gallery show LINK` draws one.")
     }
-    guard !context.environment.isDumb else {
+    guard !context.environment.profile(isTerminal: true).isDumb else {
       throw ToolError(
         .notPossibleHere,
         "TERM is dumb: this terminal cannot be drawn on. `gs-gallery show LINK` prints a state as text."
@@ -64,19 +69,43 @@ struct BrowseCommand: GalleryCommand {
   private func play(
     _ program: GalleryProgram, widthPolicy: WidthPolicy, _ context: ToolContext
   ) throws(ToolError) -> Ending {
+    let profile = context.environment.profile(isTerminal: true)
+    let queue = OutputQueue()
+    let features = TerminalFeatures(term: profile.term ?? "")
+    switch backend {
+    case .auto, .ansi:
+      return try play(
+        on: ANSIPresenter(sink: queue, depth: profile.colorDepth.value, features: features),
+        queue, program, widthPolicy: widthPolicy, context)
+    case .ncurses:
+      let presenter: NcursesPresenter<OutputQueue>
+      do throws(NcursesError) {
+        presenter = try NcursesPresenter(
+          sink: queue, term: profile.term ?? "xterm", depth: profile.colorDepth.value,
+          features: features)
+      } catch {
+        throw ToolError(.notPossibleHere, error.description)
+      }
+      return try play(on: presenter, queue, program, widthPolicy: widthPolicy, context)
+    }
+  }
+
+  /// Holds the terminal as long as the gallery runs; it is the shell's again when this returns or throws.
+  private func play<Screen: Presenter & ~Copyable>(
+    on presenter: consuming Screen, _ queue: OutputQueue, _ program: GalleryProgram,
+    widthPolicy: WidthPolicy, _ context: ToolContext
+  ) throws(ToolError) -> Ending where Screen.Failure == Never {
+    let profile = context.environment.profile(isTerminal: true)
     var options = SessionOptions()
     options.environment = context.environment.variables
+    options.asksTerminal = profile.asksTerminal.value
     if noMouse { options.modes.subtract([.mouse, .mouseMotion]) }
     do throws(SessionError) {
       let session = try TerminalSession(options)
-      let queue = OutputQueue()
-      let presenter = ANSIPresenter(
-        sink: queue, depth: context.environment.depth,
-        features: TerminalFeatures(term: context.environment["TERM"] ?? ""))
       var runner = Runner(
         session: session, presenter: presenter, queue: queue, program: program,
         environment: RenderEnvironment(
-          theme: .chrome, depth: context.environment.depth, widthPolicy: widthPolicy),
+          theme: .chrome, depth: profile.colorDepth.value, widthPolicy: widthPolicy),
         modes: options.modes)
       return try runner.run()
     } catch {
@@ -94,4 +123,9 @@ struct BrowseCommand: GalleryCommand {
     case .hangup: throw ToolError(.notPossibleHere, "The terminal was closed.")
     }
   }
+}
+
+/// What brings frames to the terminal.
+enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
+  case auto, ansi, ncurses
 }

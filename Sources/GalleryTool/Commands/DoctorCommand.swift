@@ -45,56 +45,63 @@ struct DoctorCommand: GalleryCommand {
   }
 
   private func facts(_ environment: ProcessEnvironment) -> [Fact] {
-    let term = environment["TERM"].map(safe)
-    let features = TerminalFeatures(term: environment["TERM"] ?? "")
+    let profile = environment.profile(isTerminal: StandardStreams.isOutputTerminal)
+    let features = TerminalFeatures(term: profile.term ?? "")
+    let appearance = profile.appearance.value.map(\.rawValue) ?? "unknown"
     return [
       Fact(
-        name: "terminal", value: term ?? "unknown",
-        because: term == nil ? "TERM is not set: plain ANSI is assumed" : "TERM"),
+        name: "terminal", value: profile.term ?? "unknown",
+        because: profile.term == nil ? "TERM names none: plain ANSI is assumed" : "TERM"),
+      browseFact(profile),
       Fact(
-        name: "browse", value: canBrowse(environment) ? "possible" : "not possible",
-        because: browseReason(environment)),
+        name: "styled output", value: profile.isStyled.value ? "yes" : "no",
+        because: profile.isStyled.reason),
       Fact(
-        name: "colours", value: environment.depth.rawValue, because: depthReason(environment)),
+        name: "colours", value: profile.colorDepth.value.rawValue,
+        because: profile.colorDepth.reason),
+      Fact(name: "appearance", value: appearance, because: profile.appearance.reason),
+      Fact(
+        name: "glyphs", value: profile.glyphs.value.rawValue, because: profile.glyphs.reason),
+      Fact(
+        name: "questions", value: profile.asksTerminal.value ? "asked" : "not asked",
+        because: profile.asksTerminal.reason),
       sizeFact(environment),
       Fact(
         name: "language", value: environment.language.rawValue,
-        because: environment["LC_ALL"] != nil
-          ? "LC_ALL" : environment["LC_MESSAGES"] != nil ? "LC_MESSAGES" : "LANG"),
+        because: environment.languageVariable ?? "none of LC_ALL, LC_MESSAGES and LANG is set"),
       Fact(
-        name: "erasing in colour", value: features.contains(.backgroundErase) ? "yes" : "no",
+        name: "erase in colour", value: features.contains(.backgroundErase) ? "yes" : "no",
         because: "the terminal's name"),
-      Fact(
-        name: "repeating characters",
-        value: features.contains(.repeatCharacter) ? "yes" : "no", because: "the terminal's name"),
-      Fact(
-        name: "multiplexer",
-        value: environment["TMUX"] != nil ? "tmux" : environment["STY"] != nil ? "screen" : "none",
-        because: "TMUX, STY"),
-      Fact(
-        name: "over SSH",
-        value: environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil ? "yes" : "no",
-        because: "SSH_TTY, SSH_CONNECTION"),
+      ncursesFact(profile),
     ]
   }
 
-  private func canBrowse(_ environment: ProcessEnvironment) -> Bool {
-    StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal && !environment.isDumb
+  private func browseFact(_ profile: TerminalProfile) -> Fact {
+    let reason: String
+    let isPossible: Bool
+    if profile.isDumb {
+      (isPossible, reason) = (false, "TERM=dumb")
+    } else if !StandardStreams.isInputTerminal {
+      (isPossible, reason) = (false, "standard input is no terminal")
+    } else if !StandardStreams.isOutputTerminal {
+      (isPossible, reason) = (false, "standard output is no terminal")
+    } else {
+      (isPossible, reason) = (true, "input and output are a terminal")
+    }
+    return Fact(name: "browse", value: isPossible ? "possible" : "not possible", because: reason)
   }
 
-  private func browseReason(_ environment: ProcessEnvironment) -> String {
-    if environment.isDumb { return "TERM is dumb" }
-    if !StandardStreams.isInputTerminal { return "standard input is no terminal" }
-    if !StandardStreams.isOutputTerminal { return "standard output is no terminal" }
-    return "input and output are a terminal"
-  }
-
-  private func depthReason(_ environment: ProcessEnvironment) -> String {
-    if environment.isDumb { return "TERM is dumb" }
-    if environment.forbidsColor { return "NO_COLOR is set" }
-    let claim = environment["COLORTERM"]
-    if claim == "truecolor" || claim == "24bit" { return "COLORTERM" }
-    return "the terminal's name"
+  /// Whether ncurses would draw here, and in how many colours.
+  private func ncursesFact(_ profile: TerminalProfile) -> Fact {
+    do throws(NcursesError) {
+      let presenter = try NcursesPresenter(
+        sink: OutputQueue(), term: profile.term ?? "xterm", depth: profile.colorDepth.value)
+      return Fact(
+        name: "--backend ncurses", value: presenter.depth.rawValue,
+        because: "the entry \(presenter.term) of terminfo")
+    } catch {
+      return Fact(name: "--backend ncurses", value: "not possible", because: error.description)
+    }
   }
 
   private func sizeFact(_ environment: ProcessEnvironment) -> Fact {
@@ -103,9 +110,10 @@ struct DoctorCommand: GalleryCommand {
       return Fact(
         name: "size", value: "\(size.columns)x\(size.rows)", because: "the terminal says so")
     }
-    if let columns = environment["COLUMNS"], let rows = environment["LINES"] {
-      return Fact(
-        name: "size", value: safe("\(columns)x\(rows)"), because: "COLUMNS and LINES")
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }),
+      let rows = environment["LINES"].flatMap({ Int($0) })
+    {
+      return Fact(name: "size", value: "\(columns)x\(rows)", because: "COLUMNS and LINES")
     }
     return Fact(name: "size", value: "80x24", because: "nobody says: the usual one")
   }

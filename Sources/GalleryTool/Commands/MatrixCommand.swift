@@ -38,8 +38,9 @@ struct MatrixCommand: GalleryCommand {
     let room = environment.size?.size.columns ?? terminalColumns(target, context)
     let widthPolicy = environment.widthPolicy?.value ?? .grapheme
     let draughtsman = Draughtsman(widthPolicy: widthPolicy)
-    let environments = try environment.all(
-      over: links.first?.environment ?? LinkEnvironment(), in: context)
+    let environments = try self.environment.all(
+      over: links.first?.environment ?? LinkEnvironment(), in: context
+    ).map { $0.drawn(as: plan.format) }
     var sheets: [Element] = []
     for one in environments {
       let title = environments.count > 1 ? environment.title(of: one, context) : nil

@@ -37,6 +37,15 @@ struct Draughtsman {
 }
 
 extension LinkEnvironment {
+  /// Plain text has no colour to tell a state by: unless a depth was asked for, it is drawn as without colours, where
+  /// every state has a glyph of its own.
+  func drawn(as format: OutputFormat) -> LinkEnvironment {
+    guard format == .text, depth == nil else { return self }
+    var result = self
+    result.depth = .mono
+    return result
+  }
+
   /// The environment complete, with the defaults of links where it says nothing.
   func rendered(in catalogue: Catalogue) -> RenderEnvironment {
     let named = theme.flatMap { catalogue.theme(named: $0) }

@@ -38,38 +38,18 @@ extension ToolContext {
   func outputPlan(
     format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?, isTerminal: Bool
   ) -> OutputPlan {
-    let depth =
-      switch colors {
-      case .value(let depth): depth
-      case .auto, nil: isTerminal ? environment.depth : .truecolor
-      }
-    if let format { return OutputPlan(format: format, depth: depth) }
+    let profile = environment.profile(isTerminal: isTerminal)
     let isStyled =
       switch color {
       case .always: true
       case .never: false
-      case .auto:
-        environment.forcesColor || isTerminal && !environment.isDumb && !environment.forbidsColor
+      case .auto: profile.isStyled.value
       }
-    return OutputPlan(format: isStyled ? .ansi : .text, depth: depth)
-  }
-}
-
-extension ProcessEnvironment {
-  /// How many colours the terminal has, by what it says of itself.
-  var depth: ColorDepth {
-    if isDumb { return .mono }
-    if forbidsColor { return .mono }
-    let claim = self["COLORTERM"]
-    if claim == "truecolor" || claim == "24bit" { return .truecolor }
-    let term = self["TERM"] ?? ""
-    if term.hasSuffix("-direct") || term.hasPrefix("xterm-kitty") || term.hasPrefix("alacritty")
-      || term.hasPrefix("foot") || term.hasPrefix("xterm-ghostty")
-    {
-      return .truecolor
-    }
-    if term.contains("256color") { return .indexed256 }
-    if term.hasPrefix("vt") { return .mono }
-    return .indexed16
+    let depth =
+      switch colors {
+      case .value(let depth): depth
+      case .auto, nil: color == .always && !isTerminal ? .truecolor : profile.colorDepth.value
+      }
+    return OutputPlan(format: format ?? (isStyled ? .ansi : .text), depth: depth)
   }
 }

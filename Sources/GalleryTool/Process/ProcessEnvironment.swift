@@ -1,4 +1,5 @@
 import GSDesign
+import TermRender
 
 #if canImport(Darwin)
   import Darwin
@@ -14,7 +15,8 @@ struct ProcessEnvironment: Hashable, Sendable {
 
   /// The names that are read; no other variable is looked at.
   static let names = [
-    "TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE",
+    "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "VTE_VERSION",
+    "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE",
     "LC_MESSAGES", "LANG", "SSH_TTY", "SSH_CONNECTION", "TMUX", "STY", "TERM_PROGRAM", "TERMINFO",
     "TERMINFO_DIRS", "ESCDELAY",
   ]
@@ -38,18 +40,19 @@ struct ProcessEnvironment: Hashable, Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A terminal that understands no control sequence.
-  var isDumb: Bool { self["TERM"] == "dumb" }
-
-  /// NO_COLOR asks for none (no-color.org).
-  var forbidsColor: Bool { self["NO_COLOR"] != nil }
-
-  /// CLICOLOR_FORCE asks for colour in pipes too, unless it is `0`.
-  var forcesColor: Bool { self["CLICOLOR_FORCE"].map { $0 != "0" } ?? false }
+  /// What the variables say of the terminal.
+  func profile(isTerminal: Bool) -> TerminalProfile {
+    TerminalProfile(environment: variables, isTerminal: isTerminal)
+  }
 
   /// The language the person's locale asks for.
   var language: Language {
-    let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
+    let locale = languageVariable.flatMap { self[$0] } ?? ""
     return locale.hasPrefix("ko") ? .korean : .english
+  }
+
+  /// The variable that decides (POSIX, 8.2: the first that is set).
+  var languageVariable: String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].first { self[$0] != nil }
   }
 }

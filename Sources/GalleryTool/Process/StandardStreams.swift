@@ -34,8 +34,18 @@ enum StandardStreams {
   }
 
   /// Writes a line to standard error; where that fails there is nobody to tell.
+  ///
+  /// Messages repeat what a person typed or somebody else wrote: no control of it reaches the terminal.
   static func complain(_ line: String) {
-    try? write(Array((line + "\n").utf8), to: 2)
+    let harmless = String.UnicodeScalarView(
+      line.unicodeScalars.map { scalar in
+        switch scalar.value {
+        case 0x0A: scalar
+        case 0..<0x20, 0x7F...0x9F: "\u{FFFD}"
+        case _: scalar
+        }
+      })
+    try? write(Array((String(harmless) + "\n").utf8), to: 2)
   }
 
   /// Writes all of it to a file, which is made or emptied first.

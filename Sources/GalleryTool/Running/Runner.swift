@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
@@ -107,19 +106,7 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
 
   /// The chrome follows the background that the terminal turned out to have.
   private mutating func receive(_ reply: TerminalReply) {
-    switch reply {
-    case .color(.background, let color):
-      // Relative luminance above one half reads as paper (ITU-R BT.709 weights).
-      let light =
-        0.2126 * Double(color.red) + 0.7152 * Double(color.green) + 0.0722 * Double(color.blue)
-      take(Event.appearance(light > 127 ? .light : .dark))
-    case .colorScheme(let scheme): take(Event.appearance(scheme == .light ? .light : .dark))
-    case .size(let columns, let rows): take(Event.resized(columns: columns, rows: rows))
-    case .color, .primaryAttributes, .secondaryAttributes, .tertiaryAttributes, .version,
-      .paletteColor, .mode, .cursorPosition, .pixelSize, .cellPixelSize, .keyboardFlags,
-      .capability, .setting, .alive:
-      break
-    }
+    if let appearance = reply.appearance { take(Event.appearance(appearance)) }
   }
 
   private mutating func take(_ event: Event) {

@@ -1,0 +1,110 @@
+import Foundation
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Output")
+struct OutputTests {
+  @Test func theListMatchesTheCatalogue() throws {
+    let text = try Tool.run(["list", "--json"]).output
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let root = try #require(object as? [String: Any])
+    #expect(root["format"] as? Int == 1)
+    let specimens = try #require(root["specimens"] as? [[String: Any]])
+    #expect(specimens.map { $0["id"] as? String } == Catalogue.builtIn.specimens.map(\.id))
+    #expect(
+      specimens.map { $0["states"] as? Int }
+        == Catalogue.builtIn.specimens.map { StateSpace(of: $0).count })
+    for (json, specimen) in zip(specimens, Catalogue.builtIn.specimens) {
+      let axes = try #require(json["axes"] as? [[String: Any]])
+      #expect(axes.map { $0["name"] as? String } == specimen.axes.map(\.name))
+      #expect(!((json["roles"] as? [String]) ?? []).isEmpty, "\(specimen.id)")
+    }
+    let themes = try #require(root["themes"] as? [[String: Any]])
+    for theme in themes {
+      let roles = try #require(theme["roles"] as? [[String: Any]])
+      #expect(roles.count == 2 * BuiltInRole.allCases.count)
+      #expect(roles.allSatisfy { $0["derived"] is Bool && $0["value"] is String })
+    }
+  }
+
+  @Test(arguments: [
+    "", "plain", "\"quoted\" \\ back", "tab\tline\nreturn\r", "\u{0}\u{1B}\u{7F}\u{9B}", "한글 👨‍👩‍👧",
+    "\u{2028}\u{2029}", "e\u{301}",
+  ])
+  func everyTextReadsBack(_ text: String) throws {
+    let json = JSONValue.array([.string(text)]).text
+    let back = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String]
+    #expect(back == [text])
+    #expect(json.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) })
+  }
+
+  @Test func numbersAreWrittenWithoutALocale() {
+    #expect(JSONValue.decimal(1.5).text == "1.500")
+    #expect(JSONValue.decimal(-0.0625).text == "-0.063")
+    #expect(JSONValue.decimal(.nan).text == "null")
+    #expect(JSONValue.decimal(.infinity).text == "null")
+  }
+
+  @Test func aPipeGetsPlainTextUnlessAskedOtherwise() throws {
+    #expect(!(try Tool.run(["show", "tag/filled"]).output.contains("\u{1B}")))
+    #expect(try Tool.run(["show", "tag/filled", "--color", "always"]).output.contains("\u{1B}"))
+    #expect(try Tool.run(["show", "tag/filled", "--format", "svg"]).output.hasPrefix("<"))
+    #expect(try Tool.run(["show", "tag/filled", "--format", "html"]).output.contains("<pre"))
+    let forced = try Tool.run(
+      ["show", "tag/filled"], environment: ["CLICOLOR_FORCE": "1", "TERM": "xterm"])
+    #expect(forced.output.contains("\u{1B}"))
+    let both = try Tool.run(
+      ["show", "tag/filled"],
+      environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1", "TERM": "xterm"])
+    #expect(!both.output.contains("\u{1B}"))
+  }
+
+  @Test func plainTextTellsStatesApart() throws {
+    for specimen in [Specimen.filledTag, .strokeTag] {
+      let toggles = specimen.axes.filter { $0.kind == .toggle && $0.tier == .design }
+      let plain = try Tool.run(["show", specimen.id]).output
+      for toggle in toggles {
+        let flipped = try Tool.run(["show", specimen.id + ":" + toggle.name]).output
+        #expect(flipped != plain, "\(specimen.id):\(toggle.name)")
+      }
+    }
+  }
+
+  @Test func theSameCommandWritesTheSameBytes() throws {
+    let command = ["matrix", "tag", "--appearance", "light,dark", "--format", "ansi"]
+    #expect(try Tool.run(command).output == Tool.run(command).output)
+  }
+
+  @Test func aWideMatrixPagesAndIsNeverCut() throws {
+    let narrow = try Tool.run(["matrix", "tag/filled", "--size", "40x10"]).output
+    let wide = try Tool.run(["matrix", "tag/filled", "--size", "200x10"]).output
+    func count(_ text: String) -> Int { text.components(separatedBy: "Tag").count - 1 }
+    #expect(count(narrow) == 32)
+    #expect(count(wide) == 32)
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func helpNamesOnlyWhatExists() throws {
+    let help = try Tool.run(["--help"]).output
+    for later in ["review", "audit", "coverage", "tokens", "play", "demo", "present", "follow"] {
+      #expect(!help.contains(" \(later) "), "\(later)")
+    }
+  }
+
+  @Test func benchCountsEveryStateAndTheSameBytesEachTime() throws {
+    func rows() throws -> [[String: Any]] {
+      let text = try Tool.run(["bench", "--json"]).output
+      let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      return ((root?["states"] as? [[String: Any]]) ?? [])
+        + ((root?["interactions"] as? [[String: Any]]) ?? [])
+    }
+    let first = try rows()
+    let second = try rows()
+    #expect(first.map { $0["bytes"] as? Double } == second.map { $0["bytes"] as? Double })
+    #expect(first.map { $0["cells"] as? Double } == second.map { $0["cells"] as? Double })
+    #expect(first.count > Catalogue.builtIn.specimens.count)
+  }
+}
