@@ -66,13 +66,18 @@ extension GalleryProgram {
 
   /// Brings the focused cell on the canvas.
   func openCell(_ model: inout GalleryModel) {
-    let rows = grid(model).rows
-    guard rows.indices.contains(model.grid.row),
-      rows[model.grid.row].cells.indices.contains(model.grid.column),
-      let state = rows[model.grid.row].cells[model.grid.column]
-    else { return }
+    guard let state = focusedCell(model) else { return }
     model.state = state
     model.mode = .browse
+  }
+
+  /// The state in the cell that has the keys.
+  func focusedCell(_ model: GalleryModel) -> SpecimenState? {
+    let rows = grid(model).rows
+    guard rows.indices.contains(model.grid.row),
+      rows[model.grid.row].cells.indices.contains(model.grid.column)
+    else { return nil }
+    return rows[model.grid.row].cells[model.grid.column]
   }
 
   /// A state beside the one on the canvas.

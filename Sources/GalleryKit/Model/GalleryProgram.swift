@@ -85,10 +85,16 @@ package struct GalleryProgram: Program, Sendable {
     catalogue.specimens[model.specimen]
   }
 
-  /// The link of what is seen: it says what is in effect.
+  /// The state that the keys are on: the one on the canvas, or the cell of the matrix.
+  package func focusedState(_ model: GalleryModel) -> SpecimenState {
+    guard model.mode == .matrix else { return model.state }
+    return focusedCell(model) ?? model.state
+  }
+
+  /// The link of what the keys are on: it says what is in effect.
   package func link(_ model: GalleryModel) -> String {
     Link(
-      specimen(model), state: model.state,
+      specimen(model), state: focusedState(model),
       environment: model.environment.link(in: catalogue, terminal: model.terminal)
     ).text(in: catalogue)
   }

@@ -84,7 +84,7 @@ extension GalleryView {
 
   /// The Swift that makes exactly this state.
   var codeLine: Element {
-    let code = model.state.code(model.environment.language)
+    let code = program.focusedState(model).code(model.environment.language)
     let hint = ["y", say(.copyLink)]
     let hintWidth = width(hint[0]) + 2 + width(hint[1]) + 2
     let room = max(1, plan.columns - hintWidth - 4)

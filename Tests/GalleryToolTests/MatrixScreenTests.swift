@@ -1,0 +1,113 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Screens of the matrix, of help and of search")
+struct MatrixScreenTests {
+  @Test func theMatrixInKorean() {
+    var screens = Screens(columns: 90, rows: 30, language: .korean)
+    screens.press(KeyPress("m"), KeyPress(.down), KeyPress(.right))
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · 밝게 · truecolor   tag/filled:configuration=height25,disabled@l…
+
+          tag/filled  32가지 상태
+
+                      보통       disabled   selected   selected disabled
+
+          purple
+                       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
+          height20     나눔       나눔      ✓나눔      ✓나눔
+                       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
+                       ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
+          height25      나눔   ▸   나눔     ✓ 나눔     ✓ 나눔
+                       ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
+                       ▃▃▃▃       ▃▃▃▃       ▃▃▃▃       ▃▃▃▃
+          height29     나눔       나눔      ✓나눔      ✓나눔
+                       ▅▅▅▅       ▅▅▅▅       ▅▅▅▅       ▅▅▅▅
+                      ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖
+          height31      나눔       나눔     ✓ 나눔     ✓ 나눔
+                      ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘
+
+          yellow
+                       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
+          height20     나눔       나눔      ✓나눔      ✓나눔
+                       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
+                       ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
+          height25      나눔       나눔     ✓ 나눔     ✓ 나눔
+                       ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
+          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
+          GSTag.filled("나눔", configuration: .height25, isDisabled: true)          y  링크 복사
+         표   ↑↓←→ 이동   enter 열기   x 축 바꾸기   m 표   t 테마   ? 도움말   q 끝내기
+
+        """)
+  }
+
+  @Test func help() {
+    var screens = Screens(columns: 80, rows: 24, language: .english)
+    screens.press(KeyPress("?"))
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor                           tag/filled
+
+          Keys that work here
+
+          ↑ k ↓ j     choose                    V           vision back
+          ← h → l     fold                      C           contrast
+          home end    first, last               D           density
+          tab         pane                      w           size
+          shift-tab   pane back                 L           language of labels
+          enter       interact                  y           copy link
+          m           matrix                    /           search
+          t           theme                     ? F1        help
+          T           theme back                ctrl-l      draw again
+          n           light, dark               ctrl-z      suspend
+          c           colours                   q           quit
+          v           vision                    ctrl-c      quit at once
+
+
+
+
+          tag/filled  For categories and states of things. What starts work is a butt…
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag")                                             y  copy link
+         help   ↑↓ scroll   esc close
+
+        """)
+  }
+
+  @Test func searchInKorean() {
+    var screens = Screens(columns: 80, rows: 24, language: .korean)
+    screens.press(KeyPress("/"), KeyPress("s"), KeyPress("t"))
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · 밝게 · truecolor                    tag/filled@lang=ko
+         / st
+
+        ▎ tag/stroke
+
+
+                                                           ▁▁▁▁
+                                                           나눔
+                                                           ▔▔▔▔
+
+
+
+
+
+
+                                              보통      selected    disabled
+                                              ──────    ────────    ────────
+                                               ▁▁▁▁      ▁▁▁▁        ▁▁▁▁
+                                               나눔     ✓나눔        나눔
+                                               ▔▔▔▔      ▔▔▔▔        ▔▔▔▔
+
+          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
+          GSTag.filled("나눔")                                            y  링크 복사
+         찾기   ↑↓ 고르기   enter 열기   esc 뒤로
+
+        """)
+  }
+}
