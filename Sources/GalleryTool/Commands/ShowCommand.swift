@@ -24,6 +24,10 @@ struct ShowCommand: GalleryCommand {
     var link = try context.link(link)
     try environment.apply(to: &link.environment, in: context)
     let target = try output.target()
+    if case .auto? = environment.appearance {
+      link.environment.appearance =
+        context.environment.profile(isTerminal: target.isTerminal).appearance.value
+    }
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: environment.colors,
       isTerminal: target.isTerminal)
