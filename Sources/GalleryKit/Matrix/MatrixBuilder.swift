@@ -39,7 +39,7 @@ package struct MatrixBuilder: Sendable {
   package var element: Element {
     let looks = measuredLooks()
     let widths = columnWidths(looks)
-    let headWidth = (([grid.rowTitle] + grid.rows.map(\.label)).map(probe.width).max() ?? 0) + 1
+    let headWidth = (grid.rows.map { probe.width($0.label) }.max() ?? 0) + 1
     var sections: [Element] = []
     for page in pages(widths, headWidth: headWidth) {
       if !sections.isEmpty { sections.append(blank) }
@@ -112,7 +112,7 @@ package struct MatrixBuilder: Sendable {
   }
 
   private func headings(_ page: Range<Int>, widths: [Int], headWidth: Int) -> Element {
-    var cells = [fixed(headWidth, 1, words(grid.rowTitle, .textTertiary, []))]
+    var cells = [Element.sized(width: .exactly(headWidth), height: .exactly(1), .empty)]
     for column in page {
       let isFocused = focus?.column == column
       let label = words(

@@ -20,11 +20,7 @@ package struct GridSide: Hashable, Sendable {
   }
 
   /// What a combination is called: the switches that are on, and the values of the rest.
-  ///
-  /// - Parameter isNamed: whether numbers are said with the name of their axis.
-  func label(
-    _ position: [AxisValue], _ specimen: Specimen, _ language: Language, isNamed: Bool = true
-  ) -> String {
+  func label(_ position: [AxisValue], _ specimen: Specimen, _ language: Language) -> String {
     var parts: [String] = []
     var hasToggle = false
     for (axis, value) in zip(axes, position) {
@@ -33,10 +29,7 @@ package struct GridSide: Hashable, Sendable {
       case .flag(let isOn):
         hasToggle = true
         if isOn { parts.append(info.name) }
-      case .choice:
-        // A bare number says nothing of what it counts.
-        let spelling = info.spelling(of: value)
-        parts.append(isNamed && Int(spelling) != nil ? info.name + " " + spelling : spelling)
+      case .choice: parts.append(info.spelling(of: value))
       case .text(let text): parts.append(text ?? Word.normal.text(language))
       }
     }
@@ -64,8 +57,6 @@ package struct StateGrid: Sendable {
   }
 
   package let specimen: Specimen
-  /// The names of the axes down the side.
-  package let rowTitle: String
   /// The name of what varies from left to right.
   package let columnLabels: [String]
   package let blocks: [Block]
@@ -82,7 +73,6 @@ package struct StateGrid: Sendable {
     var sides = Self.sides(specimen, rows: rows, columns: columns)
     if isTransposed { swap(&sides.rows, &sides.columns) }
     let initial = state ?? specimen.initialState
-    rowTitle = sides.rows.axes.map { specimen.axes[$0].name }.joined(separator: ", ")
     let columnPositions = sides.columns.positions(specimen)
     var blocks: [Block] = []
     for blockPosition in sides.blocks.positions(specimen) {
@@ -96,8 +86,7 @@ package struct StateGrid: Sendable {
           sides.columns.apply(columnPosition, to: &cell)
           return cell.impossibility == nil ? cell : nil
         }
-        return Row(
-          label: sides.rows.label(rowPosition, specimen, language, isNamed: false), cells: cells)
+        return Row(label: sides.rows.label(rowPosition, specimen, language), cells: cells)
       }
       // A row of nothing that can be says nothing.
       let possible = lines.filter { $0.cells.contains { $0 != nil } }

@@ -72,6 +72,9 @@ extension Specimen {
       Impossible("Without tags there is nothing to focus.", korean: "태그가 없으면 초점도 없습니다.") {
         $0.tags.isEmpty && ($0.isFocused || $0.interaction != .normal)
       },
+      Impossible("Without tags there is nothing to take away.", korean: "태그가 없으면 지울 것도 없습니다.") {
+        $0.tags.isEmpty && $0.isEditing
+      },
       Impossible("Of fewer than two tags none is disabled.", korean: "태그가 둘보다 적으면 비활성이 없습니다.") {
         $0.hasDisabled && $0.count < 2
       },

@@ -12,17 +12,20 @@ struct TabsPayload: Hashable, Sendable {
   /// The tab with the focus, from 0; the selected one where it is nowhere else.
   var focused: Int?
   var interaction = Interaction.normal
-  /// The tab under the pointer; the selected one while none was pointed at.
+  /// The tab under the pointer; the one with the focus while none was pointed at, since that one is always seen.
   var pointed: Int?
 
   /// The one that is disabled where one is: never the first, which is selected at first.
   var disabled: Set<Int> { hasDisabled && count > 1 ? [1] : [] }
 
+  /// The tab that keys act on.
+  var current: Int { focused ?? selected }
+
   var state: TabsState {
     TabsState(
       count: count, selected: selected, focused: isFocused ? focused : nil, isFocused: isFocused,
       activation: activation, disabled: disabled, badges: hasBadge ? [count - 1: 3] : [:],
-      pointed: interaction == .normal ? nil : pointed ?? selected,
+      pointed: interaction == .normal ? nil : pointed ?? current,
       isPressed: interaction == .pressed)
   }
 
@@ -34,7 +37,7 @@ struct TabsPayload: Hashable, Sendable {
     focused = isFocused && state.focused != selected ? state.focused : nil
     pointed = (0..<count).first { state.interaction(of: $0) != .normal }
     interaction = pointed.map { state.interaction(of: $0) } ?? .normal
-    if pointed == selected { pointed = nil }
+    if pointed == current { pointed = nil }
     return outcome
   }
 
@@ -94,9 +97,7 @@ extension Impossible<TabsPayload> {
       Impossible(
         "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점도 포인터도 받지 않습니다."
       ) {
-        guard $0.hasDisabled else { return false }
-        return $0.focused == 1
-          || $0.selected == 1 && ($0.interaction != .normal || $0.isFocused && $0.focused == nil)
+        $0.hasDisabled && $0.current == 1 && ($0.interaction != .normal || $0.isFocused)
       },
     ]
   }
