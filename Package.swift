@@ -86,7 +86,9 @@ let package = Package(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .testTarget(
       name: "TermRenderTests",
-      dependencies: ["TermRender", "GSDesign", "ColorScience", "TerminalOracle"],
+      dependencies: [
+        "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "TerminalOracle",
+      ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .target(
       name: "TerminalOracle", dependencies: ["CVTerm"], path: "Tests/TerminalOracle",

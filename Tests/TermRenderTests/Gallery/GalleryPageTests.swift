@@ -1,0 +1,91 @@
+import ColorScience
+import GSDesign
+import TermRender
+import TerminalOracle
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// Both presenters show the same, page for page of the gallery, on one terminal that is never cleared between them.
+extension NcursesPresenterTests {
+  @Test(arguments: ColorDepth.allCases, Language.allCases)
+  func everyPageOfTheGalleryIsTheSameByBothPresenters(
+    depth: ColorDepth, language: Language
+  ) throws {
+    let sinks = (
+      TerminalSink(columns: 120, rows: 40), TerminalSink(columns: 120, rows: 40)
+    )
+    var ansi = ANSIPresenter(sink: sinks.0, depth: depth)
+    var ncurses = try NcursesPresenter(
+      sink: sinks.1, term: "xterm-256color", depth: depth, directTerm: Self.direct)
+    try #require(ncurses.depth == depth)
+    let renderer = Renderer()
+    var pages = GalleryPages(language: language, depth: depth)
+    for page in pages.keys.indices {
+      pages.turn(to: page)
+      let drawing = renderer.draw(
+        pages.element, size: CellSize(columns: 120, rows: 40),
+        environment: RenderEnvironment(theme: .chrome, depth: depth))
+      let frame = Frame(surface: drawing.surface, cursor: drawing.caret)
+      try ansi.present(frame)
+      try ncurses.present(frame)
+      let found = difference(sinks.1.terminal.grid.rounded, sinks.0.terminal.grid.rounded)
+      #expect(found == nil, "page \(page) after \(pages.keys[page]): \(found ?? "")")
+      var downsampler = Downsampler(depth: depth)
+      let wanted = difference(
+        sinks.0.terminal.grid, drawing.surface.expectedGrid(&downsampler).withoutDim)
+      #expect(wanted == nil, "page \(page) after \(pages.keys[page]): \(wanted ?? "")")
+    }
+  }
+}
+
+extension [[EmulatedCell]] {
+  /// As libvterm keeps cells, which knows no dim.
+  fileprivate var withoutDim: [[EmulatedCell]] {
+    map { row in
+      row.map { cell in
+        var cell = cell
+        cell.attributes.remove(.dim)
+        return cell.seen
+      }
+    }
+  }
+}
+
+/// Every specimen of the gallery, and what the keys lead to from there.
+private struct GalleryPages {
+  let keys: [[KeyPress]]
+  private let program: GalleryProgram
+  private var model: GalleryModel
+
+  init(language: Language, depth: ColorDepth) {
+    var options = GalleryOptions()
+    options.language = language
+    options.environment.language = language
+    options.terminal = TerminalFacts(depth: depth)
+    program = GalleryProgram(
+      catalogue: .builtIn, options: options, probe: Draughtsman.probe(widthPolicy: .grapheme))
+    model = program.initialModel
+    _ = program.update(&model, .resized(columns: 120, rows: 40))
+    let down = KeyPress(.down)
+    var keys: [[KeyPress]] = [[]]
+    for _ in Catalogue.builtIn.specimens {
+      keys += [[down], [KeyPress("m")], [KeyPress("m")]]
+    }
+    for key in ["t", "n", "n", "c", "c", "C", "v", "D", "?", "?", "L", "y"] {
+      keys.append([KeyPress(Character(key))])
+    }
+    keys += [
+      [KeyPress("/"), KeyPress("태"), KeyPress("그")], [KeyPress(.escape)],
+      [KeyPress(.tab)], [KeyPress(.tab)], [KeyPress(" ")], [KeyPress(.enter)], [KeyPress(" ")],
+    ]
+    self.keys = keys
+  }
+
+  mutating func turn(to page: Int) {
+    for key in keys[page] { _ = program.update(&model, .key(key)) }
+  }
+
+  var element: Element { program.view(model) }
+}
