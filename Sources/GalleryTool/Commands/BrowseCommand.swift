@@ -105,8 +105,7 @@ struct BrowseCommand: GalleryCommand {
       var runner = Runner(
         session: session, presenter: presenter, queue: queue, program: program,
         environment: RenderEnvironment(
-          theme: .chrome, depth: profile.colorDepth.value, widthPolicy: widthPolicy),
-        modes: options.modes)
+          theme: .chrome, depth: profile.colorDepth.value, widthPolicy: widthPolicy))
       return try runner.run()
     } catch {
       throw ToolError(.notPossibleHere, error.description)

@@ -12,7 +12,6 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
   private let queue: OutputQueue
   private let program: GalleryProgram
   private var environment: RenderEnvironment
-  private let modes: TerminalModes
   private var model: GalleryModel
   private var parser = InputParser()
   private let renderer = Renderer()
@@ -21,14 +20,13 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
 
   init(
     session: consuming TerminalSession, presenter: consuming Screen, queue: OutputQueue,
-    program: GalleryProgram, environment: RenderEnvironment, modes: TerminalModes
+    program: GalleryProgram, environment: RenderEnvironment
   ) {
     self.session = session
     self.presenter = presenter
     self.queue = queue
     self.program = program
     self.environment = environment
-    self.modes = modes
     model = program.initialModel
   }
 
@@ -137,7 +135,8 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
     let element = program.view(model)
     let drawing = renderer.draw(
       element, size: CellSize(columns: model.columns, rows: model.rows), environment: environment)
-    presenter.present(Frame(surface: drawing.surface, cursor: drawing.caret, modes: modes))
+    // The session holds the modes from its start to its end: frames ask for none besides.
+    presenter.present(Frame(surface: drawing.surface, cursor: drawing.caret))
     regions = drawing
     do throws(SessionError) {
       try session.write(queue.take())

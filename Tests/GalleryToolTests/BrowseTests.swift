@@ -1,0 +1,58 @@
+import Testing
+
+@testable import GalleryTool
+
+/// The gallery on a pseudoterminal that `script` of util-linux makes, with what is typed written ahead.
+@Suite("Browse on a terminal")
+struct BrowseTests {
+  private func browse(_ typed: String, _ arguments: String, term: String = "xterm-256color") throws
+    -> Tool.Result
+  {
+    try Tool.shell(
+      "printf '\(typed)' | TERM=\(term) timeout 30 script -qefc \"$TOOL \(arguments)\" /dev/null"
+    )
+  }
+
+  @Test(arguments: ["ansi", "ncurses"])
+  func theLastCopiedLinkIsPrintedAfterLeaving(_ backend: String) throws {
+    let result = try browse("tyq", "browse tag/filled --backend \(backend)")
+    #expect(result.status == 0)
+    let last = result.output.split { $0.isNewline }.last ?? ""
+    #expect(last.hasSuffix("tag/filled@theme=zatch,colors=256"), "\(last.debugDescription)")
+  }
+
+  @Test(arguments: ["ansi", "ncurses"])
+  func theScreenIsGivenBack(_ backend: String) throws {
+    let output = try browse("q", "browse --backend \(backend)").output
+    let enter = "\u{1B}[?1049h"
+    let leave = "\u{1B}[?1049l"
+    #expect(output.occurrences(of: enter) == 1)
+    #expect(output.occurrences(of: leave) == 1)
+    #expect(output.contains("\u{1B}[?1003l") && output.contains("\u{1B}[?25h"))
+  }
+
+  @Test func quietPrintsNoLink() throws {
+    let output = try browse("yq", "browse tag/filled --quiet").output
+    let last = output.split { $0.isNewline }.last ?? ""
+    #expect(!last.hasSuffix("tag/filled"))
+  }
+
+  @Test func aDumbTerminalIsToldAboutShow() throws {
+    let result = try browse("", "browse", term: "dumb")
+    #expect(result.status == 4)
+    #expect(result.output.contains("show LINK"))
+  }
+
+  @Test func aTerminalThatNcursesDoesNotKnowIsSaid() throws {
+    let result = try browse("q", "browse --backend ncurses", term: "no-such-terminal")
+    #expect(result.status == 4)
+    #expect(result.output.contains("no-such-terminal"))
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func occurrences(of text: String) -> Int {
+    ranges(of: text).count
+  }
+}
