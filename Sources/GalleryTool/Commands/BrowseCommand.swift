@@ -6,7 +6,10 @@ import TermRender
 struct BrowseCommand: GalleryCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse", abstract: "The interactive gallery.",
-    discussion: "Press ? inside for the keys that work.")
+    discussion: """
+      Press ? inside for the keys that work.
+      A picture of it needs no terminal: gs-gallery browse --still --keys m --format svg
+      """)
 
   @Argument(help: "Where it opens: component/variant:knob=value,…@setting=value,…")
   var link: String?
@@ -27,28 +30,42 @@ struct BrowseCommand: GalleryCommand {
   @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
   var quiet = false
 
+  @OptionGroup(title: "A picture instead")
+  var still: StillOptions
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    guard !still.still else { return try takeStill(context) }
     try checkTerminal(context)
     var options = GalleryOptions()
     options.language = uiLang?.value ?? context.environment.language
     let profile = context.environment.profile(isTerminal: true)
     options.terminal = TerminalFacts(
       appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
-    var flags = LinkEnvironment()
-    if let link {
-      let link = try context.link(link)
-      options.link = link
-      flags = link.environment
-    }
-    try environment.apply(to: &flags, in: context)
-    options.link?.environment = LinkEnvironment()
-    options.environment.apply(flags, in: context.catalogue)
+    let flags = try flags(&options, context)
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: Draughtsman.probe(widthPolicy: widthPolicy))
     let ending = try play(program, widthPolicy: widthPolicy, context)
     return try finish(ending, context)
+  }
+
+  /// What the link and the flags say, put into the options of the gallery. The size of a picture is the screen's.
+  func flags(
+    _ options: inout GalleryOptions, _ context: ToolContext
+  ) throws(ToolError) -> LinkEnvironment {
+    var flags = LinkEnvironment()
+    if let link {
+      let link = try context.link(link)
+      options.link = link
+      flags = link.environment
+    }
+    let linkSize = flags.size
+    try environment.apply(to: &flags, in: context)
+    if still.still { flags.size = linkSize }
+    options.link?.environment = LinkEnvironment()
+    options.environment.apply(flags, in: context.catalogue)
+    return flags
   }
 
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
