@@ -9,15 +9,16 @@ directory=$(realpath "$2")
 unset NO_COLOR CLICOLOR_FORCE COLORTERM COLUMNS LINES
 export LC_ALL=C.UTF-8 TERM=xterm-256color
 
-draw() {
-  local name=$1
-  shift
-  "$binary" "$@" --format svg >"$directory/$name.svg"
-}
-
 # One line a picture: its name, then the arguments that draw it.
+names=()
 while read -r name arguments; do
   case $name in '' | '#'*) continue ;; esac
-  # shellcheck disable=SC2086  # links hold neither spaces nor quotes
-  draw "$name" $arguments
+  mapfile -t words < <(xargs -n 1 printf '%s\n' <<<"$arguments")
+  "$binary" "${words[@]}" --format svg </dev/null >"$directory/$name.svg"
+  names+=("$name.svg")
 done <Scripts/screenshots.txt
+
+# What is no longer in the list is no longer a picture.
+for picture in "$directory"/*.svg; do
+  case " ${names[*]} " in *" ${picture##*/} "*) ;; *) rm "$picture" ;; esac
+done

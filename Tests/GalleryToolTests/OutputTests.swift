@@ -87,6 +87,18 @@ struct OutputTests {
     #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
+  @Test func theKnobsThatALinkNamesStay() throws {
+    func states(_ link: String) throws -> [String] {
+      let text = try Tool.run(["matrix", link, "--json"]).output
+      let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      return (root?["states"] as? [String]) ?? []
+    }
+    #expect(try states("tag/filled").count == 32)
+    let yellow = try states("tag/filled:color=yellow,no-disabled")
+    #expect(yellow.count == 8)
+    #expect(yellow.allSatisfy { $0.contains("color=yellow") && !$0.contains("disabled") })
+  }
+
   @Test func helpNamesOnlyWhatExists() throws {
     let help = try Tool.run(["--help"]).output
     for later in ["review", "audit", "coverage", "tokens", "play", "demo", "present", "follow"] {

@@ -32,6 +32,8 @@ public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
 public struct ParsedLink: Hashable, Sendable {
   public let link: Link
   public let warnings: [LinkWarning]
+  /// The axes whose values it names, by index.
+  package let axes: Set<Int>
 }
 
 extension Link {
@@ -52,7 +54,7 @@ extension Link {
     if let reason = reader.link.state.impossibility {
       reader.warn("The link names a state that cannot be: \(reason.english)")
     }
-    return ParsedLink(link: reader.link, warnings: reader.warnings)
+    return ParsedLink(link: reader.link, warnings: reader.warnings, axes: reader.axes)
   }
 
   /// The specimen of an id; a component of one variant may be named alone.
@@ -93,6 +95,7 @@ private struct LinkReader {
   let catalogue: Catalogue
   var link: Link
   var warnings: [LinkWarning] = []
+  var axes: Set<Int> = []
 
   init(specimen: Specimen, catalogue: Catalogue) {
     self.specimen = specimen
@@ -120,6 +123,7 @@ private struct LinkReader {
           + choices.joined(separator: ", ") + ".")
     }
     link.state[index] = value
+    axes.insert(index)
   }
 
   private mutating func readFlag(_ name: String) {
@@ -127,7 +131,9 @@ private struct LinkReader {
     let plain = isNegated ? String(name.dropFirst(3)) : name
     guard let index = specimen.axis(named: plain) else { return warnUnknownKnob(plain) }
     switch specimen.axes[index].kind {
-    case .toggle: link.state[index] = .flag(!isNegated)
+    case .toggle:
+      link.state[index] = .flag(!isNegated)
+      axes.insert(index)
     case .choice, .text: warn("\(plain) needs a value, as in \(plain)=…; it is left out.")
     }
   }

@@ -65,12 +65,13 @@ package struct StateGrid: Sendable {
   ///   - rows: the axis down the side; nil takes the longest choice.
   ///   - columns: the axis along the top; nil takes all switches together.
   ///   - state: gives the axes that do not vary their values.
+  ///   - staying: axes that do not vary, unless they are asked for as rows or columns.
   package init(
     _ specimen: Specimen, rows: Int? = nil, columns: Int? = nil, isTransposed: Bool = false,
-    state: SpecimenState? = nil, language: Language = .english
+    state: SpecimenState? = nil, staying: Set<Int> = [], language: Language = .english
   ) {
     self.specimen = specimen
-    var sides = Self.sides(specimen, rows: rows, columns: columns)
+    var sides = Self.sides(specimen, rows: rows, columns: columns, staying: staying)
     if isTransposed { swap(&sides.rows, &sides.columns) }
     let initial = state ?? specimen.initialState
     let columnPositions = sides.columns.positions(specimen)
@@ -112,10 +113,10 @@ package struct StateGrid: Sendable {
 
   /// Which axes go where.
   private static func sides(
-    _ specimen: Specimen, rows: Int?, columns: Int?
+    _ specimen: Specimen, rows: Int?, columns: Int?, staying: Set<Int>
   ) -> (rows: GridSide, columns: GridSide, blocks: GridSide) {
     var free = specimen.axes.indices.filter { specimen.axes[$0].tier == .design }
-    free.removeAll { $0 == rows || $0 == columns }
+    free.removeAll { $0 == rows || $0 == columns || staying.contains($0) }
     var rowSide = rows.map { [$0] } ?? []
     var columnSide = columns.map { [$0] } ?? []
     if columns == nil {

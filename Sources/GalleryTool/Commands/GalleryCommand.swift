@@ -37,6 +37,11 @@ extension ToolContext {
 
   /// Reads a link and says what of it was left out.
   func link(_ text: String) throws(ToolError) -> Link {
+    try parsedLink(text).link
+  }
+
+  /// Reads a link and which knobs it names, and says what of it was left out.
+  func parsedLink(_ text: String) throws(ToolError) -> ParsedLink {
     let parsed: ParsedLink
     do throws(LinkError) {
       parsed = try Link.parse(text, in: catalogue)
@@ -44,6 +49,6 @@ extension ToolContext {
       throw ToolError(.noMatch, error.description)
     }
     for warning in parsed.warnings { StandardStreams.complain("warning: \(warning)") }
-    return parsed.link
+    return parsed
   }
 }

@@ -31,7 +31,7 @@ struct MatrixCommand: GalleryCommand {
   var output: OutputOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let links = try links(context)
+    let (links, staying) = try links(context)
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
@@ -46,7 +46,7 @@ struct MatrixCommand: GalleryCommand {
       let title = environments.count > 1 ? environment.title(of: one, context) : nil
       sheets.append(
         try sheet(
-          links, under: one, title: title, room: room, widthPolicy: widthPolicy, context))
+          links, staying, under: one, title: title, room: room, widthPolicy: widthPolicy, context))
     }
     let element = MatrixSheets(
       sheets: sheets, room: room, draughtsman: draughtsman,
@@ -56,16 +56,17 @@ struct MatrixCommand: GalleryCommand {
     let size = draughtsman.size(of: element, environment: complete, columns: room)
     let drawing = draughtsman.draw(element, size: size, environment: complete)
     let picture = Picture(surface: drawing.surface, depth: plan.depth, title: component)
-    let json = try self.json(links, environments, picture, context)
+    let json = try self.json(links, staying, environments, picture, context)
     try target.write(picture.written(as: plan.format, json: json), context)
     return .done
   }
 
-  /// One link for each variant of the component.
-  private func links(_ context: ToolContext) throws(ToolError) -> [Link] {
+  /// One link for each variant of the component; of one variant, the knobs that are to stay as well.
+  private func links(_ context: ToolContext) throws(ToolError) -> ([Link], staying: Set<Int>) {
     let variants = context.catalogue.variants(of: component)
-    guard variants.isEmpty else { return variants.map { Link($0) } }
-    return [try context.link(component)]
+    guard variants.isEmpty else { return (variants.map { Link($0) }, []) }
+    let parsed = try context.parsedLink(component)
+    return ([parsed.link], parsed.axes)
   }
 
   private func terminalColumns(_ target: OutputTarget, _ context: ToolContext) -> Int {
@@ -77,7 +78,8 @@ struct MatrixCommand: GalleryCommand {
 
   /// All variants under one environment, stacked.
   private func sheet(
-    _ links: [Link], under environment: LinkEnvironment, title: String?, room: Int,
+    _ links: [Link], _ staying: Set<Int>, under environment: LinkEnvironment, title: String?,
+    room: Int,
     widthPolicy: WidthPolicy, _ context: ToolContext
   ) throws(ToolError) -> Element {
     let change = environment.change(in: context.catalogue)
@@ -87,7 +89,7 @@ struct MatrixCommand: GalleryCommand {
       if link.specimen != links.first?.specimen { parts.append(MatrixSheets.blank) }
       parts += [MatrixSheets.heading(link.specimen, .text), MatrixSheets.blank]
       let builder = MatrixBuilder(
-        try grid(link, context), probe: Draughtsman.probe(widthPolicy: widthPolicy),
+        try grid(link, staying, context), probe: Draughtsman.probe(widthPolicy: widthPolicy),
         environment: change, language: environment.language ?? .english,
         room: room - 2 * MatrixSheets.margin)
       parts.append(builder.element)
@@ -95,13 +97,15 @@ struct MatrixCommand: GalleryCommand {
     return .environment(change, MatrixSheets.framed(.column(parts)))
   }
 
-  private func grid(_ link: Link, _ context: ToolContext) throws(ToolError) -> StateGrid {
+  private func grid(
+    _ link: Link, _ staying: Set<Int>, _ context: ToolContext
+  ) throws(ToolError) -> StateGrid {
     guard let specimen = context.catalogue[link.specimen] else {
       throw ToolError(.noMatch, "There is no component “\(safe(link.specimen))”.")
     }
     return StateGrid(
       specimen, rows: try axis(rows, of: specimen), columns: try axis(columns, of: specimen),
-      state: link.state)
+      state: link.state, staying: staying)
   }
 
   private func axis(_ name: String?, of specimen: Specimen) throws(ToolError) -> Int? {
@@ -113,12 +117,13 @@ struct MatrixCommand: GalleryCommand {
   }
 
   private func json(
-    _ links: [Link], _ environments: [LinkEnvironment], _ picture: Picture, _ context: ToolContext
+    _ links: [Link], _ staying: Set<Int>, _ environments: [LinkEnvironment], _ picture: Picture,
+    _ context: ToolContext
   ) throws(ToolError) -> JSONValue {
     var states: [JSONValue] = []
     for environment in environments {
       for link in links {
-        for state in try grid(link, context).rows.flatMap(\.cells) {
+        for state in try grid(link, staying, context).rows.flatMap(\.cells) {
           guard let state, let specimen = context.catalogue[link.specimen] else { continue }
           let one = Link(specimen, state: state, environment: environment)
           states.append(.string(one.text(in: context.catalogue)))
