@@ -56,8 +56,9 @@ lint: ## Fail on anything the formatter would change or the rules forbid
 misuse: setup ## Prove that wrong code does not compile
 	Scripts/check-misuse.sh
 
-screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary
+screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary, then take the photographs
 	@Scripts/make-screenshots.sh $(BINARY) screenshots
+	@$(MAKE) --no-print-directory photographs
 
 photographs: $(BINARY) ## Photograph the gallery in xterm and kitty on a virtual screen
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES)
