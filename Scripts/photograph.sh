@@ -1,10 +1,11 @@
 #!/bin/bash
-# photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen, as
-# DIRECTORY/gallery-TERMINAL.png. Pictures differ with fonts and drivers, so nothing compares them.
+# photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen: in light, as
+# DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as DIRECTORY/gallery-TERMINAL-ko.png. Pictures
+# differ with fonts and drivers, so nothing compares them.
 set -euo pipefail
 binary=$(realpath "$1")
 directory=$(realpath "$2")
-link=${LINK:-tag/filled}
+link=${LINK:-tag/filled:color=yellow,configuration=height31,selected@theme=zatch}
 work=$(mktemp -d)
 processes=()
 cleanup() {
@@ -18,7 +19,7 @@ unset TMUX WAYLAND_DISPLAY
 
 # The server picks a free display and says which.
 mkfifo "$work/display"
-Xvfb -displayfd 9 -screen 0 1280x900x24 +extension GLX -nolisten tcp 9>"$work/display" 2>"$work/xvfb.log" &
+Xvfb -displayfd 9 -screen 0 1400x1000x24 +extension GLX -nolisten tcp 9>"$work/display" 2>"$work/xvfb.log" &
 processes+=($!)
 read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
 export DISPLAY=:$number
@@ -65,16 +66,26 @@ run() {
   wait "$process" 2>/dev/null || true
 }
 
-# One program with arguments, so that no terminal has a shell parse them. Both terminals have all colours; xterm does
-# not say so, and takes what says so out of the environment.
-cat >"$work/program" <<PROGRAM
-#!/bin/sh
-COLORTERM=truecolor exec "$binary" ${ARGUMENTS-browse "$link"}
-PROGRAM
-chmod +x "$work/program"
+# program NAME ARGUMENTS…: one file to run, so that no terminal has a shell parse arguments. Both terminals have all
+# colours; xterm does not say so, and takes what says so out of the environment.
+program() {
+  local name=$1
+  shift
+  printf '#!/bin/bash\nCOLORTERM=truecolor exec %s\n' "$(printf '%q ' "$binary" "$@")" >"$work/$name"
+  chmod +x "$work/$name"
+}
 
-run xterm XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 10 -geometry 120x40 \
-  -bg '#FFFFFF' -fg '#262626' -e "$work/program"
-run kitty kitty kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=10 \
-  -o initial_window_width=120c -o initial_window_height=40c -o remember_window_size=no \
-  -o background='#FFFFFF' -o foreground='#262626' -o update_check_interval=0 "$work/program"
+# photographs SUFFIX BACKGROUND FOREGROUND. At 12 points the block elements of xterm join without a seam.
+photographs() {
+  local suffix=$1 background=$2 foreground=$3
+  run "xterm$suffix" XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
+    -fs 12 -geometry 120x40 -b 0 -bg "$background" -fg "$foreground" -e "$work/program$suffix"
+  run "kitty$suffix" kitty kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 \
+    -o initial_window_width=120c -o initial_window_height=40c -o remember_window_size=no \
+    -o background="$background" -o foreground="$foreground" -o update_check_interval=0 "$work/program$suffix"
+}
+
+program program browse "$link"
+program program-ko browse "$link" --ui-lang ko --lang ko
+photographs '' '#FFFFFF' '#262626'
+photographs -ko '#1B1D22' '#E4E7EB'
