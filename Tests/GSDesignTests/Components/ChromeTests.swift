@@ -27,7 +27,7 @@ import Testing
     let rows = [
       GSList.Row("Tags", isHeading: true), GSList.Row("filled", detail: "32", indentation: 2),
     ]
-    let element = GSList(rows, state: ListState(count: 2)).element
+    let element = GSList(rows, state: ListState(count: 2, isFocused: true)).element
     let leading = element.nodes.compactMap {
       if case .padded(let edges, _) = $0 { edges.leading.points } else { nil }
     }
@@ -36,6 +36,65 @@ import Testing
     #expect(element.panels.map(\.ink.fill) == [.selectionFill, nil])
     #expect(GSList([], state: ListState(count: 0)).element == .empty)
     #expect(GSList.Row("x", indentation: -1).indentation == 0)
+  }
+
+  @Test func ofSeveralListsTheOneWithTheKeysIsFilled() {
+    let rows = [GSList.Row("a"), GSList.Row("b")]
+    func fills(_ state: ListState) -> [ColorRole?] {
+      GSList(rows, state: state).element.panels.map(\.ink.fill)
+    }
+    #expect(fills(ListState(count: 2, selected: 0)) == [nil, nil])
+    #expect(
+      fills(ListState(count: 2, selected: 0, focused: 1, isFocused: true)) == [nil, .selectionFill])
+  }
+
+  @Test func aTreeShowsWhatIsFoldedAndKeepsItsGroupsApart() {
+    let rows = [
+      GSList.Row("Tag", isHeading: true, disclosure: .open), GSList.Row("filled", indentation: 1),
+      GSList.Row("Tab", isHeading: true, disclosure: .closed),
+    ]
+    let element = GSList(rows, state: ListState(count: 3)).element
+    #expect(element.plainText == "▾ Tagfilled▸ Tab")
+    #expect(element.nodes.filter { $0 == Element.blank.node }.count == 1)
+  }
+
+  @Test func aSettingIsPointedAtUnderTheNameItIsGiven() {
+    let value = GSList.Row.Value.choice("b", columns: 3, back: "less", forward: "more")
+    let rows = [
+      GSList.Row("size", isChanged: true, value: value, id: "command/7"),
+      GSList.Row("title", value: .field(TextFieldState("x"), placeholder: "", columns: 4)),
+    ]
+    let element = GSList(rows, state: ListState(count: 2), titleColumns: 8).element
+    let names = element.nodes.compactMap {
+      if case .interactive(let id, _) = $0 { id } else { nil }
+    }
+    #expect(Set(names) == ["command/7", "less", "more", "list/1"])
+    #expect(element.plainText.contains("•"))
+  }
+
+  @Test func aKeyLineNamesItsModeAndItsSubject() {
+    let keys = [GSKeyLine.Hint("y", "copy", id: "copy")]
+    #expect(GSKeyLine(keys, mode: "help").element.plainText == "helpy copy")
+    #expect(GSKeyLine(keys, subject: "**a**").element.plainText == "**a**y copy")
+    #expect(GSKeyLine([], mode: "help").element.plainText == "help")
+    let copied = GSKeyLine(keys).element.nodes.contains {
+      if case .interactive("copy", _) = $0 { true } else { false }
+    }
+    #expect(copied)
+  }
+
+  @Test func thePromptOfAFieldIsNoPartOfItsText() {
+    let field = GSTextField(state: TextFieldState("st", isFocused: true), prompt: "/").element
+    #expect(field.plainText == "/st")
+    let carets = field.nodes.compactMap {
+      if case .words(let words) = $0 { words.caret } else { nil }
+    }
+    #expect(carets == [2])
+  }
+
+  @Test func verbatimWordsKeepTheirAsterisks() {
+    #expect(GSText(.body1, verbatim: "**a**").element.plainText == "**a**")
+    #expect(GSText(.body1, "**a**").element.plainText == "a")
   }
 
   @Test func theCaretStandsAtItsClusterAndOnlyWhileFocused() {

@@ -1,30 +1,79 @@
 /// One line of keys and what they do; a line too long ends in `…`.
+///
+/// Before the keys may stand the name of the mode they belong to, or words that the keys act on.
 public struct GSKeyLine: Component, Hashable, Sendable {
   /// A key and what it does now.
   public struct Hint: Hashable, Sendable {
     public let key: String
     public let action: String
+    /// The name under which it can be pointed at; nil where it cannot.
+    public let id: FocusID?
 
-    public init(_ key: String, _ action: String) {
+    public init(_ key: String, _ action: String, id: FocusID? = nil) {
       self.key = key
       self.action = action
+      self.id = id
     }
   }
 
   public let hints: [Hint]
+  /// The name of the mode, on the accent.
+  public let mode: String
+  /// Words at the start, as they stand; the keys go to the end.
+  public let subject: String
+  /// Columns of the key, so that lines below one another are a table; nil for one behind the other.
+  public let keyColumns: Int?
 
-  public init(_ hints: [Hint]) {
+  public init(
+    _ hints: [Hint], mode: String = "", subject: String = "", keyColumns: Int? = nil
+  ) {
     self.hints = hints
+    self.mode = mode
+    self.subject = subject
+    self.keyColumns = keyColumns
   }
 
   public func lower(into table: inout InteractionTable) -> Element {
-    guard !hints.isEmpty else { return .empty }
-    let spans = hints.enumerated().flatMap { index, hint in
-      [
-        Span((index == 0 ? "" : "   ") + hint.key, role: .text, emphasis: .bold),
-        Span(" " + hint.action, role: .textSecondary),
-      ]
+    var parts: [Element] = []
+    if !mode.isEmpty { parts.append(.row([chip, .gap(2)])) }
+    if !subject.isEmpty { parts += [.words([Span(subject, role: .text)]), .spacer, .gap(2)] }
+    if !hints.isEmpty { parts.append(keys(into: &table)) }
+    guard let first = parts.first else { return .empty }
+    return parts.count == 1 ? first : .row(parts)
+  }
+
+  private func keys(into table: inout InteractionTable) -> Element {
+    guard keyColumns != nil || hints.contains(where: { $0.id != nil }) else {
+      return .words(hints.indices.flatMap { spans(at: $0) })
     }
-    return .words(spans)
+    for hint in hints { if let id = hint.id { table.add(id, isTabStop: false) } }
+    return .row(
+      hints.indices.map { index in
+        guard let keyColumns else { return part(index, .words(spans(at: index))) }
+        return part(
+          index,
+          .row([
+            .sized(
+              width: .exactly(max(0, keyColumns)), height: .exactly(1),
+              .words([Span(hints[index].key, role: .text, emphasis: .bold)])),
+            .words([Span(hints[index].action, role: .textSecondary)]),
+          ]))
+      })
+  }
+
+  private func part(_ index: Int, _ element: Element) -> Element {
+    hints[index].id.map { .interactive($0, element) } ?? element
+  }
+
+  private func spans(at index: Int) -> [Span] {
+    let hint = hints[index]
+    let key = Span((index == 0 ? "" : "   ") + hint.key, role: .text, emphasis: .bold)
+    return hint.action.isEmpty ? [key] : [key, Span(" " + hint.action, role: .textSecondary)]
+  }
+
+  private var chip: Element {
+    .panel(
+      Panel(ink: Ink(text: .onAccent, fill: .accent), horizontalPadding: .small),
+      .words([Span(mode, emphasis: .bold)]))
   }
 }

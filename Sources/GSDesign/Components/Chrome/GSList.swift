@@ -1,84 +1,113 @@
 /// Rows one below the other, one of which is chosen.
 ///
-/// The chosen row has a bar at its left edge and is bold; the row with the focus is underlined.
+/// The chosen row has a bar at its left edge and is bold; the row with the focus is underlined and lies on a fill of its
+/// own, so that of several lists on a screen the one that has the keys is seen. A list is a menu, a tree (headings,
+/// indentation, disclosure) or a table of settings (values, keys).
 public struct GSList: Component {
-  /// A row.
-  public struct Row: Hashable, Sendable {
-    public let title: String
-    /// Words at the right end, such as a count.
-    public let detail: String
-    /// How deep it stands below others; each step is two columns.
-    public let indentation: Int
-    /// Whether it heads the rows below it.
-    public let isHeading: Bool
-
-    public init(
-      _ title: String, detail: String = "", indentation: Int = 0, isHeading: Bool = false
-    ) {
-      self.title = title
-      self.detail = detail
-      self.indentation = max(0, indentation)
-      self.isHeading = isHeading
-    }
-  }
-
   public let rows: [Row]
   public let state: ListState
   public let id: FocusID
+  /// Columns of the titles, so that values below one another are aligned; nil is as wide as each is.
+  public let titleColumns: Int?
   private let action: (Int) -> Void
 
   /// - Parameters:
   ///   - rows: as many as the state counts; what is beyond is not shown.
   ///   - action: what pressing the row at an index does.
   public init(
-    _ rows: [Row], state: ListState, id: FocusID = "list",
+    _ rows: [Row], state: ListState, id: FocusID = "list", titleColumns: Int? = nil,
     action: @escaping (Int) -> Void = { _ in }
   ) {
     self.rows = Array(rows.prefix(state.count))
     self.state = state
     self.id = id
+    self.titleColumns = titleColumns
     self.action = action
   }
 
   public func lower(into table: inout InteractionTable) -> Element {
     guard !rows.isEmpty else { return .empty }
     if state.focused != nil { table.add(id) }
-    let parts = rows.indices.map { index in
+    var parts: [Element] = []
+    for index in rows.indices {
       table.add(
-        id.child(index), isTabStop: false,
+        name(of: index), isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      return Element.interactive(
-        id.child(index), .row([bar(isShown: state.isSelected(index)), look(at: index)]))
+      if index > 0, rows[index].isHeading || rows[index].startsGroup {
+        parts.append(.blank)
+      }
+      parts.append(
+        .interactive(
+          name(of: index), .row([bar(isShown: state.isSelected(index)), look(at: index)])))
     }
     let shown = state.isFocused ? state.focused : state.selected
-    return .viewport(target: shown.map { id.child($0) }, .column(parts))
+    return .viewport(target: shown.map { name(of: $0) }, .column(parts))
+  }
+
+  private func name(of index: Int) -> FocusID {
+    rows.indices.contains(index) ? rows[index].id ?? id.child(index) : id.child(index)
   }
 
   private func look(at index: Int) -> Element {
     let row = rows[index]
-    let isSelected = state.isSelected(index)
     // The selected mark of panels is a glyph in the padding; a list has its bar instead.
     let panel = Panel(
       ink: ink(at: index), horizontalPadding: .small,
       marks: Marks(
         isFocused: state.isFocused(index), isDisabled: state.isDisabled(index),
         interaction: state.interaction(of: index)))
-    let indented = Element.padded(
-      Edges(leading: Space(points: Space.large.points * Double(row.indentation))),
-      .words([Span(row.title, emphasis: isSelected || row.isHeading ? .bold : [])]))
-    guard !row.detail.isEmpty else { return .panel(panel, .row([indented, .spacer])) }
-    let detail = Span(row.detail, role: isSelected ? nil : detailRole(at: index))
-    return .panel(panel, .row(spacing: .small, [indented, .spacer, .words([detail])]))
+    var parts = [
+      Element.padded(
+        Edges(leading: Space(points: Space.large.points * Double(row.indentation))),
+        .words(title(at: index)))
+    ]
+    if let titleColumns {
+      parts[0] = .sized(width: .exactly(max(1, titleColumns)), height: .exactly(1), parts[0])
+    }
+    if let value = row.value {
+      parts.append(
+        value.element(
+          id: name(of: index), role: quiet(.accentText, at: index),
+          isEmphasized: state.isFocused(index)))
+    }
+    parts.append(.spacer)
+    let end = end(at: index)
+    if !end.isEmpty { parts += [.gap(1), .words(end), .gap(1)] }
+    let look = Element.panel(panel, .row(parts))
+    guard row.isChanged else { return look }
+    let dot = Span("•", role: state.isFocused(index) ? .onSelection : .accentText)
+    return .layered(look, overlay: .words([dot]), alignment: .topLeading)
   }
 
-  private func detailRole(at index: Int) -> ColorRole? {
-    state.isDisabled(index) ? nil : .textSecondary
+  private func title(at index: Int) -> [Span] {
+    let row = rows[index]
+    let isEmphasized = state.isSelected(index) || row.isHeading
+    let title = Span(row.title, emphasis: isEmphasized ? .bold : [])
+    guard let disclosure = row.disclosure else { return [title] }
+    let glyph = disclosure == .open ? "▾ " : "▸ "
+    return [Span(glyph, role: quiet(.textTertiary, at: index)), title]
+  }
+
+  private func end(at index: Int) -> [Span] {
+    let row = rows[index]
+    if !row.key.isEmpty { return [Span(row.key, emphasis: .bold)] }
+    guard !row.detail.isEmpty else { return [] }
+    let role = state.isSelected(index) ? nil : quiet(.textSecondary, at: index)
+    return [Span(row.detail, role: role)]
+  }
+
+  /// A role of its own on the plain ground; on the fill of the focus and where disabled, the ink of the row.
+  private func quiet(_ role: ColorRole, at index: Int) -> ColorRole? {
+    state.isDisabled(index) || state.isFocused(index) ? nil : role
   }
 
   private func ink(at index: Int) -> Ink {
     if state.isDisabled(index) { return Ink(text: .textDisabled) }
+    let isQuiet = rows[index].isHeading
     let ink =
-      state.isSelected(index) ? Ink(text: .onSelection, fill: .selectionFill) : Ink(text: .text)
+      state.isFocused(index)
+      ? Ink(text: .onSelection, fill: .selectionFill)
+      : Ink(text: isQuiet ? .textSecondary : .text)
     return ink.under(state.interaction(of: index))
   }
 
@@ -88,6 +117,7 @@ public struct GSList: Component {
       isShown ? .rule(.vertical, role: .accentText, width: Self.barWidth) : .empty)
   }
 
-  /// Points: the bar at the left edge of the chosen row.
-  private static let barWidth: Double = 3
+  /// Points: the bar at the left edge of the chosen row, a quarter of a column. Two points would be a box line, so it is
+  /// a hair more.
+  private static let barWidth: Double = 2.25
 }

@@ -17,25 +17,54 @@ public struct GSPanel: Component, Hashable, Sendable {
 
   public let level: Level
   public let title: String
+  /// Whether the content reaches the sides, as lists do; the heading keeps its air.
+  public let isFlush: Bool
+  /// Whether the content follows the heading without a blank row between them.
+  public let isDense: Bool
   private let content: Element
+  private var width = Extent.content
+  private var height = Extent.content
+  private var alignment = Alignment.topLeading
 
   public init(
-    _ title: String = "", level: Level = .surface, @ElementBuilder content: () -> Element
+    _ title: String = "", level: Level = .surface, isFlush: Bool = false, isDense: Bool = false,
+    @ElementBuilder content: () -> Element
   ) {
     self.title = title
     self.level = level
+    self.isFlush = isFlush
+    self.isDense = isDense
     self.content = content()
   }
 
+  /// The same pane over so many cells of a screen, whatever its content takes.
+  package func filling(
+    columns: Int, rows: Int, alignment: Alignment = .topLeading
+  ) -> GSPanel {
+    var panel = self
+    panel.width = .exactly(columns)
+    panel.height = .exactly(rows)
+    panel.alignment = alignment
+    return panel
+  }
+
   public func lower(into table: inout InteractionTable) -> Element {
-    let heading: [Element] =
-      title.isEmpty
-      ? []
-      : [
-        .words([Span(title, role: .text, emphasis: .bold)]),
-        .sized(height: .exactly(1), .empty),
-      ]
+    let air = Edges(horizontal: .large)
+    let body: Element
+    if isFlush {
+      body = heading.isEmpty ? content : .column([.padded(air, .column(heading)), content])
+    } else {
+      body = .padded(air, .column(heading + [content]))
+    }
+    let isSized = width != .content
     return .backdrop(
-      level.role, .padded(Edges(horizontal: .large), .column(heading + [content])))
+      level.role,
+      isSized ? .sized(width: width, height: height, alignment: alignment, body) : body)
+  }
+
+  private var heading: [Element] {
+    guard !title.isEmpty else { return [] }
+    let words = Element.words([Span(title, role: .text, emphasis: .bold)])
+    return isDense ? [words] : [words, .blank]
   }
 }

@@ -5,15 +5,19 @@ public struct GSTextField: Component, Hashable, Sendable {
   public let state: TextFieldState
   /// What is shown while there is no text.
   public let placeholder: String
+  /// What stands before the text and cannot be typed into, such as `/`.
+  public let prompt: String
   public let id: FocusID
   /// The room for the text, 1 or more.
   public let columns: Int
 
   public init(
-    state: TextFieldState, placeholder: String = "", id: FocusID = "field", columns: Int = 24
+    state: TextFieldState, placeholder: String = "", prompt: String = "", id: FocusID = "field",
+    columns: Int = 24
   ) {
     self.state = state
     self.placeholder = placeholder
+    self.prompt = prompt
     self.id = id
     self.columns = max(1, columns)
   }
@@ -23,8 +27,10 @@ public struct GSTextField: Component, Hashable, Sendable {
     let marks = Marks(
       isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction)
     let panel = Panel(ink: ink, horizontalPadding: .small, marks: marks)
-    return .interactive(
-      id, .panel(panel, .sized(width: .exactly(columns), height: .exactly(1), content)))
+    let line = Element.sized(width: .exactly(columns), height: .exactly(1), content)
+    guard !prompt.isEmpty else { return .interactive(id, .panel(panel, line)) }
+    let before = Element.words([Span(prompt, emphasis: .bold)])
+    return .interactive(id, .panel(panel, .row(spacing: .small, [before, line])))
   }
 
   private var ink: Ink {

@@ -10,13 +10,26 @@
 public struct GSText: Component, Hashable, Sendable {
   public let style: GSTextStyle
   public let text: String
+  /// Whether it is one line of the words exactly as they stand.
+  public let isVerbatim: Bool
 
   public init(_ style: GSTextStyle, _ text: String) {
     self.style = style
     self.text = text
+    isVerbatim = false
+  }
+
+  /// One line of words with their asterisks, such as a link or a name; a line too long ends in `…`.
+  public init(_ style: GSTextStyle, verbatim text: String) {
+    self.style = style
+    self.text = text
+    isVerbatim = true
   }
 
   public func lower(into table: inout InteractionTable) -> Element {
+    if isVerbatim {
+      return .words([Span(text, role: style.role, emphasis: style.emphasis)])
+    }
     let words = Element.words(InlineEmphasis.spans(of: text, style: style), wraps: true)
     return style.edges == Edges() ? words : .padded(style.edges, words)
   }

@@ -1,0 +1,81 @@
+extension GSList {
+  /// A row.
+  public struct Row: Hashable, Sendable {
+    /// Whether the rows below a row are shown.
+    public enum Disclosure: Hashable, Sendable, CaseIterable {
+      case open, closed
+    }
+
+    public let title: String
+    /// Words at the right end, such as a count.
+    public let detail: String
+    /// The key that acts on it, at the right end.
+    public let key: String
+    /// How deep it stands below others; each step is two columns.
+    public let indentation: Int
+    /// Whether it heads the rows below it; there is a blank row above.
+    public let isHeading: Bool
+    /// Whether it is the first of a group; there is a blank row above.
+    public let startsGroup: Bool
+    /// Whether it is other than usual; there is a dot before the title.
+    public let isChanged: Bool
+    /// The glyph before the title of a row that can be folded; nil for one that cannot.
+    public let disclosure: Disclosure?
+    /// What a row of settings is set to.
+    public let value: Value?
+    /// The name of the row; nil is its place in the list.
+    public let id: FocusID?
+
+    public init(
+      _ title: String, detail: String = "", key: String = "", indentation: Int = 0,
+      isHeading: Bool = false, startsGroup: Bool = false, isChanged: Bool = false,
+      disclosure: Disclosure? = nil, value: Value? = nil, id: FocusID? = nil
+    ) {
+      self.title = title
+      self.detail = detail
+      self.key = key
+      self.indentation = max(0, indentation)
+      self.isHeading = isHeading
+      self.startsGroup = startsGroup
+      self.isChanged = isChanged
+      self.disclosure = disclosure
+      self.value = value
+      self.id = id
+    }
+  }
+}
+
+extension GSList.Row {
+  /// What a setting is set to.
+  public enum Value: Hashable, Sendable {
+    case words(String)
+    case toggle(isOn: Bool, String)
+    /// One of several, between arrows that can be pointed at; the columns are those of the widest.
+    case choice(String, columns: Int, back: FocusID, forward: FocusID)
+    case field(TextFieldState, placeholder: String, columns: Int)
+  }
+}
+
+extension GSList.Row.Value {
+  /// - Parameters:
+  ///   - id: of the row; a field is pointed at under the same name.
+  ///   - role: of the marks that are not words; nil where they stand on the fill of the focus.
+  func element(id: FocusID, role: ColorRole?, isEmphasized: Bool) -> Element {
+    let emphasis: Emphasis = isEmphasized ? .bold : []
+    switch self {
+    case .words(let text): return .label(text)
+    case .toggle(let isOn, let text):
+      let mark =
+        isOn ? Span("● ", role: role) : Span("○ ", role: role.map { _ in .textTertiary })
+      return .words([mark, Span(text, role: isOn ? nil : role.map { _ in .textSecondary })])
+    case .choice(let text, let columns, let back, let forward):
+      return .row([
+        .interactive(back, .words([Span("‹ ", role: role, emphasis: emphasis)])),
+        .sized(width: .exactly(max(0, columns)), height: .exactly(1), .label(text)),
+        .interactive(forward, .words([Span(" ›", role: role, emphasis: emphasis)])),
+      ])
+    case .field(let state, let placeholder, let columns):
+      return GSTextField(state: state, placeholder: placeholder, id: id, columns: columns).element
+    }
+  }
+}
