@@ -39,7 +39,7 @@ struct MatrixScreenTests {
           height25      나눔       나눔     ✓ 나눔     ✓ 나눔
                        ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
           32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
-          GSTag.filled("나눔", configuration: .height25, isDisabled: true)          y  링크 복사
+          GSTag.filled("나눔", configuration: .height25, isDisabled: true)           y 링크 복사
          표   ↑↓←→ 이동   enter 열기   x 축 바꾸기   m 표   t 테마   ? 도움말   q 끝내기
 
         """)
@@ -72,7 +72,7 @@ struct MatrixScreenTests {
 
           tag/filled  For categories and states of things. What starts work is a butt…
           32 states   Says what a thing is, or filters by it.
-          GSTag.filled("Tag")                                             y  copy link
+          GSTag.filled("Tag")                                              y copy link
          help   ↑↓ scroll   esc close
 
         """)
@@ -105,7 +105,7 @@ struct MatrixScreenTests {
                                                ▔▔▔▔      ▔▔▔▔        ▔▔▔▔
 
           32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
-          GSTag.filled("나눔")                                            y  링크 복사
+          GSTag.filled("나눔")                                             y 링크 복사
          찾기   ↑↓ 고르기   enter 열기   esc 뒤로
 
         """)

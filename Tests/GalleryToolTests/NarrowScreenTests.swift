@@ -32,7 +32,7 @@ struct NarrowScreenTests {
                                                ▔▔▔       ▔▔▔         ▔▔▔
 
           32 states   Says what a thing is, or filters by it.
-          GSTag.filled("Tag")                                             y  copy link
+          GSTag.filled("Tag")                                              y copy link
           ↑↓ choose   ←→ fold   tab pane   enter interact   t theme   ? help   q quit
 
         """)
@@ -61,11 +61,11 @@ struct NarrowScreenTests {
           configuration  ‹ height20 ›
           selected       ○ 끔
           disabled       ○ 끔
-          title          나눔
+          title           나눔
           interaction    ‹ normal  ›
           focused        ○ 끔
           32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
-          GSTag.filled("나눔")                                            y  링크 복사
+          GSTag.filled("나눔")                                             y 링크 복사
           ↑↓ 항목   ←→ 바꾸기   tab 다음 칸   enter 써 보기   ? 도움말   q 끝내기
 
         """)
@@ -103,7 +103,7 @@ struct NarrowScreenTests {
         ▎ configuration  ‹ height20 ›
           selected       ○ off
           disabled       ○ off
-          title          Tag
+          title           Tag
           interaction    ‹ normal  ›
           focused        ○ off
 

@@ -19,7 +19,7 @@ struct WideScreenTests {
                                                                                             selected       ○ off
                                                                                             disabled       ○ off
 
-                                                                                            title          Tag
+                                                                                            title           Tag
 
                                                             ▁▁▁                             interaction    ‹ normal  ›
                                                             Tag                             focused        ○ off
@@ -48,7 +48,7 @@ struct WideScreenTests {
 
 
           32 states   Says what a thing is, or filters by it.
-          GSTag.filled("Tag")                                                                                     y  copy link
+          GSTag.filled("Tag")                                                                                      y copy link
           ↑↓ choose   ←→ fold   tab pane   enter interact   m matrix   t theme   n light, dark   c colours   ? help   q quit
 
         """)
@@ -68,7 +68,7 @@ struct WideScreenTests {
                                                                                           ▎•selected       ● 켬
                                                                                             disabled       ○ 끔
 
-                                                                                            title          나눔
+                                                                                            title           나눔
 
                                                             ▁▁▁▁                            interaction    ‹ normal  ›
                                                            ✓나눔                            focused        ○ 끔
@@ -97,7 +97,7 @@ struct WideScreenTests {
 
 
           32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
-          GSTag.filled("나눔", isSelected: true)                                                                  y  링크 복사
+          GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
           ↑↓ 항목   ←→ 바꾸기   space 켜고 끄기   tab 다음 칸   enter 써 보기   m 표   t 테마   c 색 수   ? 도움말   q 끝내기
 
         """)

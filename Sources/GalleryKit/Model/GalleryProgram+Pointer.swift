@@ -15,11 +15,16 @@ enum GalleryPart: Hashable {
   case canvas
   case member(Int)
 
+  // The lists whose rows are parts.
+  static let treeID: FocusID = "gallery/tree"
+  static let matchID: FocusID = "gallery/match"
+  static let knobID: FocusID = "gallery/knob"
+
   var id: FocusID {
     switch self {
-    case .tree(let index): FocusID("gallery/tree").child(index)
-    case .match(let index): FocusID("gallery/match").child(index)
-    case .knob(let index): FocusID("gallery/knob").child(index)
+    case .tree(let index): Self.treeID.child(index)
+    case .match(let index): Self.matchID.child(index)
+    case .knob(let index): Self.knobID.child(index)
     case .knobBack(let index): FocusID("gallery/back").child(index)
     case .knobForward(let index): FocusID("gallery/forward").child(index)
     case .neighbour(let index): FocusID("gallery/neighbour").child(index)

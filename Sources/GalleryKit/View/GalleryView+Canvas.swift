@@ -17,7 +17,7 @@ extension GalleryView {
       review,
       .interactive(
         GalleryPart.canvas.id,
-        Chrome.pane(
+        pane(
           .page, columns: columns, rows: rows, .column([stage] + (below.map { [$0] } ?? [])))))
   }
 
@@ -25,11 +25,10 @@ extension GalleryView {
   private func component(columns: Int, rows: Int) -> Element {
     let look = model.state.element(model.environment.language)
     guard let size = model.environment.size else { return look }
-    return .backdrop(
-      .surface,
-      .sized(
-        width: .exactly(min(size.columns, columns)), height: .exactly(min(size.rows, rows)),
-        alignment: .center, look))
+    return GSPanel(isFlush: true) { look }
+      .filling(
+        columns: min(size.columns, columns), rows: min(size.rows, rows), alignment: .center
+      ).element
   }
 
   /// Normal, selected, disabled and so on, side by side with their names; nil where there is no room or no other.
@@ -47,9 +46,8 @@ extension GalleryView {
       used += cellColumns + (index == 0 ? 0 : 4)
       guard used <= columns else { break }
       let isHere = neighbour.state == model.state
-      let label = Chrome.text(
-        neighbour.label, isHere ? .text : .textSecondary, isHere ? .bold : [])
-      if index > 0 { cells.append(Chrome.gap(4)) }
+      let label = words(isHere ? .title3 : .body2, neighbour.label)
+      if index > 0 { cells.append(.gap(4)) }
       cells.append(
         .interactive(
           GalleryPart.neighbour(index).id,

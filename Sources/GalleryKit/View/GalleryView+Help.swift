@@ -10,35 +10,23 @@ extension GalleryView {
     let sideColumns = (plan.columns - 4) / sides
     let columns = (0..<sides).map { side -> Element in
       let part = lines.dropFirst(side * perSide).prefix(perSide)
-      return .column(part.map { helpLine($0, keyColumns: keyColumns, columns: sideColumns) })
+      return .column(
+        part.map { item in
+          let keys = GSKeyLine([GSKeyLine.Hint(item.keys, item.what)], keyColumns: keyColumns)
+          return line(columns: sideColumns, [keys.element])
+        })
     }
-    var below = model
-    below.showsHelp = false
-    let title = specimen.id + "  " + specimen.usage[words]
-    return Chrome.pane(
+    let room = max(1, plan.columns - 4)
+    let content = Element.column([
+      .sized(
+        width: .exactly(room), height: .exactly(max(1, plan.bodyRows - 5)),
+        .viewport(rows: model.helpScroll, .row(columns))),
+      .blank,
+      line(
+        columns: room, [words(.body2, specimen.id + "  " + specimen.usage[language])]),
+    ])
+    return pane(
       .surface, columns: plan.columns, rows: plan.bodyRows,
-      .padded(
-        Edges(horizontal: .large),
-        .column([
-          Chrome.blank, Chrome.text(say(.here), .text, .bold), Chrome.blank,
-          .sized(
-            width: .exactly(max(1, plan.columns - 4)),
-            height: .exactly(max(1, plan.bodyRows - 5)),
-            .viewport(rows: model.helpScroll, .row(columns))),
-          Chrome.blank,
-          .sized(
-            width: .exactly(max(1, plan.columns - 4)), height: .exactly(1),
-            Chrome.text(title, .textSecondary)),
-        ])))
-  }
-
-  private func helpLine(_ item: StatusItem, keyColumns: Int, columns: Int) -> Element {
-    Chrome.line(
-      columns: columns,
-      [
-        .sized(
-          width: .exactly(keyColumns), height: .exactly(1), Chrome.text(item.keys, .text, .bold)),
-        Chrome.text(item.what, .textSecondary),
-      ])
+      .padded(Edges(top: .large), GSPanel(say(.here)) { content }.element))
   }
 }

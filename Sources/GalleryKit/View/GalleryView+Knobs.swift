@@ -6,107 +6,74 @@ extension GalleryView {
   var knobs: Element { knobPane(columns: ScreenPlan.knobColumns, rows: plan.bodyRows) }
 
   func knobPane(columns: Int, rows: Int) -> Element {
-    let isWide = plan.arrangement == .wide
-    var lines: [Element] = [heading(.knobs, columns: columns)]
-    if isWide { lines.insert(Chrome.blank, at: 0) }
-    let controls = knobLines(columns)
-    if isWide {
-      lines.append(Chrome.blank)
-      lines += controls
-      lines += [Chrome.blank, Chrome.blank, heading(.environment, columns: columns), Chrome.blank]
-      lines += environmentLines(columns)
-      return Chrome.pane(.surface, columns: columns, rows: rows, .column(lines))
+    let controls = GSPanel(
+      say(.knobs), isFlush: true, isDense: plan.arrangement != .wide
+    ) {
+      scrolledKnobs(columns: columns, rows: rows)
     }
-    let scrolled = Element.sized(
-      width: .exactly(columns), height: .exactly(max(1, rows - 1)),
-      .viewport(target: GalleryPart.knob(model.knob).id, .column(controls)))
-    return Chrome.pane(.surface, columns: columns, rows: rows, .column(lines + [scrolled]))
+    guard plan.arrangement == .wide else {
+      return pane(.surface, columns: columns, rows: rows, controls.element)
+    }
+    let environment = GSPanel(say(.environment), isFlush: true) { environmentList }
+    return pane(
+      .surface, columns: columns, rows: rows,
+      .column([.blank, controls.element, .blank, .blank, environment.element]))
   }
 
-  private func heading(_ word: Word, columns: Int) -> Element {
-    Chrome.line(columns: columns, [Chrome.gap(2), Chrome.text(say(word), .textSecondary, .bold)])
+  private func scrolledKnobs(columns: Int, rows: Int) -> Element {
+    guard !specimen.axes.isEmpty else {
+      return .padded(Edges(horizontal: .large), words(.caption1, say(.noKnobs)))
+    }
+    let list = knobList(columns).element
+    guard plan.arrangement != .wide else { return list }
+    return .sized(width: .exactly(columns), height: .exactly(max(1, rows - 1)), list)
   }
-
-  var knobLines: [Element] { knobLines(plan.columns) }
 
   private var nameColumns: Int {
     max(12, (specimen.axes.map { width($0.name) }.max() ?? 0) + 2)
   }
 
-  private func knobLines(_ columns: Int) -> [Element] {
-    if specimen.axes.isEmpty {
-      return [.row([Chrome.gap(2), Chrome.text(say(.noKnobs), .textTertiary)])]
+  private func knobList(_ columns: Int) -> GSList {
+    let axes = specimen.axes
+    let rows = axes.indices.map { index in
+      GSList.Row(
+        axes[index].name,
+        startsGroup: plan.arrangement == .wide && index > 0
+          && axes[index].tier != axes[index - 1].tier,
+        isChanged: model.state[index] != axes[index].standard,
+        value: value(index, columns: columns - nameColumns - 6))
     }
-    var lines: [Element] = []
-    var tier = specimen.axes.first?.tier
-    for (index, axis) in specimen.axes.enumerated() {
-      if axis.tier != tier, plan.arrangement == .wide { lines.append(Chrome.blank) }
-      tier = axis.tier
-      lines.append(knobLine(index, axis, columns))
-    }
-    return lines
+    let hasKeys = context == .knobs || context == .textKnob
+    let state = ListState(
+      count: axes.count, selected: hasKeys ? model.knob : nil, focused: model.knob,
+      isFocused: hasKeys)
+    return GSList(rows, state: state, id: GalleryPart.knobID, titleColumns: nameColumns)
   }
 
-  private func knobLine(_ index: Int, _ axis: AxisInfo, _ columns: Int) -> Element {
-    let isHere = index == model.knob && (context == .knobs || context == .textKnob)
-    let isChanged = model.state[index] != axis.standard
-    let name = Chrome.text(
-      axis.name, isHere || isChanged ? .text : .textSecondary, isHere ? .underline : [])
-    let line = Chrome.line(
-      columns: columns,
-      [
-        Chrome.accentBar(isHere), Chrome.text(isChanged ? "•" : " ", .accentText),
-        .sized(width: .exactly(nameColumns), height: .exactly(1), name),
-        control(index, axis, isHere: isHere, columns: columns - nameColumns - 4),
-      ])
-    return .interactive(
-      GalleryPart.knob(index).id, isHere ? .backdrop(.selectionFill, line) : line)
-  }
-
-  private func control(_ index: Int, _ axis: AxisInfo, isHere: Bool, columns: Int) -> Element {
+  private func value(_ index: Int, columns: Int) -> GSList.Row.Value {
+    let axis = specimen.axes[index]
     let value = model.state[index]
     switch axis.kind {
     case .toggle:
       let isOn = value == .flag(true)
-      return .row([
-        Chrome.text(isOn ? "●" : "○", isOn ? .accentText : .textTertiary), Chrome.gap(1),
-        Chrome.text(say(isOn ? .on : .off), isOn ? .text : .textSecondary),
-      ])
+      return .toggle(isOn: isOn, say(isOn ? .on : .off))
     case .choice(let names):
-      let widest = names.map { width($0) }.max() ?? 0
-      return .row([
-        .interactive(
-          GalleryPart.knobBack(index).id, Chrome.text("‹ ", .accentText, isHere ? .bold : [])),
-        .sized(
-          width: .exactly(widest), height: .exactly(1), Chrome.text(axis.spelling(of: value))),
-        .interactive(
-          GalleryPart.knobForward(index).id, Chrome.text(" ›", .accentText, isHere ? .bold : [])),
-      ])
+      return .choice(
+        axis.spelling(of: value), columns: names.map { width($0) }.max() ?? 0,
+        back: GalleryPart.knobBack(index).id, forward: GalleryPart.knobForward(index).id)
     case .text:
-      let sample = model.state.sample(of: index, model.environment.language)
-      return field(value, sample: sample, isHere: isHere, columns: columns)
+      let text: String? = if case .text(let text) = value { text } else { nil }
+      let state = TextFieldState(
+        text ?? "", caret: model.caret, isFocused: index == model.knob && context == .textKnob)
+      return .field(
+        state,
+        placeholder: text == nil ? model.state.sample(of: index, model.environment.language) : "",
+        columns: max(2, columns))
     }
   }
 
-  private func field(
-    _ value: AxisValue, sample: String, isHere: Bool, columns: Int
-  ) -> Element {
-    let text: String? = if case .text(let text) = value { text } else { nil }
-    let content =
-      if let text {
-        Span(text, role: .onField)
-      } else {
-        Span(sample.isEmpty ? " " : sample, role: .placeholder)
-      }
-    return .backdrop(
-      .fieldFill,
-      .sized(
-        width: .exactly(max(4, columns)), height: .exactly(1),
-        .words([content], caret: isHere ? (text == nil ? 0 : model.caret) : nil)))
-  }
-
   /// What the component is seen under: each setting, its value and its key.
-  private func environmentLines(_ columns: Int) -> [Element] {
+  private var environmentList: GSList {
     let environment = model.environment
     let themes = program.catalogue.themes
     let theme = themes.indices.contains(environment.theme) ? themes[environment.theme].name : ""
@@ -116,7 +83,7 @@ extension GalleryView {
       case .dark: say(.dark)
       case nil: say(.automatic)
       }
-    return [
+    let rows = [
       (Word.theme, theme, Command.nextTheme),
       (.appearanceName, appearance, .appearance),
       (.colors, environment.depth?.rawValue ?? say(.automatic), .depth),
@@ -127,24 +94,20 @@ extension GalleryView {
       (.density, environment.density.rawValue, .density),
       (.size, environment.size?.description ?? say(.anySize), .size),
       (.labelLanguage, environment.language.rawValue, .labelLanguage),
-    ].map { environmentLine($0, $1, $2, columns) }
+    ].map { environmentRow($0, $1, $2) }
+    return GSList(
+      rows, state: ListState(count: rows.count, selected: nil), id: "gallery/environment",
+      titleColumns: max(nameColumns, 20))
   }
 
-  private func environmentLine(
-    _ word: Word, _ value: String, _ command: Command, _ columns: Int
-  ) -> Element {
+  private func environmentRow(
+    _ word: Word, _ value: String, _ command: Command
+  ) -> GSList.Row {
     let entries = CommandTable.entries(in: context)
     let index = entries.firstIndex { $0.command == command }
     let key = index.flatMap { entries[$0].keys.first }.map { program.keyName($0) } ?? ""
-    let line = Chrome.line(
-      columns: columns,
-      [
-        Chrome.gap(2),
-        .sized(
-          width: .exactly(max(nameColumns, 20)), height: .exactly(1),
-          Chrome.text(say(word), .textSecondary)), Chrome.text(value),
-      ], [Chrome.text(key, .text, .bold), Chrome.gap(2)])
-    guard let index else { return line }
-    return .interactive(GalleryPart.command(index).id, line)
+    return GSList.Row(
+      say(word), key: key, value: .words(value),
+      id: index.map { GalleryPart.command($0).id })
   }
 }

@@ -4,33 +4,25 @@ import GSDesign
 /// The header above the panes and the lines below them.
 extension GalleryView {
   var header: Element {
-    let name = [Chrome.gap(1), Chrome.text("gs-gallery", .text, .bold), Chrome.gap(3)]
     let environment = environmentSummary
-    let used = 1 + 10 + 3 + width(environment) + 3
+    let isSingle = plan.arrangement == .single
+    let name = isSingle ? specimen.id : "gs-gallery"
+    let gap = isSingle ? 2 : 3
     let link = program.link(model)
-    let room = plan.columns - used - 1
+    let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
     var trailing: [Element] = []
-    if room >= 16 {
+    if !isSingle, room >= 16 {
       trailing = [
         .sized(
-          width: .exactly(min(room, width(link))), height: .exactly(1),
-          Chrome.text(link, .textTertiary)), Chrome.gap(1),
+          width: .exactly(min(room, width(link))), height: .exactly(1), words(.caption1, link)),
+        .gap(1),
       ]
     }
-    if plan.arrangement == .single {
-      return Chrome.pane(
-        .raised, columns: plan.columns, rows: 1,
-        Chrome.line(
-          columns: plan.columns,
-          [
-            Chrome.gap(1), Chrome.text(specimen.id, .text, .bold), Chrome.gap(2),
-            Chrome.text(environment, .textSecondary),
-          ]))
-    }
-    return Chrome.pane(
+    return pane(
       .raised, columns: plan.columns, rows: 1,
-      Chrome.line(
-        columns: plan.columns, name + [Chrome.text(environment, .textSecondary)], trailing))
+      line(
+        columns: plan.columns,
+        [.gap(1), words(.title3, name), .gap(gap), words(.body2, environment)], trailing))
   }
 
   /// Theme, appearance and depth in effect, and what else is not as usual.
@@ -55,51 +47,27 @@ extension GalleryView {
   /// How many states there are, and what happened last.
   var eventLine: Element {
     var trailing: [Element] = []
-    if let toast = model.toast {
-      trailing = [toastText(toast)]
-    } else if let event = model.event {
-      let detail = event.detail.isEmpty ? "" : "  " + event.detail
-      trailing = [Chrome.text("● " + say(event.word), .accentText, .bold), Chrome.text(detail)]
+    if let event = model.event {
+      trailing = [words(.title3, "● " + say(event.word)), .gap(2), words(.body1, event.detail)]
+      if event.detail.isEmpty { trailing.removeLast(2) }
     } else if context == .canvas, !specimen.isInteractive {
-      trailing = [Chrome.text(say(.looksOnly), .textSecondary)]
+      trailing = [words(.body2, say(.looksOnly))]
     }
-    return Chrome.pane(
+    return pane(
       .surface, columns: plan.columns, rows: 1,
-      Chrome.line(
+      line(
         columns: plan.columns,
         [
-          Chrome.gap(2), Chrome.text(program.countText(model.specimen), .textSecondary),
-          Chrome.gap(3), Chrome.text(specimen.summary[words], .textSecondary), Chrome.gap(2),
-        ], trailing + [Chrome.gap(2)]))
+          .gap(2), words(.body2, program.countText(model.specimen)), .gap(3),
+          words(.body2, specimen.summary[language]), .gap(2),
+        ], trailing + [.gap(2)]))
   }
 
-  private func toastText(_ toast: Toast) -> Element {
-    switch toast {
-    case .copied: Chrome.text("✓ " + say(.copied), .accentText, .bold)
-    case .says(let word): Chrome.text("✓ " + say(word), .accentText, .bold)
-    case .impossible(let reason):
-      Chrome.text("! " + say(.impossible) + " " + reason[words], .destructive, .bold)
-    }
-  }
-
-  /// The Swift that makes exactly this state.
+  /// The Swift that makes exactly this state, and the key that takes its link along.
   var codeLine: Element {
     let code = program.focusedState(model).code(model.environment.language)
-    let hint = ["y", say(.copyLink)]
-    let hintWidth = width(hint[0]) + 2 + width(hint[1]) + 2
-    let room = max(1, plan.columns - hintWidth - 4)
-    return Chrome.pane(
-      .raised, columns: plan.columns, rows: 1,
-      Chrome.line(
-        columns: plan.columns,
-        [
-          Chrome.gap(2),
-          .sized(width: .atMost(room), height: .exactly(1), Chrome.text(code, .text)),
-        ],
-        [
-          Chrome.text(hint[0], .text, .bold), Chrome.gap(2),
-          Chrome.text(hint[1], .textSecondary), Chrome.gap(2),
-        ]))
+    let keys = GSKeyLine([GSKeyLine.Hint("y", say(.copyLink))], subject: code)
+    return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
   }
 
   var context: KeyContext { program.context(model) }
@@ -117,16 +85,14 @@ extension GalleryView {
       used += itemWidth(item)
       shown.append(item)
     }
-    var parts: [Element] = mode.isEmpty ? [Chrome.gap(1)] : [modeChip(mode), Chrome.gap(1)]
-    for item in shown + kept {
-      let label = Element.row([
-        Chrome.gap(1), Chrome.text(item.keys, .text, .bold), Chrome.gap(1),
-        Chrome.text(item.what, .textSecondary), Chrome.gap(2),
-      ])
-      parts.append(.interactive(GalleryPart.command(item.index).id, label))
-    }
-    return Chrome.pane(
-      .surface, columns: plan.columns, rows: 1, Chrome.line(columns: plan.columns, parts))
+    let keys = GSKeyLine(
+      (shown + kept).map {
+        GSKeyLine.Hint($0.keys, $0.what, id: GalleryPart.command($0.index).id)
+      }, mode: mode)
+    let leading = mode.isEmpty ? 2 : 0
+    return pane(
+      .surface, columns: plan.columns, rows: 1,
+      line(columns: plan.columns, [.gap(leading), keys.element]))
   }
 
   private func itemWidth(_ item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
@@ -139,11 +105,5 @@ extension GalleryView {
     case .search: return say(.search)
     case .matrix: return say(.matrix)
     }
-  }
-
-  private func modeChip(_ name: String) -> Element {
-    .backdrop(
-      .accent,
-      .row([Chrome.gap(1), Chrome.text(name, .onAccent, .bold), Chrome.gap(1)]))
   }
 }

@@ -17,16 +17,30 @@ extension GalleryView {
     switch plan.arrangement {
     case .tooSmall: return sentence(.tooSmall)
     case .wide, .stacked:
-      return .column([header, body, eventLine, codeLine, statusLine])
+      return .column([header, bodyWithToast, eventLine, codeLine, statusLine])
     case .single:
-      return .column([header, body, statusLine])
+      return .column([header, bodyWithToast, statusLine])
     }
   }
 
   private func sentence(_ word: Word) -> Element {
-    Chrome.pane(
-      .page, columns: plan.columns, rows: plan.rows,
-      .words([Span(say(word), role: .text)], wraps: true))
+    pane(.page, columns: plan.columns, rows: plan.rows, GSText(.body1, say(word)).element)
+  }
+
+  /// A message lies over the foot of the panes until the next key.
+  private var bodyWithToast: Element {
+    guard let toast = model.toast else { return body }
+    return .layered(
+      body, overlay: GSToast(state: ToastState(message(of: toast))).element, alignment: .bottom)
+  }
+
+  private func message(of toast: Toast) -> ToastState.Message {
+    switch toast {
+    case .copied: ToastState.Message(say(.copied), kind: .success)
+    case .says(let word): ToastState.Message(say(word), kind: .success)
+    case .impossible(let reason):
+      ToastState.Message(say(.impossible) + " " + reason[language], kind: .failure)
+    }
   }
 
   private var body: Element {
@@ -48,7 +62,7 @@ extension GalleryView {
 
   private var stackedBody: Element {
     guard model.mode != .matrix else { return matrix }
-    let knobRows = plan.stackedKnobRows(knobLines.count)
+    let knobRows = plan.stackedKnobRows(max(1, specimen.axes.count))
     if hasDrawer {
       let columns = plan.columns - ScreenPlan.treeColumns
       return .row([tree, canvas(columns, plan.bodyRows)])
@@ -80,24 +94,22 @@ extension GalleryView {
       language: model.environment.language, room: columns - 4)
     builder.focus = (model.grid.row, model.grid.column)
     builder.isInteractive = true
-    let title = Chrome.line(
+    let title = line(
       columns: columns - 4,
       [
-        Chrome.text(specimen.id, .text, .bold), Chrome.gap(2),
-        Chrome.text(program.countText(model.specimen), .textSecondary),
+        words(.title3, specimen.id), .gap(2),
+        words(.body2, program.countText(model.specimen)),
       ])
     let grid = Element.viewport(
       target: MatrixBuilder.id(row: model.grid.row, column: model.grid.column), builder.element)
     return .environment(
       review,
-      Chrome.pane(
-        .page, columns: columns, rows: plan.bodyRows,
-        .padded(
-          Edges(horizontal: .large),
-          .column([
-            Chrome.blank, title, Chrome.blank,
-            .sized(width: .fill, height: .exactly(max(1, plan.bodyRows - 3)), grid),
-          ]))))
+      GSPanel(level: .page) {
+        Element.column([
+          .blank, title, .blank,
+          .sized(width: .fill, height: .exactly(max(1, plan.bodyRows - 3)), grid),
+        ])
+      }.filling(columns: columns, rows: plan.bodyRows).element)
   }
 }
 
