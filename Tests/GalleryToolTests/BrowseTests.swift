@@ -31,6 +31,15 @@ struct BrowseTests {
     #expect(output.contains("\u{1B}[?1003l") && output.contains("\u{1B}[?25h"))
   }
 
+  @Test func aLocaleWithoutUnicodeIsShownInASCII() throws {
+    let result = try Tool.shell(
+      "printf 'yq' | LC_ALL=C TERM=xterm timeout 30 script -qefc \"$TOOL browse tag/filled\" /dev/null"
+    )
+    #expect(result.status == 0)
+    let last = result.output.split { $0.isNewline }.last ?? ""
+    #expect(last.hasSuffix("glyphs=ascii"), "\(last.debugDescription)")
+  }
+
   @Test func quietPrintsNoLink() throws {
     let output = try browse("yq", "browse tag/filled --quiet").output
     let last = output.split { $0.isNewline }.last ?? ""

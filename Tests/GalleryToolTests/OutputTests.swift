@@ -87,6 +87,24 @@ struct OutputTests {
     #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
+  @Test func aLocaleWithoutUnicodeIsDrawnInASCII() throws {
+    for command in [["show", "tag/filled:selected"], ["matrix", "tag/filled"]] {
+      for format in ["text", "ansi"] {
+        func output(_ locale: String, _ more: String...) throws -> String {
+          try Tool.run(command + ["--format", format] + more, environment: ["LC_ALL": locale])
+            .output
+        }
+        #expect(try output("C").unicodeScalars.allSatisfy(\.isASCII), "\(command) \(format)")
+        #expect(try output("C") == output("C.UTF-8", "--glyphs", "ascii"))
+        #expect(try output("C", "--glyphs", "unicode") == output("C.UTF-8"))
+      }
+      func document(_ locale: String) throws -> String {
+        try Tool.run(command + ["--format", "svg"], environment: ["LC_ALL": locale]).output
+      }
+      #expect(try document("C") == document("C.UTF-8"))
+    }
+  }
+
   @Test func theKnobsThatALinkNamesStay() throws {
     func states(_ link: String) throws -> [String] {
       let text = try Tool.run(["matrix", link, "--json"]).output

@@ -41,12 +41,18 @@ struct BrowseCommand: GalleryCommand {
     let profile = context.environment.profile(isTerminal: true)
     options.terminal = TerminalFacts(
       appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
-    let flags = try flags(&options, context)
+    var flags = try flags(&options, context)
+    flags.glyphs = flags.glyphs ?? profile.glyphs.value
+    options.environment.apply(flags, in: context.catalogue)
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: Draughtsman.probe(widthPolicy: widthPolicy))
-    let ending = try play(program, widthPolicy: widthPolicy, context)
+    let ending = try play(
+      program,
+      on: RenderEnvironment(
+        theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
+        widthPolicy: widthPolicy), context)
     return try finish(ending, context)
   }
 
@@ -84,7 +90,7 @@ struct BrowseCommand: GalleryCommand {
   }
 
   private func play(
-    _ program: GalleryProgram, widthPolicy: WidthPolicy, _ context: ToolContext
+    _ program: GalleryProgram, on environment: RenderEnvironment, _ context: ToolContext
   ) throws(ToolError) -> Ending {
     let profile = context.environment.profile(isTerminal: true)
     let queue = OutputQueue()
@@ -93,7 +99,7 @@ struct BrowseCommand: GalleryCommand {
     case .auto, .ansi:
       return try play(
         on: ANSIPresenter(sink: queue, depth: profile.colorDepth.value, features: features),
-        queue, program, widthPolicy: widthPolicy, context)
+        queue, program, environment, context)
     case .ncurses:
       let presenter: NcursesPresenter<OutputQueue>
       do throws(NcursesError) {
@@ -103,14 +109,14 @@ struct BrowseCommand: GalleryCommand {
       } catch {
         throw ToolError(.notPossibleHere, error.description)
       }
-      return try play(on: presenter, queue, program, widthPolicy: widthPolicy, context)
+      return try play(on: presenter, queue, program, environment, context)
     }
   }
 
   /// Holds the terminal as long as the gallery runs; it is the shell's again when this returns or throws.
   private func play<Screen: Presenter & ~Copyable>(
     on presenter: consuming Screen, _ queue: OutputQueue, _ program: GalleryProgram,
-    widthPolicy: WidthPolicy, _ context: ToolContext
+    _ environment: RenderEnvironment, _ context: ToolContext
   ) throws(ToolError) -> Ending where Screen.Failure == Never {
     let profile = context.environment.profile(isTerminal: true)
     var options = SessionOptions()
@@ -121,8 +127,7 @@ struct BrowseCommand: GalleryCommand {
       let session = try TerminalSession(options)
       var runner = Runner(
         session: session, presenter: presenter, queue: queue, program: program,
-        environment: RenderEnvironment(
-          theme: .chrome, depth: profile.colorDepth.value, widthPolicy: widthPolicy))
+        environment: environment)
       return try runner.run()
     } catch {
       throw ToolError(.notPossibleHere, error.description)

@@ -40,7 +40,7 @@ struct MatrixCommand: GalleryCommand {
     let draughtsman = Draughtsman(widthPolicy: widthPolicy)
     let environments = try self.environment.all(
       over: links.first?.environment ?? LinkEnvironment(), in: context
-    ).map { $0.drawn(as: plan.format) }
+    ).map { $0.drawn(as: plan.format, glyphs: context.glyphs(as: plan.format)) }
     var sheets: [Element] = []
     for one in environments {
       let title = environments.count > 1 ? environment.title(of: one, context) : nil

@@ -45,7 +45,9 @@ struct ShowCommand: GalleryCommand {
 
   /// The state in the room it takes, or in the middle of the size asked for.
   private func draw(_ link: Link, plan: OutputPlan, _ context: ToolContext) -> Picture {
-    let complete = link.environment.drawn(as: plan.format).rendered(in: context.catalogue)
+    let complete = link.environment
+      .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
+      .rendered(in: context.catalogue)
     let draughtsman = Draughtsman(widthPolicy: complete.widthPolicy)
     let look = link.state.element(link.environment.language ?? .english)
     let element: Element

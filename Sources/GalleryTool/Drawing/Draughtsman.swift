@@ -39,10 +39,12 @@ struct Draughtsman {
 extension LinkEnvironment {
   /// Plain text has no colour to tell a state by: unless a depth was asked for, it is drawn as without colours, where
   /// every state has a glyph of its own.
-  func drawn(as format: OutputFormat) -> LinkEnvironment {
-    guard format == .text, depth == nil else { return self }
+  ///
+  /// - Parameter glyphs: what to draw with where no glyphs were asked for.
+  func drawn(as format: OutputFormat, glyphs: GlyphSet = .unicode) -> LinkEnvironment {
     var result = self
-    result.depth = .mono
+    if format == .text { result.depth = depth ?? .mono }
+    result.glyphs = self.glyphs ?? glyphs
     return result
   }
 

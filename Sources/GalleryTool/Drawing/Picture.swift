@@ -34,6 +34,15 @@ struct OutputPlan: Hashable {
 }
 
 extension ToolContext {
+  /// The glyphs where none were asked for: what is shown as it is written has those the locale takes, and a document
+  /// of its own has all.
+  func glyphs(as format: OutputFormat) -> GlyphSet {
+    switch format {
+    case .text, .ansi: environment.profile(isTerminal: true).glyphs.value
+    case .svg, .html, .json: .unicode
+    }
+  }
+
   /// Chooses how results are written: what was asked for, else styled on a terminal and plain in a pipe.
   func outputPlan(
     format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?, isTerminal: Bool
