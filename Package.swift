@@ -80,7 +80,9 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["TermRender", "GSDesign", "ColorScience", "session-probe"],
+      dependencies: [
+        "TermRender", "GSDesign", "ColorScience", "session-probe", "gs-gallery",
+      ],
       swiftSettings: testing),
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),

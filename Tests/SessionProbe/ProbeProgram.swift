@@ -17,11 +17,15 @@ struct ProbeProgram {
     if words.contains("sized") { options.environment = ["COLUMNS": "132", "LINES": "43"] }
   }
 
-  mutating func run() -> Int32 {
-    // A job puts itself into the foreground, as its shell has no other moment for it.
+  /// A job puts itself into the foreground, as its shell has no other moment for it.
+  static func takeForeground() {
     signal(SIGTTOU, SIG_IGN)
     tcsetpgrp(0, getpgrp())
     signal(SIGTTOU, SIG_DFL)
+  }
+
+  mutating func run() -> Int32 {
+    Self.takeForeground()
     do {
       return try hold()
     } catch SessionError.interrupted(let signal) {

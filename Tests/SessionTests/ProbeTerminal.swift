@@ -26,8 +26,21 @@ final class ProbeTerminal {
   private var lines: [String] = []
   private var partial: [UInt8] = []
 
-  /// Starts the job with these words and waits until the shell knows it.
-  init(_ words: String..., columns: UInt16 = 80, rows: UInt16 = 24) throws {
+  /// Starts the probe with these words and waits until the shell knows it.
+  convenience init(_ words: String..., columns: UInt16 = 80, rows: UInt16 = 24) throws {
+    try self.init(job: ["run"] + words, columns: columns, rows: rows)
+  }
+
+  /// Starts the gallery with these arguments and waits until its first frame is whole.
+  convenience init(gallery arguments: [String], environment: [String] = []) throws {
+    try self.init(
+      job: ["gallery"] + arguments, environment: environment, columns: 120, rows: 40)
+    try wait("a first frame") { tracker.enteredAlternateScreen > 0 && shows("quit") }
+  }
+
+  private init(
+    job words: [String], environment: [String] = [], columns: UInt16, rows: UInt16
+  ) throws {
     var (master, slave): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw Failure.setup("openpty") }
@@ -47,7 +60,8 @@ final class ProbeTerminal {
     let (ordersOut, ordersIn) = try Self.pipe()
     reports = reportsOut
     orders = ordersIn
-    shell = try Self.spawn(words, terminal: shared, reports: reportsIn, orders: ordersOut)
+    shell = try Self.spawn(
+      words, environment, terminal: shared, reports: reportsIn, orders: ordersOut)
     close(reportsIn)
     close(ordersOut)
     // The job may be ready before the shell says which it is.
@@ -77,6 +91,16 @@ final class ProbeTerminal {
   }
 
   var isRaw: Bool { settings.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0 }
+
+  /// Whether the text has been written since `forget`.
+  func shows(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard output.count >= bytes.count else { return false }
+    return (0...output.count - bytes.count).contains { output[$0...].starts(with: bytes) }
+  }
+
+  /// Forgets what was written so far, not what it switched on.
+  func forget() { output = [] }
 
   var sharedIsBlocking: Bool { fcntl(shared, F_GETFL) & O_NONBLOCK == 0 }
 
@@ -200,7 +224,7 @@ extension ProbeTerminal {
   }
 
   private static func spawn(
-    _ words: [String], terminal: Int32, reports: Int32, orders: Int32
+    _ words: [String], _ variables: [String], terminal: Int32, reports: Int32, orders: Int32
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -209,12 +233,12 @@ extension ProbeTerminal {
     posix_spawn_file_actions_adddup2(&actions, orders, 4)
     let program = probe
     var arguments: [UnsafeMutablePointer<CChar>?] =
-      ([program, "shell", "run"] + words).map { word in strdup(word) }
+      ([program, "shell"] + words).map { word in strdup(word) }
     arguments.append(nil)
     // The crash is the point; a report of it would take seconds.
-    var environment: [UnsafeMutablePointer<CChar>?] = [
-      strdup("SWIFT_BACKTRACE=enable=no"), nil,
-    ]
+    var environment: [UnsafeMutablePointer<CChar>?] =
+      (["SWIFT_BACKTRACE=enable=no"] + variables).map { word in strdup(word) }
+    environment.append(nil)
     defer { for word in arguments + environment { free(word) } }
     var child: pid_t = 0
     let error = posix_spawn(&child, program, &actions, nil, arguments, &environment)

@@ -22,10 +22,12 @@ struct Look: Hashable {
       let style = surface.pool[cell.style]
       let text = surface.pool.text(of: cell.glyph)
       let visible: Attributes =
-        text == " " ? style.attributes.intersection([.underline, .reverse, .strikethrough])
+        text == " "
+        ? style.attributes.intersection([.underline, .reverse, .strikethrough])
         : style.attributes
       return Cell(
-        text: text, foreground: text == " " && visible.isEmpty ? nil : style.foreground?.color.value,
+        text: text,
+        foreground: text == " " && visible.isEmpty ? nil : style.foreground?.color.value,
         background: style.background?.color.value, attributes: visible.rawValue)
     }
   }

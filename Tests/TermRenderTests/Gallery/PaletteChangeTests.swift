@@ -29,7 +29,8 @@ extension NcursesPresenterTests {
               "\(specimen.id) in \(name) \(appearance) by \(kind): \(before.roles.map(\.name))")
           }
           #expect((before.grids.ansi != after.grids.ansi) == uses, "\(specimen.id) by ANSI")
-          #expect((before.grids.ncurses != after.grids.ncurses) == uses, "\(specimen.id) by ncurses")
+          #expect(
+            (before.grids.ncurses != after.grids.ncurses) == uses, "\(specimen.id) by ncurses")
           if uses { counts.changed += 1 } else { counts.same += 1 }
         }
       }
@@ -62,7 +63,8 @@ extension NcursesPresenterTests {
     return Presentations(
       roles: surface.seenRoles,
       texts: [
-        "ANSI text": String(decoding: surface.ansi(depth: .truecolor), as: UTF8.self), "SVG": surface.svg(title: "state", description: "a state"),
+        "ANSI text": String(decoding: surface.ansi(depth: .truecolor), as: UTF8.self),
+        "SVG": surface.svg(title: "state", description: "a state"),
         "HTML": surface.html(label: "state"),
       ],
       grids: (sinks.0.terminal.grid.rounded, sinks.1.terminal.grid.rounded))
