@@ -36,8 +36,8 @@ struct WideScreenTests {
                                                                                             size                all the room w
                                                                                             language of labels  en           L
                                                normal    selected    disabled
-                                               ──────    ────────    ────────
-                                                ▁▁▁       ▁▁▁         ▁▁▁
+                                               ──────    ────────    ────────               contrast     4.5 : 1  AA
+                                                ▁▁▁       ▁▁▁         ▁▁▁                   256 colours  4.8
                                                 Tag      ✓Tag         Tag
                                                 ▔▔▔       ▔▔▔         ▔▔▔
 
@@ -85,9 +85,9 @@ struct WideScreenTests {
                                                                                             크기                전체         w
                                                                                             라벨 언어           ko           L
                                                보통      selected    disabled
-                                               ──────    ────────    ────────
-                                                ▁▁▁▁      ▁▁▁▁        ▁▁▁▁
-                                                나눔     ✓나눔        나눔
+                                               ──────    ────────    ────────               대비   6.8 : 1  AA
+                                                ▁▁▁▁      ▁▁▁▁        ▁▁▁▁                  256색  6.9
+                                                나눔     ✓나눔        나눔                  흑백   구별: ✓, 굵게
                                                 ▔▔▔▔      ▔▔▔▔        ▔▔▔▔
 
 

@@ -17,7 +17,7 @@ extension GalleryView {
     let environment = GSPanel(say(.environment), isFlush: true) { environmentList }
     return pane(
       .surface, columns: columns, rows: rows,
-      .column([.blank, controls.element, .blank, .blank, environment.element]))
+      .column([.blank, controls.element, .blank, .blank, environment.element] + reading(rows)))
   }
 
   private func scrolledKnobs(columns: Int, rows: Int) -> Element {
@@ -73,7 +73,16 @@ extension GalleryView {
   }
 
   /// What the component is seen under: each setting, its value and its key.
+  var environmentCount: Int { environmentRows.count }
+
   private var environmentList: GSList {
+    let rows = environmentRows
+    return GSList(
+      rows, state: ListState(count: rows.count, selected: nil), id: "gallery/environment",
+      titleColumns: max(nameColumns, 20))
+  }
+
+  private var environmentRows: [GSList.Row] {
     let environment = model.environment
     let themes = program.catalogue.themes
     let theme = themes.indices.contains(environment.theme) ? themes[environment.theme].name : ""
@@ -83,7 +92,7 @@ extension GalleryView {
       case .dark: say(.dark)
       case nil: say(.automatic)
       }
-    let rows = [
+    return [
       (Word.theme, theme, Command.nextTheme),
       (.appearanceName, appearance, .appearance),
       (.colors, environment.depth?.rawValue ?? say(.automatic), .depth),
@@ -95,9 +104,6 @@ extension GalleryView {
       (.size, environment.size?.description ?? say(.anySize), .size),
       (.labelLanguage, environment.language.rawValue, .labelLanguage),
     ].map { environmentRow($0, $1, $2) }
-    return GSList(
-      rows, state: ListState(count: rows.count, selected: nil), id: "gallery/environment",
-      titleColumns: max(nameColumns, 20))
   }
 
   private func environmentRow(

@@ -9,6 +9,8 @@ package enum Word: Hashable, Sendable, CaseIterable {
   case labelLanguage, copyLink, reset, swapAxes, quit, interrupt, redraw, suspend
   // Values.
   case on, off, automatic, light, dark, anySize, none, normal, states, twice, appearanceName
+  // How the state on the canvas can be read.
+  case largeOnly, tooLow, in256, inMono, toldApart, bold, underlined, reversed, dim
   // Sentences.
   case copied, noMatch, tooSmall, impossible, looksOnly, resetDone, noKnobs, emptyCatalogue
   // What the component answered.

@@ -1,0 +1,60 @@
+import ColorScience
+import GSDesign
+
+/// How the state on the canvas can be read, below what it is seen under.
+extension GalleryView {
+  /// Empty where nothing can be said or there is no room for all of it.
+  func reading(_ rows: Int) -> [Element] {
+    let lines = readingRows
+    let axes = specimen.axes
+    let groups = axes.indices.dropFirst().count { axes[$0].tier != axes[$0 - 1].tier }
+    // Two headings with a blank row below, a blank row above the pane and two between its parts; one above these.
+    let used = 1 + 2 + max(1, axes.count + groups) + 2 + 2 + environmentCount + 1
+    guard !lines.isEmpty, used + lines.count <= rows else { return [] }
+    let list = GSList(
+      lines, state: ListState(count: lines.count, selected: nil), id: "gallery/reading",
+      titleColumns: readingColumns)
+    return [.blank, list.element]
+  }
+
+  private var readingColumns: Int {
+    [Word.contrast, .in256, .inMono].map { width(say($0)) + 2 }.max() ?? 0
+  }
+
+  private var readingRows: [GSList.Row] {
+    let environment = model.environment
+    guard program.catalogue.themes.indices.contains(environment.theme) else { return [] }
+    let scheme = program.catalogue.themes[environment.theme].scheme(
+      environment.appearance ?? model.terminal.appearance, environment.contrast)
+    let look = model.state.element(environment.language)
+    guard let legibility = Legibility(look, scheme: scheme) else { return [] }
+    let grade = legibility.ratio.grade
+    let indexed = legibility.indexedRatio
+    var rows = [
+      GSList.Row(
+        say(.contrast), value: .words(legibility.ratio.text + " : 1  " + name(of: grade))),
+      GSList.Row(
+        say(.in256),
+        value: .words(indexed.text + (indexed.grade == grade ? "" : "  " + name(of: indexed.grade)))
+      ),
+    ]
+    let signs = legibility.signs(environment.glyphs, language).joined(separator: ", ")
+    if !signs.isEmpty {
+      // The bar and the air at both sides are no room for words.
+      let room = ScreenPlan.knobColumns - readingColumns - 3
+      let sentence = say(.toldApart) + " " + signs
+      rows.append(
+        GSList.Row(say(.inMono), value: .words(width(sentence) <= room ? sentence : signs)))
+    }
+    return rows
+  }
+
+  private func name(of grade: Legibility.Grade) -> String {
+    switch grade {
+    case .enhanced: "AAA"
+    case .enough: "AA"
+    case .large: say(.largeOnly)
+    case .tooLow: say(.tooLow)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import ColorScience
+import GSDesign
+
+/// How well the words of a look can be read, and what tells its state where there is no colour.
+struct Legibility: Hashable {
+  /// What a contrast is enough for (WCAG 2.2, success criteria 1.4.3 and 1.4.6).
+  enum Grade: Hashable, CaseIterable {
+    case tooLow
+    /// Text of 18 points, or of 14 in bold.
+    case large
+    case enough, enhanced
+
+    /// Compared unrounded: 4.478 misses 4.5.
+    init(ratio: Double) {
+      self =
+        if ratio >= 7 {
+          .enhanced
+        } else if ratio >= 4.5 {
+          .enough
+        } else if ratio >= 3 {
+          .large
+        } else {
+          .tooLow
+        }
+    }
+  }
+
+  /// A contrast ratio, 1…21.
+  struct Ratio: Hashable, Comparable {
+    let value: Double
+
+    /// The ratio of a colour to another, freed of the last bits: black and white are 21 and no less.
+    init(_ ink: RGB, on fill: RGB) {
+      let ratio = ink.contrastRatio(with: fill)
+      value = (ratio * 1e9).rounded() / 1e9
+    }
+
+    var grade: Grade { Grade(ratio: value) }
+
+    /// One decimal, the rest cut off, so that what misses a limit never reads as if it met it.
+    var text: String {
+      let tenths = Int((value * 10).rounded(.down))
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }
+  }
+
+  /// The worst of its words on their fills.
+  let ratio: Ratio
+  /// The same in the nearest of 256 colours.
+  let indexedRatio: Ratio
+  /// The marks of its panels together.
+  let marks: Marks
+  /// Whether a marked panel has padding, where glyphs stand.
+  let hasGlyphs: Bool
+
+  /// Nil for a look that has no words.
+  init?(_ element: Element, scheme: ColorScheme) {
+    var reader = InkReader()
+    reader.read(element, on: .page, ink: nil, isPressed: false)
+    let colors = reader.pairs.map { (scheme[$0.ink], scheme[$0.fill]) }
+    guard let ratio = colors.map({ Ratio($0.0, on: $0.1) }).min(),
+      let indexed = colors.map({ Ratio($0.0.indexed, on: $0.1.indexed) }).min()
+    else { return nil }
+    self.ratio = ratio
+    indexedRatio = indexed
+    marks = reader.marks
+    hasGlyphs = reader.hasGlyphs
+  }
+
+  /// What tells the state without colour, in the order of the eye.
+  func signs(_ glyphs: GlyphSet, _ language: Language) -> [String] {
+    var signs: [String] = []
+    if marks.contains(.selected) {
+      if hasGlyphs { signs.append(glyphs == .unicode ? "✓" : "*") }
+      signs.append(Word.bold.text(language))
+    }
+    if marks.contains(.focused) { signs.append(Word.underlined.text(language)) }
+    if marks.contains(.pressed) { signs.append(Word.reversed.text(language)) }
+    if marks.contains(.disabled) {
+      // The first bracket yields to the mark of selection.
+      if hasGlyphs { signs.append(marks.contains(.selected) ? ")" : "( )") }
+      signs.append(Word.dim.text(language))
+    }
+    return signs
+  }
+}
+
+extension RGB {
+  /// The nearest of xterm's 240 fixed colours.
+  fileprivate var indexed: RGB {
+    let palette = IndexedPalette.xterm240
+    return palette[palette.nearestIndex(to: self)] ?? self
+  }
+}
+
+/// Collects which role of ink stands on which fill.
+private struct InkReader {
+  struct Pair: Hashable {
+    let ink: ColorRole
+    let fill: ColorRole
+  }
+
+  var pairs: Set<Pair> = []
+  var marks: Marks = []
+  var hasGlyphs = false
+
+  /// - Parameters:
+  ///   - ink: of the panel around; nil on the page.
+  ///   - isPressed: whether that panel has a fill and is pressed: its words then lose roles of their own.
+  mutating func read(_ element: Element, on fill: ColorRole, ink: ColorRole?, isPressed: Bool) {
+    switch element.node {
+    case .empty, .spacer, .rule: break
+    case .words(let words):
+      for span in words.spans where !span.text.allSatisfy(\.isWhitespace) {
+        let role = isPressed ? ink : span.role ?? ink
+        pairs.insert(Pair(ink: role ?? .text, fill: fill))
+      }
+    case .panel(let panel, let child):
+      marks.formUnion(panel.marks)
+      if !panel.marks.isEmpty, panel.horizontalPadding.points > 0 { hasGlyphs = true }
+      // Pressing swaps words and fill, which is the same contrast.
+      read(
+        child, on: panel.ink.fill ?? fill, ink: panel.ink.text,
+        isPressed: panel.ink.fill != nil && panel.marks.contains(.pressed))
+    case .backdrop(let role, let child): read(child, on: role, ink: ink, isPressed: isPressed)
+    case .stack(_, let children), .flow(_, _, let children):
+      for child in children { read(child, on: fill, ink: ink, isPressed: isPressed) }
+    case .layers(let layers):
+      for layer in layers { read(layer.element, on: fill, ink: ink, isPressed: isPressed) }
+    case .padded(_, let child), .sized(_, let child), .viewport(_, let child),
+      .interactive(_, let child), .environment(_, let child):
+      read(child, on: fill, ink: ink, isPressed: isPressed)
+    }
+  }
+}
