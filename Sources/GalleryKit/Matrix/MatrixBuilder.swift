@@ -94,14 +94,19 @@ package struct MatrixBuilder: Sendable {
   private func pageElement(
     _ page: Range<Int>, widths: [Int], headWidth: Int, looks: [[Look?]]
   ) -> Element {
-    var lines: [Element] = [headings(page, widths: widths, headWidth: headWidth)]
+    var lines: [Element] = []
+    if grid.columnLabels.contains(where: { !$0.isEmpty }) {
+      lines.append(headings(page, widths: widths, headWidth: headWidth))
+    }
+    let hasAir = needsAir(looks)
     var row = 0
     for block in grid.blocks {
-      lines.append(blank)
+      if !lines.isEmpty { lines.append(blank) }
       if !block.title.isEmpty {
         lines.append(words(block.title, .text, .bold))
       }
-      for line in block.rows {
+      for (index, line) in block.rows.enumerated() {
+        if hasAir, index > 0 { lines.append(blank) }
         lines.append(
           cells(line, row: row, page: page, widths: widths, headWidth: headWidth, looks: looks[row])
         )
@@ -109,6 +114,15 @@ package struct MatrixBuilder: Sendable {
       }
     }
     return .column(lines)
+  }
+
+  /// Whether rows need a blank one between them: tall looks with square corners would run together, while the caps of
+  /// capsules keep them apart.
+  private func needsAir(_ looks: [[Look?]]) -> Bool {
+    looks.joined().contains { look in
+      guard let look, look.rows > 1 else { return false }
+      return !look.element.isCapsule
+    }
   }
 
   private func headings(_ page: Range<Int>, widths: [Int], headWidth: Int) -> Element {
