@@ -38,7 +38,7 @@ public struct GSList: Component {
       }
       parts.append(
         .interactive(
-          name(of: index), .row([bar(isShown: state.isSelected(index)), look(at: index)])))
+          name(of: index), .row([bar(at: index), look(at: index)])))
     }
     let shown = state.isFocused ? state.focused : state.selected
     return .viewport(target: shown.map { name(of: $0) }, .column(parts))
@@ -111,10 +111,14 @@ public struct GSList: Component {
     return ink.under(state.interaction(of: index))
   }
 
-  private func bar(isShown: Bool) -> Element {
-    .sized(
+  /// The bar of a chosen row, on the same fill as the row.
+  private func bar(at index: Int) -> Element {
+    let bar =
+      state.isSelected(index)
+      ? Element.rule(.vertical, role: .accentText, width: Self.barWidth) : .empty
+    return .sized(
       width: .exactly(1), height: .exactly(1),
-      isShown ? .rule(.vertical, role: .accentText, width: Self.barWidth) : .empty)
+      ink(at: index).fill.map { .backdrop($0, bar) } ?? bar)
   }
 
   /// Points: the bar at the left edge of the chosen row, a quarter of a column. Two points would be a box line, so it is
