@@ -99,6 +99,8 @@ import Testing
     let element = GSTabBar(items, state: TabsState(count: 2, selected: 1)).element
     #expect(
       element.panels.map(\.ink) == [
+        // The first is around them all, for the marks at the ends.
+        Ink(text: .tabBarItem),
         Ink(text: .tabBarItem, fill: .tabBarFill), Ink(text: .tabBarSelected, fill: .tabBarFill),
       ])
     #expect(element.rules == [Rule(axis: .horizontal, role: .tabBarSelected, width: 4)])

@@ -51,7 +51,8 @@ public struct GSTabBar: Component {
     let bar = Element.viewport(
       target: shown.map { id.child($0) }, marksEnds: true,
       .sized(width: .fill, .row(parts)))
-    return .backdrop(.tabBarFill, bar)
+    // The marks at the ends take the ink of what is around the viewport.
+    return .backdrop(.tabBarFill, .panel(Panel(ink: Ink(text: .tabBarItem)), bar))
   }
 
   /// The least columns of an item: a quarter of a screen of 320 points.
