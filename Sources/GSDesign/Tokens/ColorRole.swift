@@ -41,6 +41,14 @@ public struct ColorRole: Hashable, Sendable {
     self.init(base: .builtIn(role))
   }
 
+  /// The built-in role itself, or the one that stands in for a custom role.
+  package var fallback: BuiltInRole {
+    switch base {
+    case .builtIn(let role): role
+    case .custom(_, let role): role
+    }
+  }
+
   /// The role's name as it stands in token lists: `tagPurple.solid`, `accent.hovered`.
   public var name: String {
     let plain =

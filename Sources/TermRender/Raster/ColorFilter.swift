@@ -8,22 +8,28 @@ struct ColorFilter {
   let depth: ColorDepth
   let vision: Vision
 
-  /// What is seen of a colour; nil where there are no colours.
-  func seen(_ color: RGB) -> RGB? {
-    guard let shown = shown(color) else { return nil }
-    return vision.simulating(shown)
+  /// What the eye sees of a colour that the terminal shows.
+  func seen(_ shown: RGB) -> RGB { vision.simulating(shown) }
+
+  /// What the terminal shows of a colour; nil where there are no colours.
+  ///
+  /// - Parameter taken: colours that it must not become, since what it stands on, or apart from, is shown in them.
+  func shown(_ color: RGB, avoiding taken: [RGB] = []) -> RGB? {
+    guard depth != .mono else { return nil }
+    guard let palette else { return color }
+    let nearest = palette[palette.nearestIndex(to: color)] ?? color
+    guard taken.contains(nearest) else { return nearest }
+    let wanted = OKLab(color)
+    return palette.colors.filter { !taken.contains($0) }
+      .min { OKLab($0).distance(to: wanted) < OKLab($1).distance(to: wanted) } ?? nearest
   }
 
-  private func shown(_ color: RGB) -> RGB? {
+  /// The colours there are, where they are few.
+  private var palette: IndexedPalette? {
     switch depth {
-    case .truecolor: color
-    case .indexed256: Self.nearest(color, in: .xterm240)
-    case .indexed16: Self.nearest(color, in: .xterm16)
-    case .mono: nil
+    case .truecolor, .mono: nil
+    case .indexed256: .xterm240
+    case .indexed16: .xterm16
     }
-  }
-
-  private static func nearest(_ color: RGB, in palette: IndexedPalette) -> RGB {
-    palette[palette.nearestIndex(to: color)] ?? color
   }
 }

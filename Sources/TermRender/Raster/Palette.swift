@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 
 /// The colours of one environment: each role is resolved and filtered once, each style made once.
@@ -52,9 +53,30 @@ final class Palette {
   }
 
   private func add(_ role: ColorRole) -> PaintID {
-    guard let color = filter.seen(scheme[role]) else { return .none }
-    paints.append(Paint(color, role: role))
+    guard let shown = shown(role) else { return .none }
+    paints.append(Paint(filter.seen(shown), role: role))
     return PaintID(index: UInt32(paints.count - 1))
+  }
+
+  /// What the terminal shows of a role.
+  ///
+  /// Where colours are few, a fill keeps apart from the page and an ink from its fills: a tint on paper keeps its
+  /// outline, and words can be read. At 256 colours hovering keeps apart from resting.
+  private func shown(_ role: ColorRole) -> RGB? {
+    var taken: [RGB] = []
+    func avoid(_ other: ColorRole) {
+      guard scheme[other] != scheme[role], let color = shown(other) else { return }
+      taken.append(color)
+    }
+    switch environment.depth {
+    case .truecolor, .mono: break
+    case .indexed256, .indexed16:
+      let name = role.fallback
+      if name != .page, InkPair.all.contains(where: { $0.fill == name }) { avoid(.page) }
+      for pair in InkPair.all where pair.ink == name { avoid(ColorRole(pair.fill)) }
+      if role.isHovered, environment.depth == .indexed256 { avoid(ColorRole(base: role.base)) }
+    }
+    return filter.shown(scheme[role], avoiding: taken)
   }
 }
 

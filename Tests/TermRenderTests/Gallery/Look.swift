@@ -4,7 +4,7 @@ import TermRender
 
 /// What is seen of a surface: texts, colours and attributes, without the roles behind them.
 ///
-/// The colour and the weight of a blank are not seen.
+/// The colour and the weight of a blank are not seen, nor is a glyph in the colour of its ground.
 struct Look: Hashable {
   struct Cell: Hashable {
     let text: String
@@ -20,7 +20,8 @@ struct Look: Hashable {
     columns = surface.columns
     cells = surface.cells.map { cell in
       let style = surface.pool[cell.style]
-      let text = surface.pool.text(of: cell.glyph)
+      var text = surface.pool.text(of: cell.glyph)
+      if let ink = style.foreground?.color, ink == style.background?.color { text = " " }
       let visible: Attributes =
         text == " "
         ? style.attributes.intersection([.underline, .reverse, .strikethrough])
