@@ -10,7 +10,7 @@ extension Surface {
     let paper = colors.resolve(.plain)
     var result = """
       <pre aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
-      font-family:\(SVGDocument.fonts);line-height:1.25;\
+      font-family:\(SVGDocument.fonts);font-size:16px;line-height:20px;\
       color:\(paper.foreground.hex);background:\(paper.background.hex)">
 
       """
@@ -37,7 +37,9 @@ extension Surface {
 
 extension ExportedStyle {
   fileprivate var css: String {
-    var result = "color:\(foreground.hex);background:\(background.hex)"
+    // A background of running text covers the letters, not the line: rows would be parted by the page.
+    var result = "display:inline-block;height:20px;vertical-align:top"
+    result += ";color:\(foreground.hex);background:\(background.hex)"
     if attributes.contains(.bold) { result += ";font-weight:700" }
     if attributes.contains(.italic) { result += ";font-style:italic" }
     switch (attributes.contains(.underline), attributes.contains(.strikethrough)) {
