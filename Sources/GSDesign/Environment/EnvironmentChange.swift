@@ -17,12 +17,14 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var vision: Vision?
   public var density: Density?
   public var glyphs: GlyphSet?
+  /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
+  public var widthPolicy: WidthPolicy?
 
   /// Everything not named stays as it is outside.
   public init(
     theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
     depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,
-    glyphs: GlyphSet? = nil
+    glyphs: GlyphSet? = nil, widthPolicy: WidthPolicy? = nil
   ) {
     self.theme = theme
     self.appearance = appearance
@@ -31,5 +33,6 @@ public struct EnvironmentChange: Hashable, Sendable {
     self.vision = vision
     self.density = density
     self.glyphs = glyphs
+    self.widthPolicy = widthPolicy
   }
 }

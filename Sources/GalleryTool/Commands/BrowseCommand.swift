@@ -47,7 +47,7 @@ struct BrowseCommand: GalleryCommand {
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
-      probe: Draughtsman.probe(widthPolicy: widthPolicy))
+      probe: LookProbe.rendering(widthPolicy: widthPolicy))
     let ending = try play(
       program,
       on: RenderEnvironment(

@@ -89,7 +89,7 @@ struct MatrixCommand: GalleryCommand {
       if link.specimen != links.first?.specimen { parts.append(MatrixSheets.blank) }
       parts += [MatrixSheets.heading(link.specimen, .text), MatrixSheets.blank]
       let builder = MatrixBuilder(
-        try grid(link, staying, context), probe: Draughtsman.probe(widthPolicy: widthPolicy),
+        try grid(link, staying, context), probe: LookProbe.rendering(widthPolicy: widthPolicy),
         environment: change, language: environment.language ?? .english,
         room: room - 2 * MatrixSheets.margin)
       parts.append(builder.element)

@@ -68,7 +68,7 @@ extension BrowseCommand {
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
-      probe: Draughtsman.probe(widthPolicy: widthPolicy))
+      probe: LookProbe.rendering(widthPolicy: widthPolicy))
     let model = try model(of: program, size: size)
     let drawing = Renderer().draw(
       program.view(model), size: size,

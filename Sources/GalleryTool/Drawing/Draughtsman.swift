@@ -22,18 +22,6 @@ struct Draughtsman {
   func draw(_ element: Element, size: CellSize, environment: RenderEnvironment) -> Drawing {
     renderer.draw(element, size: size, environment: environment)
   }
-
-  /// What the gallery asks of looks.
-  static func probe(widthPolicy: WidthPolicy) -> LookProbe {
-    LookProbe(
-      width: { DisplayWidth.columns(of: $0, policy: widthPolicy) },
-      size: { element, change, columns in
-        let environment = RenderEnvironment(widthPolicy: widthPolicy).applying(change)
-        let size = Draughtsman(widthPolicy: widthPolicy)
-          .size(of: element, environment: environment, columns: columns)
-        return (size.columns, size.rows)
-      })
-  }
 }
 
 extension LinkEnvironment {
@@ -64,6 +52,6 @@ extension LinkEnvironment {
     return EnvironmentChange(
       theme: complete.theme, appearance: complete.appearance, contrast: complete.contrast,
       depth: complete.depth, vision: complete.vision, density: complete.density,
-      glyphs: complete.glyphs)
+      glyphs: complete.glyphs, widthPolicy: complete.widthPolicy)
   }
 }

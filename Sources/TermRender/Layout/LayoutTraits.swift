@@ -3,20 +3,24 @@ import GSDesign
 /// What of the environment changes geometry: no colour does.
 struct LayoutTraits: Hashable {
   var density: Density
-  var glyphs: GlyphSet
   var widthPolicy: WidthPolicy
+  /// The glyphs asked for.
+  private var chosenGlyphs: GlyphSet
 
-  /// Where ambiguous characters take two columns, frames, caps and marks are drawn in ASCII: all of theirs are ambiguous.
   init(_ environment: RenderEnvironment) {
     density = environment.density
     widthPolicy = environment.widthPolicy
-    glyphs = widthPolicy == .ambiguousWide ? .ascii : environment.glyphs
+    chosenGlyphs = environment.glyphs
   }
+
+  /// Where ambiguous characters take two columns, frames, caps and marks are drawn in ASCII: all of theirs are ambiguous.
+  var glyphs: GlyphSet { widthPolicy == .ambiguousWide ? .ascii : chosenGlyphs }
 
   func applying(_ change: EnvironmentChange) -> LayoutTraits {
     var result = self
     if let density = change.density { result.density = density }
-    if let glyphs = change.glyphs, widthPolicy != .ambiguousWide { result.glyphs = glyphs }
+    if let glyphs = change.glyphs { result.chosenGlyphs = glyphs }
+    if let widthPolicy = change.widthPolicy { result.widthPolicy = widthPolicy }
     return result
   }
 }

@@ -33,4 +33,9 @@ struct Arrangement {
   var environments: [RenderEnvironment]
   var regions: [Drawing.Region] = []
   var caret: CellPosition?
+
+  /// Whether a viewport hides a part of what it holds.
+  var isCut: Bool {
+    placements.contains { if case .endMark = $0.content { true } else { false } }
+  }
 }

@@ -38,6 +38,7 @@ public struct RenderEnvironment: Hashable, Sendable {
     if let vision = change.vision { result.vision = vision }
     if let density = change.density { result.density = density }
     if let glyphs = change.glyphs { result.glyphs = glyphs }
+    if let widthPolicy = change.widthPolicy { result.widthPolicy = widthPolicy }
     return result
   }
 }

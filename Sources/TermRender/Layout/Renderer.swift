@@ -36,7 +36,8 @@ package struct Renderer {
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
     for placement in arrangement.placements { rasterizer.paint(placement) }
     return Drawing(
-      surface: rasterizer.surface, caret: arrangement.caret, regions: arrangement.regions)
+      surface: rasterizer.surface, caret: arrangement.caret, regions: arrangement.regions,
+      isCut: arrangement.isCut)
   }
 
   /// The element at its natural size; one that would take millions of cells is cut.
@@ -57,6 +58,8 @@ package struct Drawing {
   package var caret: CellPosition?
   /// In the order drawn: a later region lies above an earlier one.
   package var regions: [Region]
+  /// Whether a viewport hides a part of what it holds, and says so at its ends.
+  package var isCut: Bool
 
   package struct Region: Hashable, Sendable {
     package var id: FocusID

@@ -8,12 +8,16 @@ public struct LookProbe: Sendable {
   public let width: @Sendable (String) -> Int
   /// The columns and rows an element takes under an environment when it has as many columns as given.
   public let size: @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int)
+  /// What is seen of an element on the page of an environment, at its natural size.
+  public let look: @Sendable (Element, EnvironmentChange) -> LookFingerprint
 
   public init(
     width: @escaping @Sendable (String) -> Int,
-    size: @escaping @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int)
+    size: @escaping @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int),
+    look: @escaping @Sendable (Element, EnvironmentChange) -> LookFingerprint
   ) {
     self.width = width
     self.size = size
+    self.look = look
   }
 }

@@ -1,0 +1,46 @@
+public import GSDesign
+
+/// States gathered by what is seen of them: those with identical cells are one look.
+///
+/// ```swift
+/// let fold = Fold(of: StateSpace(of: specimen), under: environment, .english, probe)
+/// print("\(fold.stateCount) states, \(fold.looks.count) looks")
+/// ```
+public struct Fold: Sendable {
+  /// What is seen of some states, and which they are.
+  public struct Look: Sendable {
+    public let fingerprint: LookFingerprint
+    /// At least one, in the order they came.
+    public fileprivate(set) var states: [SpecimenState]
+
+    /// The state that stands for the look.
+    public var first: SpecimenState { states[0] }
+  }
+
+  /// In the order their first states came.
+  public private(set) var looks: [Look] = []
+  public private(set) var stateCount = 0
+  private var places: [LookFingerprint: Int] = [:]
+
+  public init(
+    of states: some Sequence<SpecimenState>, under environment: EnvironmentChange,
+    _ language: Language, _ probe: LookProbe
+  ) {
+    for state in states {
+      insert(state, probe.look(state.element(language), environment))
+    }
+  }
+
+  private mutating func insert(_ state: SpecimenState, _ fingerprint: LookFingerprint) {
+    stateCount += 1
+    if let place = places[fingerprint] {
+      looks[place].states.append(state)
+    } else {
+      places[fingerprint] = looks.count
+      looks.append(Look(fingerprint: fingerprint, states: [state]))
+    }
+  }
+
+  /// The place of the look that is seen so; nil where none is.
+  public func place(of fingerprint: LookFingerprint) -> Int? { places[fingerprint] }
+}

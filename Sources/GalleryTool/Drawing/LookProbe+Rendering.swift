@@ -1,0 +1,44 @@
+import GSDesign
+import GalleryKit
+import Synchronization
+import TermRender
+
+extension LookProbe {
+  /// A probe that asks a renderer of its own, kept behind a lock: of several threads each has a probe.
+  static func rendering(widthPolicy: WidthPolicy) -> LookProbe {
+    let base = RenderEnvironment(widthPolicy: widthPolicy)
+    let sight = Mutex(ProbeSight())
+    return LookProbe(
+      width: { DisplayWidth.columns(of: $0, policy: widthPolicy) },
+      size: { element, change, columns in
+        let size = sight.withLock {
+          $0.renderer.measure(
+            element, environment: base.applying(change),
+            within: CellSize(columns: columns, rows: 1000))
+        }
+        return (size.columns, size.rows)
+      },
+      look: { element, change in
+        sight.withLock { $0.look(element, base.applying(change)) }
+      })
+  }
+}
+
+/// A renderer and what it knows of the styles it made.
+private struct ProbeSight {
+  let renderer: Renderer
+  let sight: SurfaceSight
+
+  init() {
+    renderer = Renderer()
+    sight = SurfaceSight(pool: renderer.pool)
+  }
+
+  func look(_ element: Element, _ environment: RenderEnvironment) -> LookFingerprint {
+    let drawing = renderer.draw(element, environment: environment)
+    let seen = sight.seen(drawing.surface)
+    return LookFingerprint(
+      high: seen.high, low: seen.low, columns: drawing.surface.columns, rows: drawing.surface.rows,
+      isBlank: seen.isBlank, isCut: drawing.isCut)
+  }
+}

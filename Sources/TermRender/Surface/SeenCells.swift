@@ -1,0 +1,85 @@
+import ColorScience
+import GSDesign
+
+/// What is seen of a surface, in 128 bits: equal for surfaces that nobody can tell apart, the same on every machine.
+///
+/// Colours count as they are shown; the roles behind them, the colour and weight of a blank, and a glyph in the colour
+/// of its ground do not.
+package struct SeenCells: Hashable, Sendable {
+  package let high: UInt64
+  package let low: UInt64
+  /// Whether there is nothing but page.
+  package let isBlank: Bool
+}
+
+/// Tells what is seen of the surfaces of one pool; it belongs to one thread.
+///
+/// The styles and clusters of a pool only grow, so what is known of them is kept.
+package final class SurfaceSight {
+  private let pool: CellPool
+  /// Of each style, how it is seen under a glyph and as a blank.
+  private var styles: [(glyph: UInt64, blank: UInt64, hidesGlyphs: Bool, isPage: Bool)] = []
+  private var clusters: [UInt64] = []
+
+  package init(pool: CellPool) {
+    self.pool = pool
+  }
+
+  /// - Parameter surface: of the same pool.
+  package func seen(_ surface: Surface) -> SeenCells {
+    learn()
+    var lanes = (
+      high: Self.mixed(UInt64(surface.columns)), low: Self.mixed(UInt64(surface.rows) ^ 1)
+    )
+    var isBlank = true
+    for cell in surface.cells {
+      let style = styles[Int(cell.style.index)]
+      let isSpace = cell.glyph == .blank || style.hidesGlyphs
+      let word =
+        isSpace ? style.blank : style.glyph ^ Self.mixed(hash(of: cell.glyph) &+ Self.glyphSalt)
+      if isBlank, !isSpace || !style.isPage { isBlank = false }
+      lanes.high = Self.mixed(lanes.high ^ word)
+      lanes.low = Self.mixed(lanes.low &+ word &* 0x9E37_79B9_7F4A_7C15)
+    }
+    return SeenCells(high: lanes.high, low: lanes.low, isBlank: isBlank)
+  }
+
+  private func hash(of glyph: Cell.Glyph) -> UInt64 {
+    guard let index = glyph.clusterIndex else { return UInt64(glyph.bits) }
+    return clusters[index]
+  }
+
+  private func learn() {
+    for style in pool.styles[styles.count...] {
+      let seenBare = style.attributes.intersection([.underline, .reverse, .strikethrough])
+      let ground = UInt64(style.background.map { $0.color.value } ?? Self.noColor)
+      let ink = UInt64(style.foreground.map { $0.color.value } ?? Self.noColor)
+      let isHidden =
+        style.foreground != nil && style.foreground?.color == style.background?.color
+      let bare = ground << 32 | UInt64(seenBare.rawValue) << 24
+      styles.append(
+        (
+          glyph: Self.mixed(
+            Self.mixed(ground << 32 | UInt64(style.attributes.rawValue) << 24) ^ ink),
+          blank: Self.mixed(
+            Self.mixed(bare) ^ (seenBare.isEmpty ? UInt64(Self.noColor) : ink) &+ 1),
+          hidesGlyphs: isHidden,
+          isPage: seenBare.isEmpty && (style.background == nil || style.background?.role == .page)
+        ))
+    }
+    for cluster in pool.clusters[clusters.count...] {
+      clusters.append(cluster.utf8.reduce(1 << 40) { Self.mixed($0 ^ UInt64($1)) })
+    }
+  }
+
+  private static let noColor: UInt32 = 1 << 24
+  private static let glyphSalt: UInt64 = 0xD6E8_FEB8_6659_FD93
+
+  /// Spreads every bit over all others; no two inputs give the same (the finalizer of MurmurHash3, Appleby 2011).
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var value = value
+    value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    value = (value ^ value >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return value ^ value >> 33
+  }
+}
