@@ -24,7 +24,7 @@ struct CommandTableTests {
 
   @Test("Ctrl-C leaves from everywhere", arguments: KeyContext.allCases)
   func interruptWorksEverywhere(_ context: KeyContext) {
-    #expect(CommandTable.command(for: .control("c"), in: context) == .interrupt)
+    #expect(CommandTable.command(for: .control("c"), in: context) == .basic(.interrupt))
   }
 
   @Test("where text is typed no printable key is a command", arguments: KeyContext.allCases)
@@ -43,16 +43,10 @@ struct CommandTableTests {
   }
 
   @Test func hangulCountsAsTheLetterOnItsKey() {
-    #expect(CommandTable.command(for: KeyPress("ㅂ"), in: .tree) == .quit)
-    #expect(CommandTable.command(for: KeyPress("ㅡ"), in: .tree) == .matrix)
-    #expect(CommandTable.command(for: KeyPress("ㅅ"), in: .knobs) == .nextTheme)
-    #expect(CommandTable.command(for: KeyPress("ㅆ"), in: .knobs) == .previousTheme)
+    #expect(CommandTable.command(for: KeyPress("ㅂ"), in: .tree) == .basic(.quit))
+    #expect(CommandTable.command(for: KeyPress("ㅡ"), in: .tree) == .matrix(.toggle))
+    #expect(CommandTable.command(for: KeyPress("ㅅ"), in: .knobs) == .basic(.nextTheme))
+    #expect(CommandTable.command(for: KeyPress("ㅆ"), in: .knobs) == .basic(.previousTheme))
     #expect(CommandTable.command(for: KeyPress("ㅂ"), in: .search) == nil)
-  }
-
-  @Test func everyWordIsSaidInBothLanguages() {
-    for word in Word.allCases {
-      for language in Language.allCases { #expect(!word.text(language).isEmpty, "\(word)") }
-    }
   }
 }

@@ -80,14 +80,31 @@ extension Command {
   /// Commands that may find nothing to do where one happens to be: at the first row, up rests.
   fileprivate var mayRest: Bool {
     switch self {
+    case .basic(let command): command.mayRest
+    case .matrix(let command): command.mayRest
+    }
+  }
+}
+
+extension BasicCommand {
+  fileprivate var mayRest: Bool {
+    switch self {
     case .moveUp, .moveDown, .moveLeft, .moveRight, .first, .last, .erase, .eraseForward, .done:
       true
     case .flip, .open, .nextPane, .previousPane, .interact, .leaveInteract, .cancel, .search,
-      .matrix,
-      .swapAxes, .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision,
+      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision,
       .contrast, .density, .size, .labelLanguage, .copyLink, .reset, .help, .redraw, .suspend,
       .quit, .interrupt:
       false
+    }
+  }
+}
+
+extension MatrixCommand {
+  fileprivate var mayRest: Bool {
+    switch self {
+    case .up, .down, .left, .right, .first, .last: true
+    case .toggle, .open, .swapAxes: false
     }
   }
 }

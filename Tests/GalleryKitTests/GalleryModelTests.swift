@@ -167,7 +167,7 @@ struct GalleryModelTests {
     var session = Session()
     session.model.state[2] = .flag(true)
     session.press(KeyPress("m"))
-    #expect(session.model.grid.column == 2 || session.model.grid.column == 1)
+    #expect(session.model.matrix.column == 2 || session.model.matrix.column == 1)
     session.press(KeyPress(.down), KeyPress(.enter))
     #expect(session.model.mode == .browse)
     #expect(session.link == "tag/filled:configuration=height25,selected")
@@ -176,12 +176,12 @@ struct GalleryModelTests {
   @Test func swappingTheAxesKeepsTheCell() {
     var session = Session()
     session.press(KeyPress("m"), KeyPress(.down), KeyPress(.right))
-    let before = session.program.grid(session.model).rows[session.model.grid.row].cells[
-      session.model.grid.column]
+    let before = session.program.grid(session.model).rows[session.model.matrix.row].cells[
+      session.model.matrix.column]
     session.press(KeyPress("x"))
     session.press(KeyPress("x"))
-    let after = session.program.grid(session.model).rows[session.model.grid.row].cells[
-      session.model.grid.column]
+    let after = session.program.grid(session.model).rows[session.model.matrix.row].cells[
+      session.model.matrix.column]
     #expect(before == after)
   }
 

@@ -1,10 +1,22 @@
 package import GSDesign
 
 /// Everything a key can do in the gallery. One table says under which key, when, and in which words.
+///
+/// A feature has an enumeration, entries and an implementation of its own; this one only tells them apart.
 package enum Command: Hashable, Sendable, CaseIterable {
+  case basic(BasicCommand)
+  case matrix(MatrixCommand)
+
+  package static var allCases: [Command] {
+    BasicCommand.allCases.map(Command.basic) + MatrixCommand.allCases.map(Command.matrix)
+  }
+}
+
+/// What keys do everywhere: moving, looking, leaving.
+package enum BasicCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, moveLeft, moveRight, first, last
   case flip, open, done, erase, eraseForward, nextPane, previousPane
-  case interact, leaveInteract, cancel, search, matrix, swapAxes
+  case interact, leaveInteract, cancel, search
   case nextTheme, previousTheme, appearance, depth, nextVision, previousVision
   case contrast, density, size, labelLanguage, copyLink, reset
   case help, redraw, suspend, quit, interrupt
@@ -22,7 +34,16 @@ package enum KeyContext: Hashable, Sendable, CaseIterable {
 package struct CommandEntry: Hashable, Sendable {
   package let command: Command
   package let keys: [KeyPress]
-  package let what: Word
+  package let what: Phrase
   /// Whether the status line has room for it; help always has.
   package let isInStatus: Bool
+}
+
+extension CommandEntry {
+  init(_ command: Command, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true) {
+    self.command = command
+    self.keys = keys
+    self.what = what
+    self.isInStatus = isInStatus
+  }
 }

@@ -11,7 +11,7 @@ package enum CommandTable {
     case .textKnob: textKnob + hard
     case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + [interrupt]
     case .search: search + hard
-    case .matrix: matrix + looking + leaving
+    case .matrix: MatrixCommand.entries + looking + leaving
     case .help: helping + hard
     }
   }
@@ -35,15 +35,15 @@ package enum CommandTable {
   }
 
   private static func entry(
-    _ command: Command, _ keys: [KeyPress], _ what: Word, isInStatus: Bool = true
+    _ command: BasicCommand, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true
   ) -> CommandEntry {
-    CommandEntry(command: command, keys: keys, what: what, isInStatus: isInStatus)
+    CommandEntry(.basic(command), keys, what, isInStatus: isInStatus)
   }
 
-  private static let up = [KeyPress(.up), KeyPress("k")]
-  private static let down = [KeyPress(.down), KeyPress("j")]
-  private static let left = [KeyPress(.left), KeyPress("h")]
-  private static let right = [KeyPress(.right), KeyPress("l")]
+  static let up = [KeyPress(.up), KeyPress("k")]
+  static let down = [KeyPress(.down), KeyPress("j")]
+  static let left = [KeyPress(.left), KeyPress("h")]
+  static let right = [KeyPress(.right), KeyPress("l")]
   private static let interrupt = entry(.interrupt, [.control("c")], .interrupt, isInStatus: false)
 
   private static let tree = [
@@ -88,17 +88,6 @@ package enum CommandTable {
     entry(.cancel, [KeyPress(.escape)], .cancel),
   ]
 
-  private static let matrix = [
-    entry(.moveUp, up, .moveCell),
-    entry(.moveDown, down, .moveCell),
-    entry(.moveLeft, left, .moveCell),
-    entry(.moveRight, right, .moveCell),
-    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
-    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
-    entry(.open, [KeyPress(.enter)], .openState),
-    entry(.swapAxes, [KeyPress("x")], .swapAxes),
-  ]
-
   private static let helping = [
     entry(.moveUp, up, .scroll),
     entry(.moveDown, down, .scroll),
@@ -116,7 +105,7 @@ package enum CommandTable {
 
   /// How the component is looked at; works wherever printable keys are commands.
   private static let looking = [
-    entry(.matrix, [KeyPress("m")], .matrix),
+    CommandEntry(.matrix(.toggle), [KeyPress("m")], .matrix),
     entry(.nextTheme, [KeyPress("t")], .theme),
     entry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
     entry(.appearance, [KeyPress("n")], .appearance),

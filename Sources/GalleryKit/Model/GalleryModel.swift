@@ -35,7 +35,7 @@ package struct GalleryModel: Hashable, Sendable {
   package var terminal = TerminalFacts()
   package var query = ""
   package var match = 0
-  package var grid = MatrixFocus()
+  package var matrix = MatrixModel()
   /// What the component said last.
   package var event: ComponentEvent?
   package var toast: Toast?
@@ -78,7 +78,7 @@ package struct TerminalFacts: Hashable, Sendable {
 
 /// What the component on the canvas answered.
 package struct ComponentEvent: Hashable, Sendable {
-  package var word: Word
+  package var word: Phrase
   package var detail: String
 }
 
@@ -86,14 +86,5 @@ package struct ComponentEvent: Hashable, Sendable {
 package enum Toast: Hashable, Sendable {
   case copied(String)
   case impossible(Phrase)
-  case says(Word)
-}
-
-/// Which cell of the matrix has the keys, and how its axes lie.
-package struct MatrixFocus: Hashable, Sendable {
-  package var row = 0
-  package var column = 0
-  package var isTransposed = false
-
-  package init() {}
+  case says(Phrase)
 }

@@ -20,6 +20,13 @@ extension GalleryProgram {
   /// Whether a command would do something now.
   package func isAvailable(_ command: Command, _ model: GalleryModel) -> Bool {
     switch command {
+    case .basic(let command): isAvailable(command, model)
+    case .matrix(let command): isAvailable(command, model)
+    }
+  }
+
+  private func isAvailable(_ command: BasicCommand, _ model: GalleryModel) -> Bool {
+    switch command {
     case .moveLeft, .moveRight:
       guard context(model) == .tree else { return context(model) != .knobs || hasChoice(model) }
       return true
@@ -32,9 +39,8 @@ extension GalleryProgram {
       return model.state != specimen(model).initialState
     case .cancel:
       return context(model) != .tree
-    case .matrix: return !gridAxes(model).isEmpty
     case .open, .done, .erase, .eraseForward, .nextPane, .previousPane, .leaveInteract, .search,
-      .swapAxes, .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision,
+      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision,
       .contrast, .density, .size, .labelLanguage, .copyLink, .help, .redraw, .suspend, .quit,
       .interrupt:
       return true
@@ -87,7 +93,7 @@ extension GalleryProgram {
     }
   }
 
-  private func note(_ word: Word, _ detail: String, _ model: inout GalleryModel) {
+  private func note(_ word: Phrase, _ detail: String, _ model: inout GalleryModel) {
     model.event = ComponentEvent(word: word, detail: detail)
   }
 

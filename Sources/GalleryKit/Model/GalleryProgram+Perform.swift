@@ -5,6 +5,13 @@ extension GalleryProgram {
   /// Does what a command says.
   func perform(_ command: Command, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch command {
+    case .basic(let command): perform(command, &model)
+    case .matrix(let command): perform(command, &model)
+    }
+  }
+
+  func perform(_ command: BasicCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch command {
     case .moveUp: move(.up, &model)
     case .moveDown: move(.down, &model)
     case .moveLeft: move(.left, &model)
@@ -29,10 +36,6 @@ extension GalleryProgram {
       model.mode = .search
       model.query = ""
       model.match = 0
-    case .matrix: toggleMatrix(&model)
-    case .swapAxes:
-      model.grid.isTransposed.toggle()
-      (model.grid.row, model.grid.column) = (model.grid.column, model.grid.row)
     case .nextTheme: turnTheme(1, &model)
     case .previousTheme: turnTheme(-1, &model)
     case .appearance: model.environment.appearance = nextOrNil(model.environment.appearance)
@@ -97,22 +100,20 @@ extension GalleryProgram {
       guard found.indices.contains(model.match) else { return }
       show(found[model.match], &model)
       model.pane = .tree
-    case .matrix: openCell(&model)
-    case .browse, .interact: break
+    case .browse, .interact, .matrix: break
     }
   }
 
   private func move(_ direction: Intent.Direction, _ model: inout GalleryModel) {
     switch context(model) {
     case .tree: moveTree(direction, &model)
-    case .canvas, .interact: break
+    case .canvas, .interact, .matrix: break
     case .knobs, .textKnob: moveKnob(direction, &model)
     case .search:
       let count = matches(model).count
       guard count > 0 else { return }
       let step = direction == .up ? -1 : 1
       model.match = (model.match + step + count) % count
-    case .matrix: moveCell(direction, &model)
     case .help:
       let step = direction == .up ? -1 : 1
       model.helpScroll = min(max(0, model.helpScroll + step), helpLines(model).count - 1)
@@ -126,8 +127,7 @@ extension GalleryProgram {
       if let row = isEnd ? rows.last : rows.first { go(to: row, &model) }
     case .knobs: focusKnob(isEnd ? specimen(model).axes.count - 1 : 0, &model)
     case .textKnob: model.caret = isEnd ? knobText(model).count : 0
-    case .matrix: jumpCell(toEnd: isEnd, &model)
-    case .canvas, .interact, .search, .help: break
+    case .canvas, .interact, .search, .matrix, .help: break
     }
   }
 }

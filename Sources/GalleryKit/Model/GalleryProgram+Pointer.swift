@@ -102,7 +102,7 @@ extension GalleryProgram {
       go(to: rows[index], &model)
     case .match(let index):
       model.match = index
-      return perform(.open, &model)
+      return perform(BasicCommand.open, &model)
     case .knob(let index):
       model.pane = .knobs
       focusKnob(index, &model)
@@ -115,9 +115,9 @@ extension GalleryProgram {
       let neighbours = neighbours(model)
       if neighbours.indices.contains(index) { model.state = neighbours[index].state }
     case .cell(let row, let column):
-      let isAgain = model.grid.row == row && model.grid.column == column
-      model.grid.row = row
-      model.grid.column = column
+      let isAgain = model.matrix.row == row && model.matrix.column == column
+      model.matrix.row = row
+      model.matrix.column = column
       if isAgain { openCell(&model) }
     case .command(let index):
       let entries = CommandTable.entries(in: context(model))
@@ -142,7 +142,9 @@ extension GalleryProgram {
   }
 
   private func scroll(_ rows: Int, over part: GalleryPart?, _ model: inout GalleryModel) {
-    let command: Command = rows < 0 ? .moveUp : .moveDown
+    let command: Command =
+      model.mode == .matrix
+      ? .matrix(rows < 0 ? .up : .down) : .basic(rows < 0 ? .moveUp : .moveDown)
     guard isAvailable(command, model), rows != 0 else { return }
     _ = perform(command, &model)
   }

@@ -67,7 +67,7 @@ extension GalleryProgram {
     guard index != model.specimen else { return }
     model.specimen = index
     model.event = nil
-    model.grid = MatrixFocus()
+    model.matrix = MatrixModel()
     focusKnob(0, &model)
   }
 

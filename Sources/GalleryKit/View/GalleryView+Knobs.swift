@@ -61,6 +61,11 @@ extension GalleryView {
       return .choice(
         axis.spelling(of: value), columns: names.map { width($0) }.max() ?? 0,
         back: GalleryPart.knobBack(index).id, forward: GalleryPart.knobForward(index).id)
+    case .options, .number:
+      let widest = axis.values.map { width(axis.spelling(of: $0)) }.max() ?? 0
+      return .choice(
+        axis.spelling(of: value), columns: widest, back: GalleryPart.knobBack(index).id,
+        forward: GalleryPart.knobForward(index).id)
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
       let state = TextFieldState(
@@ -93,7 +98,7 @@ extension GalleryView {
       case nil: say(.automatic)
       }
     return [
-      (Word.theme, theme, Command.nextTheme),
+      (Phrase.theme, theme, BasicCommand.nextTheme),
       (.appearanceName, appearance, .appearance),
       (.colors, environment.depth?.rawValue ?? say(.automatic), .depth),
       (.contrast, environment.contrast.rawValue, .contrast),
@@ -107,10 +112,10 @@ extension GalleryView {
   }
 
   private func environmentRow(
-    _ word: Word, _ value: String, _ command: Command
+    _ word: Phrase, _ value: String, _ command: BasicCommand
   ) -> GSList.Row {
     let entries = CommandTable.entries(in: context)
-    let index = entries.firstIndex { $0.command == command }
+    let index = entries.firstIndex { $0.command == .basic(command) }
     let key = index.flatMap { entries[$0].keys.first }.map { program.keyName($0) } ?? ""
     return GSList.Row(
       say(word), key: key, value: .words(value),

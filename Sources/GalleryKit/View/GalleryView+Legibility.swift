@@ -18,7 +18,7 @@ extension GalleryView {
   }
 
   private var readingColumns: Int {
-    [Word.contrast, .in256, .inMono].map { width(say($0)) + 2 }.max() ?? 0
+    [Phrase.contrast, .in256, .inMono].map { width(say($0)) + 2 }.max() ?? 0
   }
 
   private var readingRows: [GSList.Row] {

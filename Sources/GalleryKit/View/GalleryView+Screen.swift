@@ -23,7 +23,7 @@ extension GalleryView {
     }
   }
 
-  private func sentence(_ word: Word) -> Element {
+  private func sentence(_ word: Phrase) -> Element {
     pane(.page, columns: plan.columns, rows: plan.rows, GSText(.body1, say(word)).element)
   }
 
@@ -92,7 +92,7 @@ extension GalleryView {
     var builder = MatrixBuilder(
       program.grid(model), probe: program.probe, environment: review,
       language: model.environment.language, room: columns - 4)
-    builder.focus = (model.grid.row, model.grid.column)
+    builder.focus = (model.matrix.row, model.matrix.column)
     builder.isInteractive = true
     let title = line(
       columns: columns - 4,
@@ -101,7 +101,7 @@ extension GalleryView {
         words(.body2, program.countText(model.specimen)),
       ])
     let grid = Element.viewport(
-      target: MatrixBuilder.id(row: model.grid.row, column: model.grid.column), builder.element)
+      target: MatrixBuilder.id(row: model.matrix.row, column: model.matrix.column), builder.element)
     return .environment(
       review,
       GSPanel(level: .page) {
@@ -119,7 +119,7 @@ extension GalleryProgram {
     let count = counts.indices.contains(index) ? counts[index] : 0
     switch options.language {
     case .english: return count == 1 ? "1 state" : "\(count) states"
-    case .korean: return "\(count)\(Word.states.text(.korean))"
+    case .korean: return "\(count)\(Phrase.states[.korean])"
     }
   }
 }

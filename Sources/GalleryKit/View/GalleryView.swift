@@ -9,7 +9,7 @@ struct GalleryView {
   var language: Language { program.options.language }
   var specimen: Specimen { program.specimen(model) }
 
-  func say(_ word: Word) -> String { word.text(language) }
+  func say(_ word: Phrase) -> String { word[language] }
 
   /// The environment of the component under review.
   var review: EnvironmentChange {

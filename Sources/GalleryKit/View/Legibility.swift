@@ -74,14 +74,14 @@ struct Legibility: Hashable {
     var signs: [String] = []
     if marks.contains(.selected) {
       if hasGlyphs { signs.append(glyphs == .unicode ? "✓" : "*") }
-      signs.append(Word.bold.text(language))
+      signs.append(Phrase.bold[language])
     }
-    if marks.contains(.focused) { signs.append(Word.underlined.text(language)) }
-    if marks.contains(.pressed) { signs.append(Word.reversed.text(language)) }
+    if marks.contains(.focused) { signs.append(Phrase.underlined[language]) }
+    if marks.contains(.pressed) { signs.append(Phrase.reversed[language]) }
     if marks.contains(.disabled) {
       // The first bracket yields to the mark of selection.
       if hasGlyphs { signs.append(marks.contains(.selected) ? ")" : "( )") }
-      signs.append(Word.dim.text(language))
+      signs.append(Phrase.dim[language])
     }
     return signs
   }

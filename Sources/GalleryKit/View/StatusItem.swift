@@ -28,7 +28,7 @@ extension GalleryProgram {
   ) -> [StatusItem] {
     let context = context(model)
     var items: [StatusItem] = []
-    var lastWhat: Word?
+    var lastWhat: Phrase?
     for (index, entry) in CommandTable.entries(in: context).enumerated() {
       guard isShown(entry), isAvailable(entry.command, model) else { continue }
       let keys = allKeys ? entry.keys : Array(entry.keys.prefix(1))
@@ -38,7 +38,7 @@ extension GalleryProgram {
       } else {
         items.append(
           StatusItem(
-            index: index, keys: names, what: entry.what.text(options.language),
+            index: index, keys: names, what: entry.what[options.language],
             isLast: isLast(entry.command)))
       }
       lastWhat = entry.what
@@ -50,14 +50,7 @@ extension GalleryProgram {
   }
 
   private func isLast(_ command: Command) -> Bool {
-    switch command {
-    case .help, .quit, .leaveInteract: true
-    case .moveUp, .moveDown, .moveLeft, .moveRight, .first, .last, .flip, .open, .done, .erase,
-      .eraseForward, .nextPane, .previousPane, .interact, .cancel, .search, .matrix, .swapAxes,
-      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
-      .density, .size, .labelLanguage, .copyLink, .reset, .redraw, .suspend, .interrupt:
-      false
-    }
+    [.basic(.help), .basic(.quit), .basic(.leaveInteract)].contains(command)
   }
 
   /// A key as a person reads it.

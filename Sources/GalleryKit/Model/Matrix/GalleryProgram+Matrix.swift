@@ -8,7 +8,7 @@ extension GalleryProgram {
 
   package func grid(_ model: GalleryModel) -> StateGrid {
     StateGrid(
-      specimen(model), isTransposed: model.grid.isTransposed, state: model.state,
+      specimen(model), isTransposed: model.matrix.isTransposed, state: model.state,
       language: options.language)
   }
 
@@ -22,13 +22,18 @@ extension GalleryProgram {
     model.pane = .canvas
     for (row, line) in grid(model).rows.enumerated() {
       for (column, state) in line.cells.enumerated() where state == model.state {
-        model.grid.row = row
-        model.grid.column = column
+        model.matrix.row = row
+        model.matrix.column = column
         return
       }
     }
-    model.grid.row = 0
-    model.grid.column = 0
+    model.matrix.row = 0
+    model.matrix.column = 0
+  }
+
+  func swapAxes(_ model: inout GalleryModel) {
+    model.matrix.isTransposed.toggle()
+    (model.matrix.row, model.matrix.column) = (model.matrix.column, model.matrix.row)
   }
 
   func moveCell(_ direction: Intent.Direction, _ model: inout GalleryModel) {
@@ -40,13 +45,13 @@ extension GalleryProgram {
       case .left: (0, -1)
       case .right: (0, 1)
       }
-    var row = model.grid.row + rowStep
-    var column = model.grid.column + columnStep
+    var row = model.matrix.row + rowStep
+    var column = model.matrix.column + columnStep
     // Cells that cannot be are stepped over; at the edge the focus stays.
     while rows.indices.contains(row), rows[row].cells.indices.contains(column) {
       if rows[row].cells[column] != nil {
-        model.grid.row = row
-        model.grid.column = column
+        model.matrix.row = row
+        model.matrix.column = column
         return
       }
       row += rowStep
@@ -61,7 +66,7 @@ extension GalleryProgram {
     }
     let possible = ordered.filter { rows[$0.0].cells[$0.1] != nil }
     guard let place = isEnd ? possible.last : possible.first else { return }
-    (model.grid.row, model.grid.column) = place
+    (model.matrix.row, model.matrix.column) = place
   }
 
   /// Brings the focused cell on the canvas.
@@ -74,10 +79,10 @@ extension GalleryProgram {
   /// The state in the cell that has the keys.
   func focusedCell(_ model: GalleryModel) -> SpecimenState? {
     let rows = grid(model).rows
-    guard rows.indices.contains(model.grid.row),
-      rows[model.grid.row].cells.indices.contains(model.grid.column)
+    guard rows.indices.contains(model.matrix.row),
+      rows[model.matrix.row].cells.indices.contains(model.matrix.column)
     else { return nil }
-    return rows[model.grid.row].cells[model.grid.column]
+    return rows[model.matrix.row].cells[model.matrix.column]
   }
 
   /// A state beside the one on the canvas.
@@ -100,7 +105,7 @@ extension GalleryProgram {
     }
     var result: [Neighbour] = []
     if base.impossibility == nil {
-      result.append(Neighbour(label: Word.normal.text(options.language), state: base))
+      result.append(Neighbour(label: Phrase.normal[options.language], state: base))
     }
     for toggle in toggles {
       var state = base
