@@ -13,6 +13,9 @@ public enum AxisValue: Hashable, Sendable {
   case flag(Bool)
   /// The index into the names of the choice.
   case choice(Int)
+  /// Which options are on, a bit for each name.
+  case options(UInt64)
+  case number(Double)
   /// nil is the sample in the language of the labels.
   case text(String?)
 }
@@ -21,26 +24,41 @@ public enum AxisValue: Hashable, Sendable {
 public struct AxisInfo: Hashable, Sendable {
   /// What decides the control and the spelling.
   public enum Kind: Hashable, Sendable {
+    /// A switch.
     case toggle
-    /// The names as links spell them.
+    /// One of several, by the names links spell.
     case choice([String])
-    /// The samples of the awkward tier.
+    /// Any of several; the samples are the sets that the space multiplies by.
+    case options([String], samples: [UInt64])
+    /// A number of a scale; the samples are those the space multiplies by.
+    case number(NumberScale, samples: [Double])
+    /// Words; the samples are those of the awkward tier.
     case text(samples: [String])
   }
 
-  /// The name as links spell it: lower case with hyphens, the Swift label without `is`.
+  /// The name as links spell it: lower case with hyphens, the Swift label without `is`; the value of a case after a dot.
   public let name: String
   public let tier: AxisTier
+  public let meaning: AxisMeaning
   public let kind: Kind
   /// The value of a state that nobody has touched.
-  public internal(set) var standard: AxisValue
+  public let standard: AxisValue
+  /// Whether it is part of links and no part of the space: what a person did, in more ways than can be multiplied.
+  public let isHeld: Bool
+  /// Whether it is what one case of an enumeration carries: in the other cases it has nothing to say.
+  public let isAssociated: Bool
+  /// The values that may look like the standard one where there are 16 colours or none.
+  public let faint: Set<AxisValue>
 
   /// The values the axis adds to the state space, in the order they are shown.
   public var values: [AxisValue] {
+    guard !isHeld else { return [standard] }
     switch kind {
-    case .toggle: [.flag(false), .flag(true)]
-    case .choice(let names): names.indices.map { .choice($0) }
-    case .text(let samples): [.text(nil)] + samples.map { .text($0) }
+    case .toggle: return [.flag(false), .flag(true)]
+    case .choice(let names): return names.indices.map { .choice($0) }
+    case .options(_, let samples): return samples.map { .options($0) }
+    case .number(_, let samples): return samples.map { .number($0) }
+    case .text(let samples): return [.text(nil)] + samples.map { .text($0) }
     }
   }
 
@@ -49,9 +67,11 @@ public struct AxisInfo: Hashable, Sendable {
     switch (kind, value) {
     case (.choice(let names), .choice(let index)) where names.indices.contains(index):
       names[index]
+    case (.options(let names, _), .options(let bits)): Self.spelling(of: bits, names)
     case (_, .flag(let isOn)): isOn ? "on" : "off"
+    case (_, .number(let number)): NumberScale.spelling(of: number)
     case (_, .text(let text)): text ?? ""
-    case (_, .choice): ""
+    case (_, .choice), (_, .options): ""
     }
   }
 
@@ -65,18 +85,43 @@ public struct AxisInfo: Hashable, Sendable {
       case _: nil
       }
     case .choice(let names): names.firstIndex(of: text).map { .choice($0) }
+    case .options(let names, _): Self.options(spelled: text, names).map { .options($0) }
+    case .number(let scale, _): scale.number(spelled: text).map { .number($0) }
     case .text: .text(text)
     }
   }
 
-  /// The value a number of steps on, going round at the ends; a text has no neighbours.
+  /// The value a number of steps on: choices go round at the ends, numbers stop there; sets and texts have no
+  /// neighbours.
   public func value(after value: AxisValue, by step: Int) -> AxisValue {
-    guard case .text = kind else {
-      let all = values
-      guard let index = all.firstIndex(of: value), !all.isEmpty else { return standard }
-      let moved = (index + step) % all.count
-      return all[moved < 0 ? moved + all.count : moved]
+    switch (kind, value) {
+    case (.toggle, .flag(let isOn)): return .flag(step.isMultiple(of: 2) ? isOn : !isOn)
+    case (.choice(let names), .choice(let index)) where !names.isEmpty:
+      let moved = (index + step) % names.count
+      return .choice(moved < 0 ? moved + names.count : moved)
+    case (.number(let scale, _), .number(let number)):
+      return .number(scale.number(after: number, by: step))
+    case (.options, .options), (.text, .text): return value
+    case _: return standard
     }
-    return value
   }
+
+  /// `bold.dim`, and `none` where none is on.
+  private static func spelling(of bits: UInt64, _ names: [String]) -> String {
+    let on = names.indices.filter { bits >> UInt64($0) & 1 == 1 }.map { names[$0] }
+    return on.isEmpty ? emptySet : on.joined(separator: ".")
+  }
+
+  private static func options(spelled text: String, _ names: [String]) -> UInt64? {
+    guard text != emptySet else { return 0 }
+    var bits: UInt64 = 0
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let index = names.firstIndex(of: String(part)) else { return nil }
+      bits |= 1 << UInt64(index)
+    }
+    return bits
+  }
+
+  /// What links call the set of nothing; no option may have the name.
+  static let emptySet = "none"
 }

@@ -17,6 +17,8 @@ public struct Specimen: Sendable {
   public let home: Theme
   /// The axes in the order they are declared and printed.
   public let axes: [AxisInfo]
+  /// Why combinations are impossible, a reason for each rule in the order declared.
+  public let rules: [Phrase]
   /// What turns keys into intents while a person interacts with it.
   public let keyMap: KeyMap
   /// Whether it takes keys and the pointer.
@@ -42,9 +44,10 @@ public struct Specimen: Sendable {
     step: (@Sendable (inout Payload, Intent) -> Outcome)? = nil,
     build: @escaping @Sendable (Payload, Language) -> Lowered
   ) {
+    let infos = axes.map { $0.info(standard: payload) }
     let definition = SpecimenDefinition(
-      axes: axes, impossible: impossible, members: members, code: code,
-      step: step ?? { _, _ in .ignored }, build: build)
+      axes: axes, standards: infos.map(\.standard), impossible: impossible, members: members,
+      code: code, step: step ?? { _, _ in .ignored }, build: build)
     self.id = id
     self.summary = summary
     self.usage = usage
@@ -52,10 +55,27 @@ public struct Specimen: Sendable {
     self.home = home
     self.keyMap = keyMap
     isInteractive = step != nil
-    self.axes = axes.map {
-      AxisInfo(name: $0.name, tier: $0.tier, kind: $0.kind, standard: $0.read(payload))
-    }
+    self.axes = infos
+    rules = impossible.map(\.reason)
     initialState = SpecimenState(TypedState(definition: definition, payload: payload))
+  }
+
+  /// The same specimen with one rule taken out, so that what the rule excludes can be counted and looked at.
+  package func without(rule: Int) -> Specimen {
+    Specimen(self, withoutRule: rule)
+  }
+
+  private init(_ other: Specimen, withoutRule rule: Int) {
+    id = other.id
+    summary = other.summary
+    usage = other.usage
+    keywords = other.keywords
+    home = other.home
+    axes = other.axes
+    keyMap = other.keyMap
+    isInteractive = other.isInteractive
+    rules = other.rules.indices.filter { $0 != rule }.map { other.rules[$0] }
+    initialState = other.initialState.without(rule: rule)
   }
 
   /// The name under which a builder puts the component into its interaction table; members are its children.

@@ -14,8 +14,17 @@ public struct SpecimenState: Hashable, Sendable {
     set { box.set(axis, to: newValue) }
   }
 
+  /// Whether the state has anything to say on an axis: what one case of an enumeration carries, others have not.
+  public func isRelevant(_ axis: Int) -> Bool { box.isRelevant(axis) }
+
   /// Why there is no such state; nil where there is.
   public var impossibility: Phrase? { box.impossibility }
+
+  /// Which rules of the specimen the combination breaks, by index; none where there is such a state.
+  public var brokenRules: [Int] { box.brokenRules }
+
+  /// The same combination where one rule does not hold.
+  func without(rule: Int) -> SpecimenState { SpecimenState(box.without(rule: rule)) }
 
   /// The look.
   public func element(_ language: Language) -> Element { box.lowered(language).element }
@@ -50,7 +59,10 @@ public struct SpecimenState: Hashable, Sendable {
 package protocol StateBox: Sendable {
   func value(of axis: Int) -> AxisValue
   mutating func set(_ axis: Int, to value: AxisValue)
+  func isRelevant(_ axis: Int) -> Bool
   var impossibility: Phrase? { get }
+  var brokenRules: [Int] { get }
+  func without(rule: Int) -> any StateBox
   func lowered(_ language: Language) -> Lowered
   func sample(of axis: Int, _ language: Language) -> String
   func members(_ language: Language) -> [String]
@@ -63,6 +75,8 @@ package protocol StateBox: Sendable {
 /// What every state of a specimen shares.
 final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let axes: [StateAxis<Payload>]
+  /// What an axis is at where a state has nothing to say on it.
+  let standards: [AxisValue]
   let impossible: [Impossible<Payload>]
   let members: @Sendable (Payload, Language) -> [String]
   let code: @Sendable (Payload, Language) -> String
@@ -70,13 +84,14 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let build: @Sendable (Payload, Language) -> Lowered
 
   init(
-    axes: [StateAxis<Payload>], impossible: [Impossible<Payload>],
+    axes: [StateAxis<Payload>], standards: [AxisValue], impossible: [Impossible<Payload>],
     members: @escaping @Sendable (Payload, Language) -> [String],
     code: @escaping @Sendable (Payload, Language) -> String,
     step: @escaping @Sendable (inout Payload, Intent) -> Outcome,
     build: @escaping @Sendable (Payload, Language) -> Lowered
   ) {
     self.axes = axes
+    self.standards = standards
     self.impossible = impossible
     self.members = members
     self.code = code
@@ -90,7 +105,11 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   let definition: SpecimenDefinition<Payload>
   var payload: Payload
 
-  func value(of axis: Int) -> AxisValue { definition.axes[axis].read(payload) }
+  func value(of axis: Int) -> AxisValue {
+    definition.axes[axis].read(payload) ?? definition.standards[axis]
+  }
+
+  func isRelevant(_ axis: Int) -> Bool { definition.axes[axis].read(payload) != nil }
 
   mutating func set(_ axis: Int, to value: AxisValue) {
     definition.axes[axis].write(&payload, value)
@@ -98,6 +117,21 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
 
   var impossibility: Phrase? {
     definition.impossible.first { $0.holds(payload) }?.reason
+  }
+
+  var brokenRules: [Int] {
+    definition.impossible.indices.filter { definition.impossible[$0].holds(payload) }
+  }
+
+  func without(rule: Int) -> any StateBox {
+    var rules = definition.impossible
+    if rules.indices.contains(rule) { rules.remove(at: rule) }
+    return TypedState(
+      definition: SpecimenDefinition(
+        axes: definition.axes, standards: definition.standards, impossible: rules,
+        members: definition.members, code: definition.code, step: definition.step,
+        build: definition.build),
+      payload: payload)
   }
 
   func lowered(_ language: Language) -> Lowered { definition.build(payload, language) }

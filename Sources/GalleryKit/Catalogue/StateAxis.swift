@@ -1,89 +1,86 @@
-public import GSDesign
+package import GSDesign
 
 /// One axis of a specimen: a member of its payload that a person may change.
 ///
 /// ```swift
 /// .choice("color", \.color)
-/// .toggle("selected", \.isSelected)
+/// .selected(\.isSelected)
+/// .stepper("count", \.count, 0...8, samples: [0, 1, 8])
 /// .text("title", \.title, samples: ["A very long title"])
 /// ```
 public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   package let name: String
   package let tier: AxisTier
+  package let meaning: AxisMeaning
   package let kind: AxisInfo.Kind
-  package let read: @Sendable (Payload) -> AxisValue
+  package private(set) var isHeld = false
+  package private(set) var isAssociated = false
+  package private(set) var faint: Set<AxisValue> = []
+  /// The value; nil where the state has no such thing to say.
+  package let read: @Sendable (Payload) -> AxisValue?
   package let write: @Sendable (inout Payload, AxisValue) -> Void
   /// What a text shows while nobody has written one.
   package let sample: @Sendable (Payload, Language) -> String
 
   package init(
-    name: String, tier: AxisTier, kind: AxisInfo.Kind,
-    read: @escaping @Sendable (Payload) -> AxisValue,
+    name: String, tier: AxisTier, meaning: AxisMeaning, kind: AxisInfo.Kind,
+    read: @escaping @Sendable (Payload) -> AxisValue?,
     write: @escaping @Sendable (inout Payload, AxisValue) -> Void,
     sample: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" }
   ) {
     self.name = name
     self.tier = tier
+    self.meaning = meaning
     self.kind = kind
     self.read = read
     self.write = write
     self.sample = sample
   }
 
-  /// A Bool, controlled by a switch.
-  public static func toggle(
-    _ name: String, _ path: any WritableKeyPath<Payload, Bool> & Sendable,
-    tier: AxisTier = .design
-  ) -> StateAxis {
-    StateAxis(
-      name: name, tier: tier, kind: .toggle,
-      read: { .flag($0[keyPath: path]) },
-      write: { payload, value in
-        if case .flag(let isOn) = value { payload[keyPath: path] = isOn }
-      })
-  }
-
-  /// One of the cases of an enumeration, named by their raw values.
-  public static func choice<Value: CaseIterable & Hashable & Sendable & RawRepresentable<String>>(
-    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
-    tier: AxisTier = .design
-  ) -> StateAxis {
-    choice(name, path, values: Value.allCases.map { (hyphenated($0.rawValue), $0) }, tier: tier)
-  }
-
-  /// One of the values given, each with its name in links.
-  public static func choice<Value: Hashable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
-    values: [(name: String, value: Value)], tier: AxisTier = .design
-  ) -> StateAxis {
-    let names = values.map(\.name)
-    let values = values.map(\.value)
-    return StateAxis(
-      name: name, tier: tier, kind: .choice(names),
-      read: { .choice(values.firstIndex(of: $0[keyPath: path]) ?? 0) },
-      write: { payload, value in
-        if case .choice(let index) = value, values.indices.contains(index) {
-          payload[keyPath: path] = values[index]
-        }
-      })
-  }
-
-  /// A text of the payload; nil shows the sample in the language of the labels.
+  /// The same axis as part of links and no part of the space.
   ///
-  /// - Parameters:
-  ///   - samples: what is hard to draw; the text tier multiplies by them.
-  ///   - sample: what is shown while nobody has written one.
-  public static func text(
-    _ name: String, _ path: any WritableKeyPath<Payload, String?> & Sendable,
-    samples: [String] = [],
-    sample: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" }
-  ) -> StateAxis {
-    StateAxis(
-      name: name, tier: .text, kind: .text(samples: samples),
-      read: { .text($0[keyPath: path]) },
-      write: { payload, value in
-        if case .text(let text) = value { payload[keyPath: path] = text }
-      }, sample: sample)
+  /// For what a person did in more ways than can be multiplied: which members were taken away, where a caret stands.
+  public func held() -> StateAxis {
+    var axis = self
+    axis.isHeld = true
+    return axis
+  }
+
+  /// The same axis with values that may look like the standard one where there are 16 colours or none.
+  package func fainter(_ values: Set<AxisValue>) -> StateAxis {
+    var axis = self
+    axis.faint = values
+    return axis
+  }
+
+  /// The same axis as what one case of an enumeration carries.
+  func asAssociated() -> StateAxis {
+    var axis = self
+    axis.isAssociated = true
+    return axis
+  }
+
+  /// What there is to know of the axis without the payload.
+  ///
+  /// - Parameter payload: the state that nobody has touched.
+  func info(standard payload: Payload) -> AxisInfo {
+    AxisInfo(
+      name: name, tier: tier, meaning: meaning, kind: kind,
+      standard: read(payload) ?? kind.first, isHeld: isHeld,
+      isAssociated: isAssociated, faint: faint)
+  }
+}
+
+extension AxisInfo.Kind {
+  /// What an axis is at where the untouched state has nothing to say on it.
+  var first: AxisValue {
+    switch self {
+    case .toggle: .flag(false)
+    case .choice: .choice(0)
+    case .options(_, let samples): .options(samples.first ?? 0)
+    case .number(let scale, let samples): .number(samples.first ?? scale.range.lowerBound)
+    case .text: .text(nil)
+    }
   }
 }
 

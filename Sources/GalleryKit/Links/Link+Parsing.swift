@@ -134,7 +134,8 @@ private struct LinkReader {
     case .toggle:
       link.state[index] = .flag(!isNegated)
       axes.insert(index)
-    case .choice, .text: warn("\(plain) needs a value, as in \(plain)=…; it is left out.")
+    case .choice, .options, .number, .text:
+      warn("\(plain) needs a value, as in \(plain)=…; it is left out.")
     }
   }
 

@@ -41,7 +41,7 @@ public struct Link: Hashable, Sendable {
       guard value != axis.standard else { continue }
       switch value {
       case .flag(let isOn): knobs.append(isOn ? axis.name : "no-" + axis.name)
-      case .choice, .text:
+      case .choice, .options, .number, .text:
         knobs.append(axis.name + "=" + percentEncoded(axis.spelling(of: value)))
       }
     }

@@ -29,11 +29,11 @@ package struct GridSide: Hashable, Sendable {
       case .flag(let isOn):
         hasToggle = true
         if isOn { parts.append(info.name) }
-      case .choice: parts.append(info.spelling(of: value))
-      case .text(let text): parts.append(text ?? Word.normal.text(language))
+      case .choice, .options, .number: parts.append(info.spelling(of: value))
+      case .text(let text): parts.append(text ?? Phrase.normal[language])
       }
     }
-    if parts.isEmpty, hasToggle { return Word.normal.text(language) }
+    if parts.isEmpty, hasToggle { return Phrase.normal[language] }
     return parts.joined(separator: " ")
   }
 

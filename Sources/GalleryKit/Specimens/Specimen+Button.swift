@@ -54,8 +54,8 @@ extension StateAxis<ButtonPayload> {
   ) -> [StateAxis<ButtonPayload>] {
     [
       .text("title", \.title, samples: Samples.textTier, sample: sample),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
     ]
   }
 }
@@ -84,7 +84,7 @@ extension Specimen {
       korean: "한 화면에 하나만 씁니다. 덜 중요한 것은 secondary로 합니다."),
     keywords: ["action", "submit", "버튼"],
     payload: ButtonPayload(),
-    axes: [.toggle("disabled", \.isDisabled)] + StateAxis.common { Samples.primaryButton[$1] },
+    axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.primaryButton[$1] },
     impossible: Impossible.whileDisabled,
     code: { payload, language in
       ButtonPayload.code(
@@ -106,7 +106,7 @@ extension Specimen {
       korean: "줄과 목록에서 여럿이 함께 씁니다. 가장 중요한 일은 primary입니다."),
     keywords: ["action", "small", "버튼"],
     payload: ButtonPayload(),
-    axes: [.toggle("disabled", \.isDisabled)] + StateAxis.common { Samples.secondaryButton[$1] },
+    axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.secondaryButton[$1] },
     impossible: Impossible.whileDisabled,
     code: { payload, language in
       ButtonPayload.code(
@@ -130,7 +130,7 @@ extension Specimen {
       korean: "거르는 목록에 씁니다. 알려 주기만 하는 것은 tag/filled입니다."),
     keywords: ["chip", "filter", "버튼", "태그"],
     payload: ButtonPayload(),
-    axes: [.toggle("editing", \.isEditing), .toggle("selected", \.isSelected)]
+    axes: [.toggle("editing", \.isEditing), .selected(\.isSelected)]
       + StateAxis.common { Samples.tagButton[$1] },
     code: { payload, language in
       let selected = payload.isSelected ? ", isSelected: true" : ""

@@ -90,12 +90,12 @@ extension Specimen {
     keywords: ["input", "search", "입력"],
     payload: TextFieldPayload(),
     axes: [
-      .toggle("empty", \.isEmpty), .toggle("disabled", \.isDisabled),
+      .toggle("empty", \.isEmpty), .disabled(\.isDisabled),
       .text(
         "title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
         sample: { $0.isEmpty ? "" : Samples.fieldText[$1] }),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
     ],
     impossible: [
       Impossible(

@@ -54,9 +54,9 @@ extension Specimen {
     payload: ListPayload(),
     axes: [
       .position("selected", \.selected, of: ListPayload.count), .toggle("disabled", \.hasDisabled),
-      .choice("activation", \.activation),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
+      .choice("activation", \.activation, meaning: .behavior),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
     ],
     impossible: [
       Impossible(
@@ -137,9 +137,9 @@ extension Specimen {
 
   private static func keyHints(_ language: Language) -> [GSKeyLine.Hint] {
     [
-      GSKeyLine.Hint("↑↓", Word.choose.text(language)),
-      GSKeyLine.Hint("enter", Word.open.text(language)),
-      GSKeyLine.Hint("q", Word.quit.text(language)),
+      GSKeyLine.Hint("↑↓", Phrase.choose[language]),
+      GSKeyLine.Hint("enter", Phrase.open[language]),
+      GSKeyLine.Hint("q", Phrase.quit[language]),
     ]
   }
 }

@@ -36,12 +36,12 @@ extension Specimen {
     keywords: ["tab", "버튼", "탭"],
     payload: ButtonPayload(),
     axes: [
-      .toggle("selected", \.isSelected),
+      .selected(\.isSelected),
       .text(
         "tab-name", \.title, samples: Samples.textTier,
         sample: { Samples.homeTabs[0][$1] }),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
     ],
     code: { payload, language in
       let name = payload.title ?? Samples.homeTabs[0][language]

@@ -53,12 +53,12 @@ extension Specimen {
     keywords: ["chip", "label", "태그", "칩"], home: .zatch,
     payload: FilledTagPayload(),
     axes: [
-      .choice("color", \.color), .choice("configuration", \.configuration),
-      .toggle("selected", \.isSelected), .toggle("disabled", \.isDisabled),
+      .choice("color", \.color), .choice("configuration", \.configuration, meaning: .size),
+      .selected(\.isSelected), .disabled(\.isDisabled),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
     ],
     impossible: [
       Impossible(
@@ -101,12 +101,12 @@ extension Specimen {
     keywords: ["chip", "outline", "태그", "선"], home: .zatch,
     payload: StrokeTagPayload(),
     axes: [
-      .choice("color", \.color), .choice("configuration", \.configuration),
-      .toggle("selected", \.isSelected),
+      .choice("color", \.color), .choice("configuration", \.configuration, meaning: .size),
+      .selected(\.isSelected),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
     ],
     code: { payload, language in
       SwiftSource.call(

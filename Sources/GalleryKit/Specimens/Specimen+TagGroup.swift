@@ -61,12 +61,13 @@ extension Specimen {
     keywords: ["chips", "filter", "선택", "태그"], home: .zatch,
     payload: TagGroupPayload(),
     axes: [
-      .count("count", \.count, [0, 1, 3, 8]), .choice("selection", \.selection),
-      .choice("behavior", \.behavior), .toggle("editing", \.isEditing),
+      .count(\.count, [0, 1, 3, 8]), .choice("selection", \.selection, meaning: .behavior),
+      .choice("behavior", \.behavior, meaning: .behavior), .toggle("editing", \.isEditing),
       .toggle("disabled", \.hasDisabled),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
-      .members("chosen", \.chosen), .members("removed", \.removed),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+      .members("chosen", \.chosen, of: 8, meaning: .selected),
+      .members("removed", \.removed, of: 8, meaning: .variety),
     ],
     impossible: [
       Impossible("Without tags there is nothing to focus.", korean: "태그가 없으면 초점도 없습니다.") {

@@ -2,34 +2,36 @@ extension StateAxis {
   /// A set of members, counted from 1 and joined by dots: `1.3`. It belongs to what a person has done, and is not
   /// multiplied.
   static func members(
-    _ name: String, _ path: any WritableKeyPath<Payload, Set<Int>> & Sendable
+    _ name: String, _ path: any WritableKeyPath<Payload, Set<Int>> & Sendable, of count: Int,
+    meaning: AxisMeaning
   ) -> StateAxis {
     StateAxis(
-      name: name, tier: .interaction, kind: .text(samples: []),
+      name: name, tier: .interaction, meaning: meaning,
+      kind: .options((0..<count).map { String($0 + 1) }, samples: [0]),
       read: { payload in
-        let members = payload[keyPath: path].sorted().map { String($0 + 1) }
-        return .text(members.isEmpty ? nil : members.joined(separator: "."))
+        .options(payload[keyPath: path].reduce(0) { $0 | 1 << UInt64($1) })
       },
       write: { payload, value in
-        guard case .text(let text) = value else { return }
-        let numbers = (text ?? "").split(separator: ".").compactMap { Int($0) }
-        payload[keyPath: path] = Set(numbers.filter { 1...99 ~= $0 }.map { $0 - 1 })
-      })
+        guard case .options(let bits) = value else { return }
+        payload[keyPath: path] = Set((0..<count).filter { bits >> UInt64($0) & 1 == 1 })
+      }
+    ).held()
   }
 
   /// One of the first members, counted from 1.
   static func position(
     _ name: String, _ path: any WritableKeyPath<Payload, Int> & Sendable, of count: Int,
-    tier: AxisTier = .design
+    tier: AxisTier = .design, meaning: AxisMeaning = .selected
   ) -> StateAxis {
     .choice(
-      name, path, values: (0..<count).map { (name: String($0 + 1), value: $0) }, tier: tier)
+      name, path, values: (0..<count).map { (name: String($0 + 1), value: $0) }, tier: tier,
+      meaning: meaning)
   }
 
-  /// One of some numbers.
+  /// How many members there are; the space multiplies by the numbers given.
   static func count(
-    _ name: String, _ path: any WritableKeyPath<Payload, Int> & Sendable, _ counts: [Int]
+    _ path: any WritableKeyPath<Payload, Int> & Sendable, _ counts: [Int]
   ) -> StateAxis {
-    .choice(name, path, values: counts.map { (name: String($0), value: $0) })
+    .stepper("count", path, 0...(counts.max() ?? 0), samples: counts)
   }
 }

@@ -58,16 +58,16 @@ extension StateAxis<TabsPayload> {
   static func tabs(_ counts: [Int]) -> [StateAxis<TabsPayload>] {
     let most = counts.max() ?? 1
     return [
-      .count("count", \.count, counts), .position("selected", \.selected, of: most),
+      .count(\.count, counts), .position("selected", \.selected, of: most),
       .toggle("disabled", \.hasDisabled), .toggle("badge", \.hasBadge),
-      .choice("activation", \.activation),
-      .choice("interaction", \.interaction, tier: .interaction),
-      .toggle("focused", \.isFocused, tier: .interaction),
+      .choice("activation", \.activation, meaning: .behavior),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
       .choice(
         "focus-at", \.focused,
         values: [(name: "selected", value: nil)]
           + (0..<most).map { (name: String($0 + 1), value: $0) },
-        tier: .interaction),
+        tier: .interaction, meaning: .focused),
     ]
   }
 }

@@ -41,6 +41,10 @@ struct ListCommand: GalleryCommand {
     switch axis.kind {
     case .toggle: axis.name
     case .choice(let names): axis.name + "=" + names.joined(separator: "|")
+    case .options(let names, _): axis.name + "=" + names.joined(separator: ".")
+    case .number(let scale, _):
+      axis.name + "=" + NumberScale.spelling(of: scale.range.lowerBound) + "…"
+        + NumberScale.spelling(of: scale.range.upperBound)
     case .text: axis.name + "=…"
     }
   }

@@ -45,11 +45,15 @@ struct CatalogueJSON {
       switch axis.kind {
       case .toggle: "toggle"
       case .choice: "choice"
+      case .options: "options"
+      case .number: "number"
       case .text: "text"
       }
     return .members([
       "name": .string(axis.name),
       "tier": .string(axis.tier.rawValue),
+      "meaning": .string(axis.meaning.rawValue),
+      "held": .bool(axis.isHeld),
       "kind": .string(kind),
       "values": .array(axis.values.map(axisValue(axis))),
       "default": axisValue(axis)(axis.standard),
@@ -60,7 +64,8 @@ struct CatalogueJSON {
     { value in
       switch value {
       case .flag(let isOn): .bool(isOn)
-      case .choice: .string(axis.spelling(of: value))
+      case .choice, .options: .string(axis.spelling(of: value))
+      case .number(let number): .decimal(number)
       case .text(let text): text.map { .string($0) } ?? .null
       }
     }

@@ -13,8 +13,8 @@ extension Specimen {
       keywords: ["stars", "별점"], home: home,
       payload: RatingState(),
       axes: [
-        .choice("stars", \.stars), .toggle("disabled", \.isDisabled),
-        .toggle("focused", \.isFocused, tier: .interaction),
+        .choice("stars", \.stars), .disabled(\.isDisabled),
+        .focused(\.isFocused),
       ],
       impossible: [
         Impossible("A disabled rating takes no focus.", korean: "비활성 별점은 초점을 받지 않습니다.") {

@@ -1,0 +1,39 @@
+/// The numbers a stepper goes through.
+public struct NumberScale: Hashable, Sendable {
+  public let range: ClosedRange<Double>
+  /// From one number to the next, above 0.
+  public let step: Double
+
+  /// - Parameter step: taken as 1 where it is not above 0.
+  public init(_ range: ClosedRange<Double>, by step: Double = 1) {
+    self.range = range
+    self.step = step > 0 && step.isFinite ? step : 1
+  }
+
+  /// The number a number of steps on; the ends hold.
+  public func number(after number: Double, by steps: Int) -> Double {
+    let place = ((number - range.lowerBound) / step).rounded()
+    return clamped(range.lowerBound + (place + Double(steps)) * step)
+  }
+
+  /// The number of the range that is nearest, freed of the last bits of binary fractions.
+  public func clamped(_ number: Double) -> Double {
+    let tidy = (number * 1e9).rounded() / 1e9
+    return min(max(tidy, range.lowerBound), range.upperBound)
+  }
+
+  /// A number as links spell it: `3`, `0.4`.
+  public static func spelling(of number: Double) -> String {
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+    return String(number)
+  }
+
+  /// The number a link spells so: digits, one point, a sign before; nil where it is none or outside of the range.
+  public func number(spelled text: String) -> Double? {
+    guard text.count <= 24,
+      text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }),
+      let number = Double(text), range.contains(number)
+    else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,134 @@
+public import GSDesign
+
+extension StateAxis {
+  /// A Bool, controlled by a switch.
+  ///
+  /// - Parameter meaning: what being on says; another state unless told.
+  public static func toggle(
+    _ name: String, _ path: any WritableKeyPath<Payload, Bool> & Sendable,
+    tier: AxisTier = .design, meaning: AxisMeaning = .state
+  ) -> StateAxis {
+    StateAxis(
+      name: name, tier: tier, meaning: meaning, kind: .toggle,
+      read: { .flag($0[keyPath: path]) },
+      write: { payload, value in
+        if case .flag(let isOn) = value { payload[keyPath: path] = isOn }
+      })
+  }
+
+  /// One of the cases of an enumeration, named by their raw values.
+  public static func choice<Value: CaseIterable & Hashable & Sendable & RawRepresentable<String>>(
+    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
+    tier: AxisTier = .design, meaning: AxisMeaning = .variety
+  ) -> StateAxis {
+    choice(
+      name, path, values: Value.allCases.map { (hyphenated($0.rawValue), $0) }, tier: tier,
+      meaning: meaning)
+  }
+
+  /// One of the values given, each with its name in links.
+  public static func choice<Value: Hashable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
+    values: [(name: String, value: Value)], tier: AxisTier = .design,
+    meaning: AxisMeaning = .variety
+  ) -> StateAxis {
+    let names = values.map(\.name)
+    let values = values.map(\.value)
+    return StateAxis(
+      name: name, tier: tier, meaning: meaning, kind: .choice(names),
+      read: { .choice(values.firstIndex(of: $0[keyPath: path]) ?? 0) },
+      write: { payload, value in
+        if case .choice(let index) = value, values.indices.contains(index) {
+          payload[keyPath: path] = values[index]
+        }
+      })
+  }
+
+  /// Any of the options of an option set, each with its name in links, at most 64.
+  ///
+  /// - Parameter samples: the sets the space multiplies by. Unless given: every set of up to four options; of more, none,
+  ///   each alone, and all.
+  public static func options<Value: OptionSet & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
+    options: [(name: String, option: Value)], samples: [Value]? = nil, tier: AxisTier = .design,
+    meaning: AxisMeaning = .state
+  ) -> StateAxis where Value.Element == Value {
+    let known = options.prefix(64).map(\.option)
+    @Sendable func bits(_ set: Value) -> UInt64 {
+      known.indices.reduce(0) { set.contains(known[$1]) ? $0 | 1 << UInt64($1) : $0 }
+    }
+    return StateAxis(
+      name: name, tier: tier, meaning: meaning,
+      kind: .options(
+        options.prefix(64).map(\.name),
+        samples: samples.map { $0.map(bits) } ?? Self.samples(of: known.count)),
+      read: { .options(bits($0[keyPath: path])) },
+      write: { payload, value in
+        guard case .options(let on) = value else { return }
+        var set: Value = []
+        for index in known.indices where on >> UInt64(index) & 1 == 1 { set.insert(known[index]) }
+        payload[keyPath: path] = set
+      })
+  }
+
+  private static func samples(of count: Int) -> [UInt64] {
+    guard count > 4 else { return (0..<(1 << UInt64(count))).map { $0 } }
+    let all: UInt64 = count == 64 ? .max : 1 << UInt64(count) - 1
+    return [0] + (0..<count).map { 1 << UInt64($0) } + [all]
+  }
+
+  /// A whole number, controlled by a stepper.
+  ///
+  /// - Parameter samples: the numbers the space multiplies by.
+  public static func stepper(
+    _ name: String, _ path: any WritableKeyPath<Payload, Int> & Sendable,
+    _ range: ClosedRange<Int>, samples: [Int], tier: AxisTier = .design,
+    meaning: AxisMeaning = .variety
+  ) -> StateAxis {
+    StateAxis(
+      name: name, tier: tier, meaning: meaning,
+      kind: .number(
+        NumberScale(Double(range.lowerBound)...Double(range.upperBound)),
+        samples: samples.map(Double.init)),
+      read: { .number(Double($0[keyPath: path])) },
+      write: { payload, value in
+        guard case .number(let number) = value else { return }
+        payload[keyPath: path] = Int(exactly: number.rounded()) ?? range.lowerBound
+      })
+  }
+
+  /// A number, controlled by a stepper.
+  ///
+  /// - Parameter samples: the numbers the space multiplies by.
+  public static func stepper(
+    _ name: String, _ path: any WritableKeyPath<Payload, Double> & Sendable,
+    _ range: ClosedRange<Double>, by step: Double, samples: [Double], tier: AxisTier = .design,
+    meaning: AxisMeaning = .variety
+  ) -> StateAxis {
+    StateAxis(
+      name: name, tier: tier, meaning: meaning,
+      kind: .number(NumberScale(range, by: step), samples: samples),
+      read: { .number($0[keyPath: path]) },
+      write: { payload, value in
+        if case .number(let number) = value { payload[keyPath: path] = number }
+      })
+  }
+
+  /// A text of the payload; nil shows the sample in the language of the labels.
+  ///
+  /// - Parameters:
+  ///   - samples: what is hard to draw; the text tier multiplies by them.
+  ///   - sample: what is shown while nobody has written one.
+  public static func text(
+    _ name: String, _ path: any WritableKeyPath<Payload, String?> & Sendable,
+    samples: [String] = [],
+    sample: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" }
+  ) -> StateAxis {
+    StateAxis(
+      name: name, tier: .text, meaning: .content, kind: .text(samples: samples),
+      read: { .text($0[keyPath: path]) },
+      write: { payload, value in
+        if case .text(let text) = value { payload[keyPath: path] = text }
+      }, sample: sample)
+  }
+}

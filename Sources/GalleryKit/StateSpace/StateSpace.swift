@@ -1,0 +1,128 @@
+/// Every state of a specimen that its axes make and its declaration does not call impossible.
+///
+/// States are made one at a time, so that a space of any size takes no memory.
+///
+/// ```swift
+/// for state in StateSpace(of: specimen) { print(state.code(.english)) }
+/// ```
+public struct StateSpace: Sequence, Sendable {
+  private let initial: SpecimenState
+  private var obeysRules = true
+  /// The axes that vary, by index, with their values; the last turns fastest.
+  package let wheels: [Wheel]
+
+  /// An axis that varies.
+  package struct Wheel: Hashable, Sendable {
+    package let axis: Int
+    package let values: [AxisValue]
+    /// Whether states may have nothing to say on it.
+    package let isAssociated: Bool
+  }
+
+  /// - Parameter tiers: the axes that vary; the others stay as they are in the state given.
+  public init(
+    of specimen: Specimen, tiers: Set<AxisTier> = [.design], from state: SpecimenState? = nil
+  ) {
+    self.init(
+      of: specimen,
+      axes: specimen.axes.indices.filter {
+        tiers.contains(specimen.axes[$0].tier) && !specimen.axes[$0].isHeld
+      }, from: state)
+  }
+
+  /// - Parameter axes: those that vary, by index; the last turns fastest.
+  package init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
+    initial = state ?? specimen.initialState
+    wheels = axes.map {
+      Wheel(
+        axis: $0, values: specimen.axes[$0].values, isAssociated: specimen.axes[$0].isAssociated)
+    }
+  }
+
+  /// How many states there are.
+  public var count: Int {
+    reduce(0) { count, _ in count + 1 }
+  }
+
+  /// How many combinations the values of the axes make, possible or not; `Int.max` where there are more.
+  package var combinations: Int {
+    wheels.reduce(1) { product, wheel in
+      let (result, overflows) = product.multipliedReportingOverflow(by: wheel.values.count)
+      return overflows ? .max : result
+    }
+  }
+
+  /// The state at a position of each wheel; nil where there is none, or where another position says the same.
+  package subscript(positions: [Int]) -> SpecimenState? {
+    var state = initial
+    for (wheel, position) in zip(wheels, positions) { state[wheel.axis] = wheel.values[position] }
+    return isState(state, at: positions) ? state : nil
+  }
+
+  /// Whether a combination is a state, and the first position that says so: where an axis has nothing to say, all its
+  /// positions make the same state.
+  fileprivate func isState(_ state: SpecimenState, at positions: [Int]) -> Bool {
+    for (index, wheel) in wheels.enumerated()
+    where wheel.isAssociated && positions[index] > 0 && !state.isRelevant(wheel.axis) {
+      return false
+    }
+    return !obeysRules || state.impossibility == nil
+  }
+
+  /// The same space with the combinations that rules forbid.
+  package var withoutRules: StateSpace {
+    var space = self
+    space.obeysRules = false
+    return space
+  }
+
+  public func makeIterator() -> Iterator {
+    Iterator(space: self, state: initial)
+  }
+
+  /// Turns the axes like the wheels of a counter.
+  public struct Iterator: IteratorProtocol {
+    private let space: StateSpace
+    private var state: SpecimenState
+    private var positions: [Int]
+    private var isDone: Bool
+
+    fileprivate init(space: StateSpace, state: SpecimenState) {
+      self.space = space
+      self.state = state
+      positions = Array(repeating: 0, count: space.wheels.count)
+      isDone = space.wheels.contains { $0.values.isEmpty }
+      if !isDone { apply(from: 0) }
+    }
+
+    public mutating func next() -> SpecimenState? {
+      while !isDone {
+        let current = state
+        let isState = space.isState(current, at: positions)
+        advance()
+        if isState { return current }
+      }
+      return nil
+    }
+
+    private mutating func advance() {
+      for index in space.wheels.indices.reversed() {
+        positions[index] += 1
+        if positions[index] < space.wheels[index].values.count {
+          apply(from: index)
+          return
+        }
+        positions[index] = 0
+      }
+      isDone = true
+    }
+
+    /// Sets a wheel and those after it: another case of an enumeration forgets what the one before carried.
+    private mutating func apply(from first: Int) {
+      for index in first..<space.wheels.count {
+        let wheel = space.wheels[index]
+        state[wheel.axis] = wheel.values[positions[index]]
+      }
+    }
+  }
+}
