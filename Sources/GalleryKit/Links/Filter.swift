@@ -1,0 +1,97 @@
+/// Chooses states: `GLOB[:knob=value,…][@setting=value,…]`.
+///
+/// The pattern is of the id, or of a component for all of its variants; what follows must hold of the full values,
+/// defaults included. So `tag:color=purple` chooses what a link leaves unsaid as well, and a link chooses its state.
+///
+/// ```
+/// tag/filled:selected,no-disabled@appearance=dark
+/// ```
+public struct Filter: Hashable, Sendable {
+  /// As it was written.
+  public let text: String
+  package let pattern: Glob
+  package let knobs: [Knob]
+  package let settings: [Setting]
+
+  /// A knob and what it has to say.
+  package struct Knob: Hashable, Sendable {
+    package let name: String
+    package let wanted: Wanted
+  }
+
+  package enum Wanted: Hashable, Sendable {
+    case flag(Bool)
+    case spelled(String)
+  }
+
+  /// A member of the environment and its full value.
+  package struct Setting: Hashable, Sendable {
+    package let key: LinkEnvironment.Key
+    package let value: String
+  }
+
+  /// Reads a filter; whether there is anything of the name is asked of a catalogue, by ``Filters``.
+  ///
+  /// - Throws: ``FilterError`` where it is empty, not well encoded, or names a setting there is not.
+  public init(_ text: String) throws(FilterError) {
+    let (head, settings) = Self.divided(text[...], at: "@")
+    let (pattern, knobs) = Self.divided(head, at: ":")
+    guard !pattern.isEmpty else { throw .empty }
+    self.text = text
+    self.pattern = Glob(String(pattern))
+    var knobList: [Knob] = []
+    for part in (knobs ?? "").split(separator: ",") { knobList.append(try Self.knob(part)) }
+    var settingList: [Setting] = []
+    for part in (settings ?? "").split(separator: ",") {
+      settingList.append(try Self.setting(part))
+    }
+    self.knobs = knobList
+    self.settings = settingList
+  }
+
+  /// Whether the environment has every value asked for.
+  package func matches(_ environment: LinkEnvironment, defaultTheme: String) -> Bool {
+    settings.allSatisfy { environment.fullSpelling($0.key, defaultTheme: defaultTheme) == $0.value }
+  }
+}
+
+extension Filter {
+  private static func knob(_ part: Substring) throws(FilterError) -> Knob {
+    let (name, encoded) = divided(part, at: "=")
+    guard let encoded else {
+      let isNegated = name.hasPrefix("no-")
+      return Knob(name: String(isNegated ? name.dropFirst(3) : name), wanted: .flag(!isNegated))
+    }
+    return Knob(name: String(name), wanted: .spelled(try decoded(encoded, of: name)))
+  }
+
+  private static func setting(_ part: Substring) throws(FilterError) -> Setting {
+    let (name, encoded) = divided(part, at: "=")
+    guard let key = LinkEnvironment.Key(rawValue: String(name)) else {
+      let names = LinkEnvironment.Key.allCases.map(\.rawValue)
+      throw .unknownSetting(
+        String(name), nearest: nearestNames(to: String(name), among: names, limit: 1))
+    }
+    let value = try decoded(encoded ?? "", of: name)
+    var read = LinkEnvironment()
+    guard read.read(key, value) else {
+      throw .unknownValue(String(name), value, choices: key.choices)
+    }
+    return Setting(key: key, value: value)
+  }
+
+  private static func decoded(
+    _ encoded: Substring, of name: Substring
+  ) throws(FilterError) -> String {
+    guard let value = percentDecoded(encoded) else { throw .badEncoding(String(name)) }
+    return value
+  }
+
+  /// What stands before and after the first separator; nil after where there is none.
+  private static func divided(
+    _ text: Substring, at separator: Character
+  ) -> (Substring, Substring?) {
+    guard let index = text.firstIndex(of: separator) else { return (text, nil) }
+    return (text[..<index], text[text.index(after: index)...])
+  }
+}

@@ -1,0 +1,49 @@
+/// Why a filter chooses nothing.
+public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
+  case empty
+  /// A value whose percent-encoding is cut or no UTF-8.
+  case badEncoding(String)
+  /// No id and no component is covered by the pattern; the nearest names, best first.
+  case nothingNamed(String, nearest: [String])
+  /// A knob that nothing the pattern covers has.
+  case unknownKnob(String, of: String, nearest: [String])
+  /// A knob that takes a value, named without one.
+  case flagWithoutValue(String)
+  case unknownSetting(String, nearest: [String])
+  /// A value that the knob or the setting cannot have; what there is.
+  case unknownValue(String, String, choices: [String])
+  /// Each knob exists, but nothing has all of them.
+  case neverTogether(String)
+
+  public var description: String {
+    switch self {
+    case .empty:
+      "The filter names no component; write a pattern such as tag, tag/* or *:selected."
+    case .badEncoding(let name): "The value of \(printable(name)) is not well encoded."
+    case .nothingNamed(let pattern, let nearest):
+      "No component is named “\(printable(pattern))”"
+        + Self.hint(nearest, "`list` shows all of them")
+    case .unknownKnob(let name, let pattern, let nearest):
+      "Nothing that “\(printable(pattern))” names has a knob “\(printable(name))”"
+        + Self.hint(nearest, "`list` shows what there is")
+    case .flagWithoutValue(let name):
+      "\(printable(name)) needs a value, as in \(printable(name))=…."
+    case .unknownSetting(let name, let nearest):
+      "There is no environment setting “\(printable(name))”"
+        + Self.hint(
+          nearest,
+          "there are " + LinkEnvironment.Key.allCases.map(\.rawValue).joined(separator: ", ")
+        )
+    case .unknownValue(let name, let value, let choices):
+      "\(printable(name)) has no value “\(printable(value))”"
+        + (choices.isEmpty ? "." : "; there are " + choices.joined(separator: ", ") + ".")
+    case .neverTogether(let filter):
+      "Nothing has all the knobs of “\(printable(filter))”; give a filter for each component."
+    }
+  }
+
+  private static func hint(_ nearest: [String], _ otherwise: String) -> String {
+    nearest.isEmpty
+      ? "; \(otherwise)." : "; did you mean " + nearest.joined(separator: " or ") + "?"
+  }
+}

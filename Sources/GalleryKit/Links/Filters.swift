@@ -1,0 +1,147 @@
+import GSDesign
+
+/// Several filters over a catalogue: what any of them chooses. None at all choose everything.
+public struct Filters: Sendable {
+  /// What any of them names, in the order of the catalogue.
+  public let specimens: [Specimen]
+  private let choices: [Choice]
+  private let defaultTheme: String
+
+  /// One filter with its knobs read as the axes of every specimen it names.
+  private struct Choice: Sendable {
+    let filter: Filter
+    /// What must hold, by id.
+    let terms: [String: [Term]]
+  }
+
+  /// An axis, and the value it must have.
+  struct Term: Hashable, Sendable {
+    let axis: Int
+    let value: AxisValue
+  }
+
+  /// - Throws: ``FilterError`` for the first filter that can choose nothing, with the nearest names.
+  public init(_ texts: [String] = [], in catalogue: Catalogue) throws(FilterError) {
+    var filters: [Filter] = []
+    for text in texts { filters.append(try Filter(text)) }
+    try self.init(filters, in: catalogue)
+  }
+
+  /// - Throws: ``FilterError`` for the first filter that can choose nothing, with the nearest names.
+  public init(_ filters: [Filter], in catalogue: Catalogue) throws(FilterError) {
+    var choices: [Choice] = []
+    for filter in filters {
+      try Self.checkTheme(of: filter, catalogue)
+      choices.append(Choice(filter: filter, terms: try Self.terms(of: filter, catalogue)))
+    }
+    self.choices = choices
+    defaultTheme = catalogue.themes.first?.name ?? ""
+    specimens = catalogue.specimens.filter { specimen in
+      choices.isEmpty || choices.contains { $0.terms[specimen.id] != nil }
+    }
+  }
+
+  /// Whether one filter chooses the state and the environment.
+  public func matches(
+    _ state: SpecimenState, of specimen: Specimen, under environment: LinkEnvironment
+  ) -> Bool {
+    choices.isEmpty
+      || terms(of: specimen, under: environment).contains { Self.hold($0, of: state) }
+  }
+
+  /// Whether any filter takes the environment.
+  public func matches(_ environment: LinkEnvironment) -> Bool {
+    choices.isEmpty
+      || choices.contains { $0.filter.matches(environment, defaultTheme: defaultTheme) }
+  }
+
+  /// The filters as they were written.
+  public var texts: [String] { choices.map(\.filter.text) }
+
+  /// The values that filters ask of a setting; nil among them where a filter says nothing of it.
+  package func values(of key: LinkEnvironment.Key) -> [String?] {
+    var seen: Set<String?> = []
+    return choices.map { choice in choice.filter.settings.last { $0.key == key }?.value }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// What each filter that takes the environment and names the specimen asks of its axes.
+  func terms(of specimen: Specimen, under environment: LinkEnvironment) -> [[Term]] {
+    choices.compactMap { choice in
+      choice.filter.matches(environment, defaultTheme: defaultTheme)
+        ? choice.terms[specimen.id] : nil
+    }
+  }
+
+  /// Whether there is no filter, and everything is chosen.
+  var isEmpty: Bool { choices.isEmpty }
+
+  static func hold(_ terms: [Term], of state: SpecimenState) -> Bool {
+    terms.allSatisfy { state[$0.axis] == $0.value }
+  }
+}
+
+extension Filters {
+  private static func checkTheme(
+    of filter: Filter, _ catalogue: Catalogue
+  ) throws(FilterError) {
+    for setting in filter.settings where setting.key == .theme {
+      guard catalogue.theme(named: setting.value) == nil else { continue }
+      throw .unknownValue("theme", setting.value, choices: catalogue.themes.map(\.name))
+    }
+  }
+
+  /// The knobs as axes, for every specimen that has all of them.
+  private static func terms(
+    of filter: Filter, _ catalogue: Catalogue
+  ) throws(FilterError) -> [String: [Term]] {
+    let named = catalogue.specimens.filter { filter.pattern.matches($0) }
+    guard !named.isEmpty else {
+      throw .nothingNamed(
+        filter.pattern.text, nearest: catalogue.names(nearestTo: filter.pattern.plainText))
+    }
+    for knob in filter.knobs { try check(knob, among: named, filter) }
+    var result: [String: [Term]] = [:]
+    for specimen in named {
+      let terms = filter.knobs.compactMap { term(of: $0, in: specimen) }
+      if terms.count == filter.knobs.count { result[specimen.id] = terms }
+    }
+    guard !result.isEmpty else { throw .neverTogether(filter.text) }
+    return result
+  }
+
+  /// Says why no specimen can have what a knob asks for.
+  private static func check(
+    _ knob: Filter.Knob, among specimens: [Specimen], _ filter: Filter
+  ) throws(FilterError) {
+    guard !specimens.contains(where: { term(of: knob, in: $0) != nil }) else { return }
+    let axes = specimens.flatMap(\.axes)
+    let alike = axes.filter { $0.name == knob.name }
+    guard !alike.isEmpty else {
+      var seen: Set<String> = []
+      let names = axes.map(\.name).filter { seen.insert($0).inserted }
+      throw .unknownKnob(
+        knob.name, of: filter.pattern.text, nearest: nearestNames(to: knob.name, among: names))
+    }
+    switch knob.wanted {
+    case .flag: throw .flagWithoutValue(knob.name)
+    case .spelled(let text):
+      var seen: Set<String> = []
+      let choices = alike.flatMap { axis in axis.values.map { axis.spelling(of: $0) } }
+      throw .unknownValue(
+        knob.name, text, choices: choices.filter { !$0.isEmpty && seen.insert($0).inserted })
+    }
+  }
+
+  /// What a knob asks of a specimen; nil where the specimen has no such axis or value.
+  private static func term(of knob: Filter.Knob, in specimen: Specimen) -> Term? {
+    guard let index = specimen.axis(named: knob.name) else { return nil }
+    let axis = specimen.axes[index]
+    switch knob.wanted {
+    case .flag(let isOn):
+      return axis.kind == .toggle ? Term(axis: index, value: .flag(isOn)) : nil
+    case .spelled(let text):
+      return axis.value(spelled: text).map { Term(axis: index, value: $0) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A pattern of ids: `*` stands for any run of characters, `?` for any one.
+package struct Glob: Hashable, Sendable {
+  package let text: String
+  private let pattern: [Character]
+
+  package init(_ text: String) {
+    self.text = text
+    pattern = Array(text)
+  }
+
+  /// Whether the pattern covers the whole name.
+  ///
+  /// Only the last star is ever tried anew, so that a pattern of many stars takes no more steps than pattern times
+  /// name.
+  package func matches(_ name: String) -> Bool {
+    let name = Array(name)
+    var position = 0
+    var index = 0
+    var lastStar: (position: Int, index: Int)?
+    while index < name.count {
+      if position < pattern.count, pattern[position] == "*" {
+        lastStar = (position, index)
+        position += 1
+      } else if position < pattern.count,
+        pattern[position] == "?" || pattern[position] == name[index]
+      {
+        position += 1
+        index += 1
+      } else if let star = lastStar {
+        lastStar = (star.position, star.index + 1)
+        position = star.position + 1
+        index = star.index + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[position...].allSatisfy { $0 == "*" }
+  }
+
+  /// Whether it covers the id, or the component alone.
+  package func matches(_ specimen: Specimen) -> Bool {
+    matches(specimen.id) || matches(specimen.component)
+  }
+
+  /// What a person meant to name, without the wildcards.
+  package var plainText: String {
+    String(pattern.filter { $0 != "*" && $0 != "?" })
+  }
+}

@@ -1,0 +1,158 @@
+import ColorScience
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Filters")
+struct FilterTests {
+  let catalogue = Catalogue.builtIn
+
+  private func names(_ texts: String...) throws -> [String] {
+    try Filters(texts, in: catalogue).specimens.map(\.id)
+  }
+
+  private func states(
+    _ texts: [String], of id: String = "tag/filled", under environment: LinkEnvironment = .init()
+  ) throws -> [String] {
+    let specimen = try #require(catalogue[id])
+    return try Filters(texts, in: catalogue).states(of: specimen, under: environment)
+      .map { Link(specimen, state: $0).text(in: catalogue) }
+  }
+
+  private func complaint(_ text: String) -> String {
+    do throws(FilterError) {
+      _ = try Filters([text], in: catalogue)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func patternsCoverIdsAndComponents() throws {
+    #expect(try names("tag") == ["tag/filled", "tag/stroke", "tag/group"])
+    #expect(try names("tag/*") == names("tag"))
+    #expect(try names("*/filled") == ["tag/filled"])
+    #expect(try names("t?g/stroke") == ["tag/stroke"])
+    #expect(try names("tag/filled") == ["tag/filled"])
+    #expect(try names("*") == catalogue.specimens.map(\.id))
+    #expect(try names() == names("*"))
+  }
+
+  @Test func anyOfSeveralMatchesInTheOrderOfTheCatalogue() throws {
+    #expect(try names("toast", "tag/filled") == ["tag/filled", "toast/default"])
+    #expect(
+      try states(["tag/filled:disabled", "tag/filled:color=yellow"]).count
+        == 32 - states(["tag/filled:no-disabled,color=purple"]).count)
+  }
+
+  @Test func valuesAreFullAndIncludeDefaults() throws {
+    #expect(try states(["tag:color=purple"]).count == 16)
+    #expect(try states(["tag:color=purple,no-disabled"]).count == 8)
+    #expect(try states(["tag/filled:selected=off"]) == states(["tag/filled:no-selected"]))
+    #expect(
+      try states(["tag:disabled"], of: "tag/stroke").isEmpty, "a stroke tag is never disabled")
+  }
+
+  @Test("every link chooses its own state", arguments: Catalogue.builtIn.specimens)
+  func everyLinkChoosesItsState(_ specimen: Specimen) throws {
+    for state in StateSpace(of: specimen, tiers: Set(AxisTier.allCases)).prefix(400) {
+      let text = Link(specimen, state: state).text(in: catalogue)
+      let filters = try Filters([text], in: catalogue)
+      #expect(filters.matches(state, of: specimen, under: LinkEnvironment()), "\(text)")
+      #expect(
+        filters.states(of: specimen, under: LinkEnvironment()).contains(state), "\(text)")
+    }
+  }
+
+  @Test("no state is chosen twice", arguments: Catalogue.builtIn.specimens)
+  func noStateIsChosenTwice(_ specimen: Specimen) throws {
+    let texts =
+      [specimen.id, "*", specimen.component]
+      + specimen.axes.map { axis in
+        let value = axis.values.last.map(axis.spelling(of:)) ?? ""
+        return specimen.id + ":" + axis.name + "=" + percentEncoded(value)
+      }
+    let states = Array(
+      try Filters(texts, in: catalogue).states(of: specimen, under: LinkEnvironment()))
+    #expect(Set(states).count == states.count)
+    #expect(states.count >= StateSpace(of: specimen).count)
+  }
+
+  @Test func aValueOutsideOfTheTiersIsChosenWhenAskedFor() throws {
+    #expect(try states(["tag/filled:focused"]).count == 16, "a disabled tag has no focus")
+    #expect(try states(["tag/filled:focused"]).allSatisfy { $0.contains("focused") })
+    #expect(try states(["tag/filled"]).allSatisfy { !$0.contains("focused") })
+    #expect(try states(["tag/filled", "tag/filled:focused"]).count == 48)
+    let title = try states(["tag/filled:title=Hello%20you,selected,disabled"])
+    #expect(title.count == 8)
+    #expect(title.allSatisfy { $0.contains("title=Hello%20you") })
+  }
+
+  @Test func settingsAreOfTheFullEnvironment() throws {
+    var dark = LinkEnvironment()
+    dark.appearance = .dark
+    #expect(try states(["tag/filled@appearance=light"]).count == 32)
+    #expect(try states(["tag/filled@appearance=dark"]).isEmpty)
+    #expect(try states(["tag/filled@appearance=dark,theme=gitspace"], under: dark).count == 32)
+    let filters = try Filters(["tag@appearance=dark", "toast"], in: catalogue)
+    #expect(filters.matches(LinkEnvironment()))
+    #expect(filters.values(of: .appearance) == ["dark", nil])
+    #expect(!(try Filters(["tag@appearance=dark"], in: catalogue)).matches(LinkEnvironment()))
+  }
+
+  @Test func whatMatchesNothingNamesTheNearest() {
+    #expect(complaint("tag/filed").contains("did you mean tag/filled"))
+    #expect(complaint("buton*").contains("did you mean button"))
+    #expect(complaint("tag:colour=purple").contains("did you mean color?"))
+    #expect(complaint("tag:color=red").contains("there are purple, yellow."))
+    #expect(complaint("tag:color").contains("color needs a value"))
+    #expect(complaint("tag@apearance=dark").contains("did you mean appearance?"))
+    #expect(complaint("tag@appearance=dusk").contains("there are light, dark."))
+    #expect(complaint("tag@theme=sun").contains("gitspace, zatch, lionheart"))
+    #expect(complaint("tag/*:disabled,kind=success").contains("kind"))
+    #expect(complaint("*:no-disabled,kind=success").contains("a filter for each component"))
+    #expect(complaint("tag:color=%F").contains("not well encoded"))
+    for empty in ["", ":selected", "@appearance=dark"] {
+      #expect(complaint(empty).contains("names no component"), "\(empty)")
+    }
+  }
+
+  @Test func aHostileFilterIsSaidInPrintableWords() {
+    for hostile in ["\u{1B}[2J", "tag:\u{9B}=\u{7}", "tag@\u{1B}=x", "tag:color=%1B%5B"] {
+      let text = complaint(hostile)
+      #expect(!text.isEmpty)
+      #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) })
+    }
+  }
+
+  @Test func patternsMatchAsTheSimplestReferenceDoes() {
+    /// Tries every length of what a star may stand for.
+    func matches(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+      guard let first = pattern.first else { return name.isEmpty }
+      switch first {
+      case "*":
+        return (name.startIndex...name.endIndex).contains {
+          matches(pattern.dropFirst(), name[$0...])
+        }
+      case let letter:
+        guard let other = name.first, letter == "?" || letter == other else { return false }
+        return matches(pattern.dropFirst(), name.dropFirst())
+      }
+    }
+    let letters: [Character] = ["a", "b", "*", "?"]
+    for code in 0..<4096 {
+      let pattern = (0..<6).map { letters[code >> (2 * $0) & 3] }.prefix(code % 7)
+      for name in ["", "a", "b", "ab", "ba", "aab", "abab", "bbaba", "aaaaaa"] {
+        #expect(
+          Glob(String(pattern)).matches(name) == matches(pattern[...], Array(name)[...]),
+          "\(String(pattern)) \(name)")
+      }
+    }
+  }
+
+  @Test func aPatternOfManyStarsIsAnsweredAtOnce() {
+    let pattern = Glob(String(repeating: "*a", count: 2000) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 4000)))
+  }
+}
