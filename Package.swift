@@ -72,6 +72,7 @@ let package = Package(
       name: "GalleryToolTests",
       dependencies: [
         "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gs-gallery",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),

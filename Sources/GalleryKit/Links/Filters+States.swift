@@ -1,33 +1,39 @@
 extension Filters {
   /// The states the filters choose of a specimen under an environment, one at a time.
   ///
-  /// The space is that of the tiers. A filter that asks for a value of another axis, such as `focused` or a title of
-  /// its own, chooses states with that value; a filter that does not leaves such an axis as nobody touched it.
+  /// The space is that of the tiers. A filter that asks for a value outside of it, such as `focused` or a title of its
+  /// own, chooses states with that value; a filter that does not leaves such an axis as nobody touched it.
   public func states(
     of specimen: Specimen, under environment: LinkEnvironment, tiers: Set<AxisTier> = [.design]
   ) -> some Sequence<SpecimenState> {
     let wanted = isEmpty ? [[]] : terms(of: specimen, under: environment)
-    return beginnings(of: specimen, wanted, tiers: tiers).lazy
-      .flatMap { StateSpace(of: specimen, tiers: tiers, from: $0) }
+    return spaces(of: specimen, wanted, tiers: tiers).lazy.joined()
       .filter { state in wanted.contains { Self.hold($0, of: state) } }
   }
 
-  /// The states the spaces start from: what is asked of axes that do not turn in them.
+  /// A space for each way in which filters ask for what is outside of the tiers.
   ///
-  /// Each pair differs on such an axis, so that no state is in two spaces.
-  private func beginnings(
+  /// Each pair differs on an axis that turns in neither, or has a value that the other never takes: no state is in two.
+  private func spaces(
     of specimen: Specimen, _ wanted: [[Term]], tiers: Set<AxisTier>
-  ) -> [SpecimenState] {
+  ) -> [StateSpace] {
+    let turning = specimen.axes.indices.filter {
+      tiers.contains(specimen.axes[$0].tier) && !specimen.axes[$0].isHeld
+    }
     var seen: Set<SpecimenState> = []
-    return wanted.map { terms in
-      var state = specimen.initialState
-      for term in terms {
-        let axis = specimen.axes[term.axis]
-        if !tiers.contains(axis.tier) || !axis.values.contains(term.value) {
-          state[term.axis] = term.value
-        }
+    var spaces: [StateSpace] = []
+    for terms in wanted {
+      let pinned = terms.filter {
+        !turning.contains($0.axis) || !specimen.axes[$0.axis].values.contains($0.value)
       }
-      return state
-    }.filter { seen.insert($0).inserted }
+      var state = specimen.initialState
+      for term in pinned { state[term.axis] = term.value }
+      guard seen.insert(state).inserted else { continue }
+      spaces.append(
+        StateSpace(
+          of: specimen, axes: turning.filter { axis in !pinned.contains { $0.axis == axis } },
+          from: state))
+    }
+    return spaces
   }
 }

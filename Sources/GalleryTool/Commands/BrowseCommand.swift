@@ -17,6 +17,9 @@ struct BrowseCommand: GalleryCommand {
   @OptionGroup(title: "How components are drawn")
   var environment: EnvironmentOptions
 
+  @OptionGroup(title: "How components are drawn")
+  var room: SizeOptions
+
   @Option(
     help: ArgumentHelp("The language of the gallery itself: en or ko.", valueName: "language"))
   var uiLang: Named<Language>?
@@ -66,9 +69,8 @@ struct BrowseCommand: GalleryCommand {
       options.link = link
       flags = link.environment
     }
-    let linkSize = flags.size
     try environment.apply(to: &flags, in: context)
-    if still.still { flags.size = linkSize }
+    if !still.still { room.apply(to: &flags) }
     options.link?.environment = LinkEnvironment()
     options.environment.apply(flags, in: context.catalogue)
     return flags

@@ -1,85 +1,109 @@
 import ArgumentParser
-import ColorScience
 import GSDesign
 import GalleryKit
 
-/// How a component is drawn; one value each.
-struct EnvironmentOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The theme by its name.", valueName: "name"))
-  var theme: String?
-
-  @Option(help: ArgumentHelp("auto, light or dark.", valueName: "appearance"))
-  var appearance: Automatic<Appearance>?
-
-  @Option(help: ArgumentHelp("original, normal or high.", valueName: "contrast"))
-  var contrast: Named<Contrast>?
+/// How components are drawn, a flag for each setting of the environment; `Amount` says how many values a flag takes.
+///
+/// What a setting is, which values it has and how they are read is told by ``LinkEnvironment/Key``.
+struct SettingOptions<Amount: SettingAmount>: ParsableArguments {
+  @Option(help: Amount.help(.theme), transform: Amount.reader(of: .theme))
+  var theme: Amount?
 
   @Option(
-    help: ArgumentHelp(
-      "The colours to draw with: auto, truecolor, 256, 16 or mono.", valueName: "depth"))
-  var colors: Automatic<ColorDepth>?
-
-  @Option(help: ArgumentHelp("none, protan, deutan, tritan or achroma.", valueName: "vision"))
-  var vision: Named<Vision>?
-
-  @Option(help: ArgumentHelp("faithful or compact.", valueName: "density"))
-  var density: Named<Density>?
-
-  @Option(help: ArgumentHelp("unicode or ascii.", valueName: "glyphs"))
-  var glyphs: Named<GlyphSet>?
-
-  @Option(help: ArgumentHelp("The language of the labels: en or ko.", valueName: "language"))
-  var lang: Named<Language>?
+    help: Amount.help(.appearance), completion: Amount.completion(.appearance),
+    transform: Amount.reader(of: .appearance))
+  var appearance: Amount?
 
   @Option(
-    help: ArgumentHelp(
-      "How columns are counted: wcwidth, grapheme or ambiguous-wide.", valueName: "policy"))
-  var widthPolicy: Named<WidthPolicy>?
+    help: Amount.help(.contrast), completion: Amount.completion(.contrast),
+    transform: Amount.reader(of: .contrast))
+  var contrast: Amount?
 
+  @Option(
+    help: Amount.help(.depth), completion: Amount.completion(.depth),
+    transform: Amount.reader(of: .depth))
+  var colors: Amount?
+
+  @Option(
+    help: Amount.help(.vision), completion: Amount.completion(.vision),
+    transform: Amount.reader(of: .vision))
+  var vision: Amount?
+
+  @Option(
+    help: Amount.help(.density), completion: Amount.completion(.density),
+    transform: Amount.reader(of: .density))
+  var density: Amount?
+
+  @Option(
+    help: Amount.help(.glyphs), completion: Amount.completion(.glyphs),
+    transform: Amount.reader(of: .glyphs))
+  var glyphs: Amount?
+
+  @Option(
+    help: Amount.help(.language), completion: Amount.completion(.language),
+    transform: Amount.reader(of: .language))
+  var lang: Amount?
+
+  @Option(
+    help: Amount.help(.widthPolicy), completion: Amount.completion(.widthPolicy),
+    transform: Amount.reader(of: .widthPolicy))
+  var widthPolicy: Amount?
+
+  /// What was given, in the order links print it.
+  var given: [(key: LinkEnvironment.Key, value: Amount)] {
+    let all: [(LinkEnvironment.Key, Amount?)] = [
+      (.theme, theme), (.appearance, appearance), (.contrast, contrast), (.depth, colors),
+      (.vision, vision), (.density, density), (.glyphs, glyphs), (.language, lang),
+      (.widthPolicy, widthPolicy),
+    ]
+    return all.compactMap { key, value in value.map { (key, $0) } }
+  }
+}
+
+/// One value each.
+typealias EnvironmentOptions = SettingOptions<OneValue>
+
+/// Several values each, which multiply.
+typealias SeveralEnvironmentsOptions = SettingOptions<SeveralValues>
+
+/// The size drawn in.
+struct SizeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The size in cells, such as 40x12.", valueName: "WxH"))
   var size: SizeArgument?
 
-  /// Puts what the flags say over what a link says.
-  func apply(to environment: inout LinkEnvironment, in context: ToolContext) throws(ToolError) {
-    if let theme { environment.theme = try context.theme(theme).name }
-    if case .value(let value)? = appearance { environment.appearance = value }
-    if case .value(let value)? = colors { environment.depth = value }
-    if let contrast { environment.contrast = contrast.value }
-    if let vision { environment.vision = vision.value }
-    if let density { environment.density = density.value }
-    if let glyphs { environment.glyphs = glyphs.value }
-    if let lang { environment.language = lang.value }
-    if let widthPolicy { environment.widthPolicy = widthPolicy.value }
+  /// Puts what the flag says over what a link says.
+  func apply(to environment: inout LinkEnvironment) {
     if let size { environment.size = size.size }
   }
 }
 
-/// Whether output may be styled at all.
-struct StyleOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Whether output is styled: auto, always or never.", valueName: "when"),
-    transform: ColorUse.init(argument:))
-  var color: ColorUse = .auto
-}
+extension SettingOptions where Amount == OneValue {
+  /// Puts what the flags say over what a link says; `auto` says nothing.
+  func apply(to environment: inout LinkEnvironment, in context: ToolContext) throws(ToolError) {
+    for case (let key, .value(let text)) in given {
+      try context.read(key, text, into: &environment)
+    }
+  }
 
-/// When output is styled.
-enum ColorUse: String, Hashable, Sendable, CaseIterable {
-  case auto, always, never
-
-  /// - Throws: a hint where a depth was given: that is the other flag.
-  init(argument: String) throws {
-    if let value = ColorUse(rawValue: argument) {
-      self = value
-    } else if ColorDepth(rawValue: argument) != nil {
-      throw ValidationError("did you mean --colors \(argument)?")
-    } else {
-      throw ValidationError("there are auto, always and never.")
+  /// The depth asked for, for output that goes to a terminal.
+  var depth: Automatic<ColorDepth>? {
+    switch colors {
+    case .auto: .auto
+    case .value(let text): ColorDepth(rawValue: text).map { .value($0) }
+    case nil: nil
     }
   }
 }
 
 extension ToolContext {
+  /// Reads a setting of a flag, whose values were checked, but for the theme.
+  func read(
+    _ key: LinkEnvironment.Key, _ text: String, into environment: inout LinkEnvironment
+  ) throws(ToolError) {
+    if key == .theme { _ = try theme(text) }
+    _ = environment.read(key, text)
+  }
+
   /// The theme of a flag.
   func theme(_ name: String) throws(ToolError) -> Theme {
     if let theme = catalogue.theme(named: name) { return theme }

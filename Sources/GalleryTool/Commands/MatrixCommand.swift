@@ -24,6 +24,9 @@ struct MatrixCommand: GalleryCommand {
   @OptionGroup(title: "How it is drawn")
   var environment: SeveralEnvironmentsOptions
 
+  @OptionGroup(title: "How it is drawn")
+  var room: SizeOptions
+
   @OptionGroup(title: "Styled output")
   var style: StyleOptions
 
@@ -35,18 +38,17 @@ struct MatrixCommand: GalleryCommand {
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
-    let room = environment.size?.size.columns ?? terminalColumns(target, context)
-    let widthPolicy = environment.widthPolicy?.value ?? .grapheme
-    let draughtsman = Draughtsman(widthPolicy: widthPolicy)
+    let room = self.room.size?.size.columns ?? terminalColumns(target, context)
     let environments = try self.environment.all(
       over: links.first?.environment ?? LinkEnvironment(), in: context
     ).map { $0.drawn(as: plan.format, glyphs: context.glyphs(as: plan.format)) }
+    let widthPolicy = environments.first?.widthPolicy ?? .grapheme
+    let draughtsman = Draughtsman(widthPolicy: widthPolicy)
     var sheets: [Element] = []
     for one in environments {
       let title = environments.count > 1 ? environment.title(of: one, context) : nil
       sheets.append(
-        try sheet(
-          links, staying, under: one, title: title, room: room, widthPolicy: widthPolicy, context))
+        try sheet(links, staying, under: one, title: title, room: room, context))
     }
     let element = MatrixSheets(
       sheets: sheets, room: room, draughtsman: draughtsman,
@@ -79,8 +81,7 @@ struct MatrixCommand: GalleryCommand {
   /// All variants under one environment, stacked.
   private func sheet(
     _ links: [Link], _ staying: Set<Int>, under environment: LinkEnvironment, title: String?,
-    room: Int,
-    widthPolicy: WidthPolicy, _ context: ToolContext
+    room: Int, _ context: ToolContext
   ) throws(ToolError) -> Element {
     let change = environment.change(in: context.catalogue)
     var parts: [Element] = []
@@ -89,7 +90,8 @@ struct MatrixCommand: GalleryCommand {
       if link.specimen != links.first?.specimen { parts.append(MatrixSheets.blank) }
       parts += [MatrixSheets.heading(link.specimen, .text), MatrixSheets.blank]
       let builder = MatrixBuilder(
-        try grid(link, staying, context), probe: LookProbe.rendering(widthPolicy: widthPolicy),
+        try grid(link, staying, context),
+        probe: LookProbe.rendering(widthPolicy: environment.widthPolicy ?? .grapheme),
         environment: change, language: environment.language ?? .english,
         room: room - 2 * MatrixSheets.margin)
       parts.append(builder.element)

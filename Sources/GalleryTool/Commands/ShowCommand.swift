@@ -14,6 +14,9 @@ struct ShowCommand: GalleryCommand {
   @OptionGroup(title: "How it is drawn")
   var environment: EnvironmentOptions
 
+  @OptionGroup(title: "How it is drawn")
+  var room: SizeOptions
+
   @OptionGroup(title: "Styled output")
   var style: StyleOptions
 
@@ -23,13 +26,14 @@ struct ShowCommand: GalleryCommand {
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     var link = try context.link(link)
     try environment.apply(to: &link.environment, in: context)
+    room.apply(to: &link.environment)
     let target = try output.target()
     if case .auto? = environment.appearance {
       link.environment.appearance =
         context.environment.profile(isTerminal: target.isTerminal).appearance.value
     }
     let plan = context.outputPlan(
-      format: output.chosenFormat, color: style.color, colors: environment.colors,
+      format: output.chosenFormat, color: style.color, colors: environment.depth,
       isTerminal: target.isTerminal)
     let picture = draw(link, plan: plan, context)
     let json = JSONValue.members([

@@ -57,7 +57,7 @@ extension BrowseCommand {
       format: still.format?.value.outputFormat, color: .auto, colors: nil,
       isTerminal: target.isTerminal)
     let size =
-      environment.size.map { CellSize(columns: $0.size.columns, rows: $0.size.rows) }
+      room.size.map { CellSize(columns: $0.size.columns, rows: $0.size.rows) }
       ?? Self.stillSize
     var options = GalleryOptions()
     options.language = uiLang?.value ?? .english
