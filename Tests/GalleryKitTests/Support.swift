@@ -5,10 +5,12 @@ import GSDesign
 /// A probe that counts every character as one column: enough where only behaviour is asked for.
 let plainProbe = LookProbe(
   width: { $0.count }, size: { _, _, columns in (min(10, columns), 3) },
-  look: { element, _ in
-    LookFingerprint(
-      high: UInt64(truncatingIfNeeded: element.hashValue), low: 0, columns: 10, rows: 3,
-      isBlank: false, isCut: false)
+  looks: { element, environments in
+    environments.map { _ in
+      LookFingerprint(
+        high: UInt64(truncatingIfNeeded: element.hashValue), low: 0, columns: 10, rows: 3,
+        isBlank: false, isCut: false)
+    }
   })
 
 /// A gallery one can press keys in.

@@ -31,6 +31,21 @@ public struct Fold: Sendable {
     }
   }
 
+  private init() {}
+
+  /// The folds of the same states under each of several environments, each state laid out once.
+  public static func folds(
+    of states: some Sequence<SpecimenState>, under environments: [EnvironmentChange],
+    _ language: Language, _ probe: LookProbe
+  ) -> [Fold] {
+    var folds = environments.map { _ in Fold() }
+    for state in states {
+      let looks = probe.looks(state.element(language), environments)
+      for (index, look) in looks.enumerated() { folds[index].insert(state, look) }
+    }
+    return folds
+  }
+
   private mutating func insert(_ state: SpecimenState, _ fingerprint: LookFingerprint) {
     stateCount += 1
     if let place = places[fingerprint] {

@@ -8,16 +8,21 @@ public struct LookProbe: Sendable {
   public let width: @Sendable (String) -> Int
   /// The columns and rows an element takes under an environment when it has as many columns as given.
   public let size: @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int)
-  /// What is seen of an element on the page of an environment, at its natural size.
-  public let look: @Sendable (Element, EnvironmentChange) -> LookFingerprint
+  /// What is seen of an element on the pages of some environments, at its natural size.
+  public let looks: @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
 
   public init(
     width: @escaping @Sendable (String) -> Int,
     size: @escaping @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int),
-    look: @escaping @Sendable (Element, EnvironmentChange) -> LookFingerprint
+    looks: @escaping @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
   ) {
     self.width = width
     self.size = size
-    self.look = look
+    self.looks = looks
+  }
+
+  /// What is seen of an element on the page of an environment, at its natural size.
+  public func look(_ element: Element, _ environment: EnvironmentChange) -> LookFingerprint {
+    looks(element, [environment])[0]
   }
 }

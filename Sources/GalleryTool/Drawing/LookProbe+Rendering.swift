@@ -18,8 +18,8 @@ extension LookProbe {
         }
         return (size.columns, size.rows)
       },
-      look: { element, change in
-        sight.withLock { $0.look(element, base.applying(change)) }
+      looks: { element, changes in
+        sight.withLock { $0.looks(element, changes.map(base.applying)) }
       })
   }
 }
@@ -34,11 +34,12 @@ private struct ProbeSight {
     sight = SurfaceSight(pool: renderer.pool)
   }
 
-  func look(_ element: Element, _ environment: RenderEnvironment) -> LookFingerprint {
-    let drawing = renderer.draw(element, environment: environment)
-    let seen = sight.seen(drawing.surface)
-    return LookFingerprint(
-      high: seen.high, low: seen.low, columns: drawing.surface.columns, rows: drawing.surface.rows,
-      isBlank: seen.isBlank, isCut: drawing.isCut)
+  func looks(_ element: Element, _ environments: [RenderEnvironment]) -> [LookFingerprint] {
+    renderer.draw(element, environments: environments).map { drawing in
+      let seen = sight.seen(drawing.surface)
+      return LookFingerprint(
+        high: seen.high, low: seen.low, columns: drawing.surface.columns,
+        rows: drawing.surface.rows, isBlank: seen.isBlank, isCut: drawing.isCut)
+    }
   }
 }

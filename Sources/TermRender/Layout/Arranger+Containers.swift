@@ -19,8 +19,7 @@ extension Arranger {
       columns: min(interior.columns, max(1, measured.size.columns)), rows: interior.rows)
     var inside = context.clipped(to: frame)
     append(.panel(panel, geometry, label: place), in: whole, inside)
-    let depth = arrangement.environments[context.environment].depth
-    inside.ink = MarkRendition(panel, depth: depth).label
+    inside.ink = LabelInk(panel)
     let words: Element = label.isEmpty ? .words([]) : label
     if measured.size.columns == 0 {
       // Nothing to be drawn, but a mark of the words needs a cell.

@@ -18,7 +18,9 @@ extension Arranger {
     let whole = CellSize(
       columns: max(content.size.columns, window.columns),
       rows: max(content.size.rows, window.rows))
-    let seen = region(of: viewport.target, in: child, content, size: whole, context)
+    // What fits is seen whole wherever the target is.
+    let fits = whole == window.size
+    let seen = fits ? nil : region(of: viewport.target, in: child, content, size: whole, context)
     let offset = CellPosition(
       column: Self.offset(
         viewport.columns, target: seen.map { $0.column..<$0.endColumn }, window: window.columns,

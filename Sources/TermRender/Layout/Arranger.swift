@@ -22,14 +22,17 @@ struct Arranger {
   }
 
   /// Arranges a whole element in a frame at the origin.
+  ///
+  /// - Parameter measured: the element's own size where the frame has it, so that it is not measured again.
   static func arrangement(
-    of element: Element, in size: CellSize, environment: RenderEnvironment
+    of element: Element, measured: Measurement? = nil, in size: CellSize,
+    environment: RenderEnvironment
   ) -> Arrangement {
     var arranger = Arranger(environment: environment)
     let frame = CellRect(column: 0, row: 0, size: size)
     let context = Context(
       environment: 0, traits: LayoutTraits(environment), ink: .plain, clip: frame, depth: 0)
-    arranger.placeAligned(element, in: frame, .topLeading, context)
+    arranger.placeAligned(element, measured, in: frame, .topLeading, context)
     return arranger.arrangement
   }
 
@@ -148,6 +151,7 @@ extension Arranger {
   private mutating func entering(
     _ change: EnvironmentChange, _ frame: CellRect, _ context: Context
   ) -> Context {
+    arrangement.changesEnvironment = true
     let outside = arrangement.environments[context.environment]
     let inside = outside.applying(change)
     guard inside != outside else { return context }

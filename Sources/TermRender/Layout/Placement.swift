@@ -31,6 +31,8 @@ enum ViewportEnd: Hashable, CaseIterable {
 struct Arrangement {
   var placements: [Placement] = []
   var environments: [RenderEnvironment]
+  /// Whether a part of it has an environment of its own: it is then arranged for this one alone.
+  var changesEnvironment = false
   var regions: [Drawing.Region] = []
   var caret: CellPosition?
 

@@ -31,22 +31,55 @@ package struct Renderer {
   package func draw(
     _ element: Element, size: CellSize, environment: RenderEnvironment
   ) -> Drawing {
-    let arrangement = Arranger.arrangement(of: element, in: size, environment: environment)
+    paint(
+      Arranger.arrangement(of: element, in: size, environment: environment), size: size)
+  }
+
+  /// The element at its natural size; one that would take millions of cells is cut.
+  package func draw(_ element: Element, environment: RenderEnvironment) -> Drawing {
+    let (arrangement, size) = naturalArrangement(of: element, environment)
+    return paint(arrangement, size: size)
+  }
+
+  /// The element at its natural size under each of several environments.
+  ///
+  /// Where these differ in colours alone, as themes, appearances and depths do, it is laid out once: a picture more
+  /// costs its painting.
+  package func draw(_ element: Element, environments: [RenderEnvironment]) -> [Drawing] {
+    var known: (traits: LayoutTraits, arrangement: Arrangement, size: CellSize)?
+    return environments.map { environment in
+      let traits = LayoutTraits(environment)
+      if let known, known.traits == traits {
+        var arrangement = known.arrangement
+        arrangement.environments = [environment]
+        return paint(arrangement, size: known.size)
+      }
+      let (arrangement, size) = naturalArrangement(of: element, environment)
+      known = arrangement.changesEnvironment ? nil : (traits, arrangement, size)
+      return paint(arrangement, size: size)
+    }
+  }
+
+  private func naturalArrangement(
+    of element: Element, _ environment: RenderEnvironment
+  ) -> (Arrangement, CellSize) {
+    let natural = Measurer().measure(element, LayoutTraits(environment), room: .unbounded)
+    let columns = min(natural.size.columns, CellMetrics.limit)
+    let rows = min(natural.size.rows, CellMetrics.limit, Self.mostCells / max(1, columns))
+    let size = CellSize(columns: columns, rows: rows)
+    let arrangement = Arranger.arrangement(
+      of: element, measured: natural.size == size ? natural : nil, in: size,
+      environment: environment)
+    return (arrangement, size)
+  }
+
+  private func paint(_ arrangement: Arrangement, size: CellSize) -> Drawing {
     var rasterizer = Rasterizer(
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
     for placement in arrangement.placements { rasterizer.paint(placement) }
     return Drawing(
       surface: rasterizer.surface, caret: arrangement.caret, regions: arrangement.regions,
       isCut: arrangement.isCut)
-  }
-
-  /// The element at its natural size; one that would take millions of cells is cut.
-  package func draw(_ element: Element, environment: RenderEnvironment) -> Drawing {
-    let natural = measure(element, environment: environment)
-    let columns = min(natural.columns, CellMetrics.limit)
-    let rows = min(natural.rows, CellMetrics.limit, Self.mostCells / max(1, columns))
-    return draw(
-      element, size: CellSize(columns: columns, rows: rows), environment: environment)
   }
 
   private static let mostCells = 1 << 22

@@ -12,6 +12,25 @@ struct LabelInk: Hashable {
   static let plain = LabelInk(role: .text, overridesSpans: false, attributes: [])
 }
 
+extension LabelInk {
+  /// The words of a panel with its marks: the same at every depth.
+  init(_ panel: Panel) {
+    attributes = []
+    if panel.marks.contains(.selected) { attributes.insert(.bold) }
+    if panel.marks.contains(.focused) { attributes.insert(.underline) }
+    if panel.marks.contains(.disabled) { attributes.insert(.dim) }
+    overridesSpans = false
+    role = panel.ink.text
+    guard panel.marks.contains(.pressed) else { return }
+    if let fill = panel.ink.fill {
+      role = fill
+      overridesSpans = true
+    } else {
+      attributes.insert(.reverse)
+    }
+  }
+}
+
 /// How the marks of a panel are drawn: here and nowhere else.
 ///
 /// | mark | words | padding columns |
@@ -33,20 +52,9 @@ struct MarkRendition {
   init(_ panel: Panel, depth: ColorDepth) {
     marks = panel.marks
     isMono = depth == .mono
-    let ink = panel.ink
-    var attributes: Attributes = []
-    if marks.contains(.selected) { attributes.insert(.bold) }
-    if marks.contains(.focused) { attributes.insert(.underline) }
-    if marks.contains(.disabled) { attributes.insert(.dim) }
-    let isPressed = marks.contains(.pressed)
-    if isPressed, let inkFill = ink.fill {
-      fill = ink.text
-      label = LabelInk(role: inkFill, overridesSpans: true, attributes: attributes)
-    } else {
-      if isPressed { attributes.insert(.reverse) }
-      fill = ink.fill
-      label = LabelInk(role: ink.text, overridesSpans: false, attributes: attributes)
-    }
+    label = LabelInk(panel)
+    fill =
+      marks.contains(.pressed) && panel.ink.fill != nil ? panel.ink.text : panel.ink.fill
   }
 
   /// Without colour a pressed panel keeps its caps, and its words stand on the page.

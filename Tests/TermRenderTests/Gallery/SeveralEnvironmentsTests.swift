@@ -1,0 +1,68 @@
+import ColorScience
+import GSDesign
+import TermRender
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// A look that is laid out once for many environments is the look it has under each alone.
+@Suite("Several environments at once")
+struct SeveralEnvironmentsTests {
+  static let environments: [EnvironmentChange] = [Theme.gitspace, .zatch].flatMap { theme in
+    ColorDepth.allCases.flatMap { depth in
+      Density.allCases.map { density in
+        EnvironmentChange(theme: theme, appearance: .dark, depth: depth, density: density)
+      }
+    }
+  }
+
+  @Test(arguments: Catalogue.builtIn.specimens)
+  func laidOutOnceIsLaidOutEachTime(_ specimen: Specimen) {
+    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    for state in StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(60) {
+      let element = state.element(.korean)
+      let together = probe.looks(element, Self.environments)
+      #expect(together == Self.environments.map { probe.look(element, $0) })
+    }
+  }
+
+  @Test func aPartWithAnEnvironmentOfItsOwnIsArrangedForEach() {
+    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    let element = Element.row([
+      GSTag.filled("a").element,
+      .environment(EnvironmentChange(theme: .zatch), GSTag.filled("b").element),
+    ])
+    let together = probe.looks(element, Self.environments)
+    #expect(together == Self.environments.map { probe.look(element, $0) })
+  }
+
+  /// The pictures are compared by 128 bits; the cells themselves say the same.
+  @Test(arguments: [Specimen.filledTag, .homeTabs, .tagGroup])
+  func fingerprintsFoldAsTheCellsDo(_ specimen: Specimen) {
+    let renderer = Renderer()
+    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    for depth in ColorDepth.allCases {
+      let states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]))
+      let cells = Set(
+        states.map {
+          Look(
+            renderer.draw($0.element(.english), environment: RenderEnvironment(depth: depth))
+              .surface)
+        })
+      let fold = Fold(of: states, under: EnvironmentChange(depth: depth), .english, probe)
+      #expect(fold.looks.count == cells.count, "\(specimen.id) \(depth)")
+      #expect(fold.stateCount == states.count)
+      #expect(fold.looks.reduce(0) { $0 + $1.states.count } == states.count)
+    }
+  }
+
+  @Test func whatShowsNothingIsBlank() {
+    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    let environment = EnvironmentChange()
+    #expect(probe.look(GSText(.body1, verbatim: " ").element, environment).isBlank)
+    #expect(!probe.look(GSText(.body1, verbatim: ".").element, environment).isBlank)
+    #expect(!probe.look(GSTag.filled("").element, environment).isBlank)
+    #expect(probe.look(GSToast(state: ToastState()).element, environment).isBlank)
+  }
+}
