@@ -1,0 +1,143 @@
+/// Goes through entries once, and orders what it found by counting: no comparison, and stable.
+struct SearchFinder {
+  private let query: SearchQuery
+  private var matcher = SearchMatcher()
+  private var further: [FurtherWords]
+  private var found: [Int32] = []
+  private var ranks: [UInt16] = []
+  private var examined = 0
+
+  init(_ query: SearchQuery) {
+    self.query = query
+    further = query.words.map(FurtherWords.init)
+  }
+
+  /// Goes through all entries, or through some in their own order.
+  mutating func look(at some: [Int32]?, in index: SearchIndex) {
+    let units = index.units.span
+    let fields = index.fields.span
+    let places = index.places.span
+    let mask = query.words.reduce(0) { $0 | $1.mask }
+    let count = some?.count ?? places.count
+    examined = count
+    for position in 0..<count {
+      let entry = some?[position] ?? Int32(truncatingIfNeeded: position)
+      let place = places[Int(entry)]
+      let name = fields[Int(place.name)]
+      guard mask & ~(name.mask | place.restMask) == 0 else { continue }
+      var weight = 0
+      var number = 0
+      while number < query.words.count {
+        guard let found = self.weight(of: number, place, name, units, index) else { break }
+        weight += found
+        number += 1
+      }
+      guard number == query.words.count else { continue }
+      found.append(entry)
+      ranks.append(Self.rank(weight, length: name.range.count))
+    }
+  }
+
+  /// The weight of a word of the query, by its number; nil where the entry does not have it.
+  private mutating func weight(
+    of number: Int, _ place: SearchIndex.Place, _ name: SearchIndex.Field,
+    _ units: borrowing Span<UInt16>, _ index: SearchIndex
+  ) -> Int? {
+    let word = query.words[number]
+    if word.mask & ~name.mask == 0,
+      let weight = matcher.weight(
+        of: word.units, in: name.range, of: units, starts: name.wordStarts)
+    {
+      return weight + Self.bonusOfName
+    }
+    guard word.mask & ~place.restMask == 0 else { return nil }
+    let alias = index.fields[Int(place.alias)]
+    if word.mask & ~alias.mask == 0,
+      let weight = matcher.weight(
+        of: word.units, in: alias.range, of: units, starts: alias.wordStarts)
+    {
+      return weight
+    }
+    return further[number].has(text: Int(place.words), in: index) ? word.units.count * 4 : nil
+  }
+
+  private static let bonusOfName = 8
+
+  /// Heavier first, then shorter: 0 is best.
+  private static func rank(_ weight: Int, length: Int) -> UInt16 {
+    let weight = max(0, min(1_023, weight))
+    return UInt16((1_023 - weight) << 6 | min(63, length))
+  }
+
+  func results(of total: Int) -> SearchResults {
+    var next = [Int32](repeating: 0, count: 65_536)
+    for rank in ranks { next[Int(rank)] += 1 }
+    var sum: Int32 = 0
+    for rank in next.indices {
+      let count = next[rank]
+      next[rank] = sum
+      sum += count
+    }
+    var ranked = [Int32](repeating: 0, count: found.count)
+    var sorted = [UInt16](repeating: 0, count: found.count)
+    for (entry, rank) in zip(found, ranks) {
+      let place = Int(next[Int(rank)])
+      ranked[place] = entry
+      sorted[place] = rank
+      next[Int(rank)] += 1
+    }
+    return SearchResults(
+      query: query, total: total, found: found, ranked: ranked, ranks: sorted,
+      examined: examined)
+  }
+}
+
+/// Which further words a word of the query begins: found out once for each word and text, when first asked.
+struct FurtherWords {
+  private let word: SearchQuery.Word
+  private var isHeld: [Bool] = []
+  /// Of each text: 0 not asked yet, 1 no, 2 yes.
+  private var answers: [UInt8] = []
+
+  init(_ word: SearchQuery.Word) {
+    self.word = word
+  }
+
+  mutating func has(text: Int, in index: SearchIndex) -> Bool {
+    if answers.isEmpty { prepare(index) }
+    if answers[text] == 0 {
+      let numbers = index.wordNumbers.span
+      var answer: UInt8 = 1
+      for place in index.texts[text] where isHeld[Int(numbers[place])] {
+        answer = 2
+        break
+      }
+      answers[text] = answer
+    }
+    return answers[text] == 2
+  }
+
+  private mutating func prepare(_ index: SearchIndex) {
+    let units = index.units.span
+    answers = Array(repeating: 0, count: index.texts.count)
+    isHeld = index.vocabulary.map { field in
+      word.mask & ~field.mask == 0 && Self.begins(word.units, field, units)
+    }
+  }
+
+  /// Whether the letters stand side by side at the beginning of a word, or of a part of it.
+  private static func begins(
+    _ word: [SearchUnit], _ field: SearchIndex.Field, _ units: borrowing Span<UInt16>
+  ) -> Bool {
+    var starts = field.wordStarts
+    while starts != 0 {
+      let start = field.range.lowerBound + starts.trailingZeroBitCount
+      starts &= starts - 1
+      guard start + word.count <= field.range.upperBound else { return false }
+      var index = 0
+      while index < word.count, word[index].finds(units[start + index]) { index += 1 }
+      if index == word.count { return true }
+    }
+    return false
+  }
+}
