@@ -134,9 +134,7 @@ struct GalleryModelTests {
     session.press(KeyPress("/"))
     session.type("strok")
     #expect(
-      session.program.matches(session.model).map { Catalogue.tags.specimens[$0].id } == [
-        "tag/stroke"
-      ])
+      session.model.search.chosen == 1)
     session.press(KeyPress(.enter))
     #expect(session.link == "tag/stroke")
     session.press(KeyPress("/"))
@@ -151,16 +149,16 @@ struct GalleryModelTests {
     var session = Session()
     session.press(KeyPress("/"))
     session.type("태그")
-    #expect(session.program.matches(session.model).contains(0))
+    #expect(session.model.search.results.count == 2)
   }
 
   @Test func foldingHidesVariantsAndKeepsTheOneShown() {
     var session = Session()
     session.press(KeyPress(.left), KeyPress(.left))
-    #expect(!session.program.treeRows(session.model).contains(.specimen(0)))
+    #expect(session.model.tree.place(of: .specimen(0)) == nil)
     #expect(session.link == "tag/filled")
     session.press(KeyPress(.right), KeyPress(.right))
-    #expect(session.model.treeRow == .specimen(0))
+    #expect(session.model.tree.row == .specimen(0))
   }
 
   @Test func theMatrixOpensAtTheStateShownAndOpensWhatIsChosen() {

@@ -11,10 +11,12 @@ public struct Catalogue: Sendable {
   public let specimens: [Specimen]
   /// The themes a person cycles through; the first is the one links mean when they name none.
   public let themes: [Theme]
+  package let index: CatalogueIndex
 
   public init(specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart]) {
     self.specimens = specimens
     self.themes = themes
+    index = CatalogueIndex(specimens)
   }
 
   public func appending(_ more: [Specimen], themes moreThemes: [Theme] = []) -> Catalogue {
@@ -22,7 +24,7 @@ public struct Catalogue: Sendable {
   }
 
   public subscript(id: String) -> Specimen? {
-    specimens.first { $0.id == id }
+    index.specimen(id).map { specimens[$0] }
   }
 
   /// The theme of the name.
@@ -32,14 +34,11 @@ public struct Catalogue: Sendable {
 
   /// The variants of a component, in the order they were declared.
   public func variants(of component: String) -> [Specimen] {
-    specimens.filter { $0.component == component }
+    index.group(component).map { index.groups[$0].specimens.map { specimens[$0] } } ?? []
   }
 
   /// The components in the order their first variants were declared.
-  public var components: [String] {
-    var seen: Set<String> = []
-    return specimens.map(\.component).filter { seen.insert($0).inserted }
-  }
+  public var components: [String] { index.groups.map(\.name) }
 
   /// The ids and components whose names are most like a wrong one, best first, at most three.
   public func names(nearestTo name: String) -> [String] {

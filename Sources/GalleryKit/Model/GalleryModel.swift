@@ -19,22 +19,20 @@ package struct GalleryModel: Hashable, Sendable {
   package var showsHelp = false
   package var helpScroll = 0
   package var pane: Pane = .tree
-  /// The components whose variants are hidden.
-  package var collapsed: Set<String> = []
-  /// The row of the tree the keys are on.
-  package var treeRow = TreeRow.specimen(0)
+  package var tree: TreeModel
+  /// How many states there are of what has been shown, by index.
+  package var counts: [Int: StateCount] = [:]
   /// The specimen shown, by its index in the catalogue.
   package var specimen = 0
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
-  package var states: [SpecimenState]
+  package var states: SpecimenStates
   package var knob = 0
   /// The place in the text of the focused knob, in grapheme clusters.
   package var caret = 0
   package var environment = ReviewEnvironment()
   /// What the terminal turned out to be.
   package var terminal = TerminalFacts()
-  package var query = ""
-  package var match = 0
+  package var search: SearchModel
   package var matrix = MatrixModel()
   /// What the component said last.
   package var event: ComponentEvent?
@@ -47,8 +45,10 @@ package struct GalleryModel: Hashable, Sendable {
   package var isPressing = false
   package var lastCopied: String?
 
-  package init(states: [SpecimenState]) {
-    self.states = states
+  package init(_ catalogue: Catalogue) {
+    states = SpecimenStates(catalogue.specimens.map(\.initialState))
+    tree = TreeModel(catalogue.index)
+    search = SearchModel(of: catalogue.specimens.count)
   }
 
   /// The state on the canvas.
@@ -56,13 +56,6 @@ package struct GalleryModel: Hashable, Sendable {
     get { states[specimen] }
     set { states[specimen] = newValue }
   }
-}
-
-/// A row of the tree.
-package enum TreeRow: Hashable, Sendable {
-  case component(String)
-  /// A variant, by its index in the catalogue.
-  case specimen(Int)
 }
 
 /// What the terminal turned out to be; the chrome follows it.

@@ -57,8 +57,7 @@ extension GalleryProgram {
     // Line breaks of a paste become spaces: a title is one line.
     let line = String(text.map { $0.isNewline ? " " : $0 })
     if model.mode == .search {
-      model.query = String((model.query + line).prefix(200))
-      model.match = 0
+      model.search.ask(String((model.search.query + line).prefix(200)), searchIndex)
       return
     }
     var characters = Array(knobText(model))
@@ -73,8 +72,7 @@ extension GalleryProgram {
 
   func erase(forward isForward: Bool, _ model: inout GalleryModel) {
     if model.mode == .search {
-      model.query = String(model.query.dropLast())
-      model.match = 0
+      model.search.ask(String(model.search.query.dropLast()), searchIndex)
       return
     }
     var characters = Array(knobText(model))

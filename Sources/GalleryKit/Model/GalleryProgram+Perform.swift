@@ -34,8 +34,7 @@ extension GalleryProgram {
     case .cancel: cancel(&model)
     case .search:
       model.mode = .search
-      model.query = ""
-      model.match = 0
+      model.search = SearchModel(of: catalogue.specimens.count)
     case .nextTheme: turnTheme(1, &model)
     case .previousTheme: turnTheme(-1, &model)
     case .appearance: model.environment.appearance = nextOrNil(model.environment.appearance)
@@ -95,10 +94,9 @@ extension GalleryProgram {
   private func open(_ model: inout GalleryModel) {
     switch model.mode {
     case .search:
-      let found = matches(model)
       model.mode = .browse
-      guard found.indices.contains(model.match) else { return }
-      show(found[model.match], &model)
+      guard let found = model.search.chosen else { return }
+      show(found, &model)
       model.pane = .tree
     case .browse, .interact, .matrix: break
     }
@@ -110,10 +108,7 @@ extension GalleryProgram {
     case .canvas, .interact, .matrix: break
     case .knobs, .textKnob: moveKnob(direction, &model)
     case .search:
-      let count = matches(model).count
-      guard count > 0 else { return }
-      let step = direction == .up ? -1 : 1
-      model.match = (model.match + step + count) % count
+      model.search.move(by: direction == .up ? -1 : 1)
     case .help:
       let step = direction == .up ? -1 : 1
       model.helpScroll = min(max(0, model.helpScroll + step), helpLines(model).count - 1)
@@ -123,8 +118,7 @@ extension GalleryProgram {
   private func jump(toEnd isEnd: Bool, _ model: inout GalleryModel) {
     switch context(model) {
     case .tree:
-      let rows = treeRows(model)
-      if let row = isEnd ? rows.last : rows.first { go(to: row, &model) }
+      if let row = model.tree.row(at: isEnd ? model.tree.count - 1 : 0) { go(to: row, &model) }
     case .knobs: focusKnob(isEnd ? specimen(model).axes.count - 1 : 0, &model)
     case .textKnob: model.caret = isEnd ? knobText(model).count : 0
     case .canvas, .interact, .search, .matrix, .help: break

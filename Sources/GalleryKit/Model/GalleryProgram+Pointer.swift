@@ -95,13 +95,12 @@ extension GalleryProgram {
     guard let part else { return [] }
     switch part {
     case .tree(let index):
-      let rows = treeRows(model)
-      guard rows.indices.contains(index) else { return [] }
+      guard let row = model.tree.row(at: index) else { return [] }
       model.pane = .tree
-      if case .component(let name) = rows[index] { toggle(name, &model) }
-      go(to: rows[index], &model)
+      if case .component(let group) = row { model.tree.toggle(group) }
+      go(to: row, &model)
     case .match(let index):
-      model.match = index
+      model.search.match = index
       return perform(BasicCommand.open, &model)
     case .knob(let index):
       model.pane = .knobs

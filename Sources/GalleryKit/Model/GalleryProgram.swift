@@ -29,8 +29,8 @@ package struct GalleryProgram: Program, Sendable {
   package let catalogue: Catalogue
   package let options: GalleryOptions
   package let probe: LookProbe
-  /// How many states of the design tier each specimen has, by index.
-  package let counts: [Int]
+  /// What a search finds: the specimens, by index.
+  package let searchIndex: SearchIndex
 
   package init(
     catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: LookProbe
@@ -38,18 +38,18 @@ package struct GalleryProgram: Program, Sendable {
     self.catalogue = catalogue
     self.options = options
     self.probe = probe
-    counts = catalogue.specimens.map { StateSpace(of: $0).count }
+    searchIndex = SearchIndex(catalogue.specimens.lazy.map(Self.entry))
   }
 
   package var initialModel: GalleryModel {
-    var model = GalleryModel(states: catalogue.specimens.map(\.initialState))
+    var model = GalleryModel(catalogue)
     model.environment = options.environment
     model.terminal = options.terminal
     if let link = options.link,
-      let index = catalogue.specimens.firstIndex(where: { $0.id == link.specimen })
+      let index = catalogue.index.specimen(link.specimen)
     {
       model.specimen = index
-      model.treeRow = .specimen(index)
+      model.tree.row = .specimen(index)
       model.states[index] = link.state
       model.environment.apply(link.environment, in: catalogue)
     }
@@ -58,6 +58,12 @@ package struct GalleryProgram: Program, Sendable {
 
   package func update(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
+    let effects = take(event, &model)
+    settle(&model)
+    return effects
+  }
+
+  private func take(_ event: Event, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch event {
     case .key(let press): return take(press, &model)
     case .paste(let text): paste(text, &model)
@@ -69,6 +75,11 @@ package struct GalleryProgram: Program, Sendable {
     case .windowFocus, .timer: break
     }
     return []
+  }
+
+  /// What follows from an event whatever it was.
+  private func settle(_ model: inout GalleryModel) {
+    countShown(&model)
   }
 
   /// A catalogue of nothing can still be left.

@@ -58,7 +58,7 @@ extension GalleryView {
       line(
         columns: plan.columns,
         [
-          .gap(2), words(.body2, program.countText(model.specimen)), .gap(3),
+          .gap(2), words(.body2, program.countText(model.specimen, model)), .gap(3),
           words(.body2, specimen.summary[language]), .gap(2),
         ], trailing + [.gap(2)]))
   }

@@ -98,7 +98,7 @@ extension GalleryView {
       columns: columns - 4,
       [
         words(.title3, specimen.id), .gap(2),
-        words(.body2, program.countText(model.specimen)),
+        words(.body2, program.countText(model.specimen, model)),
       ])
     let grid = Element.viewport(
       target: MatrixBuilder.id(row: model.matrix.row, column: model.matrix.column), builder.element)
@@ -115,10 +115,10 @@ extension GalleryView {
 
 extension GalleryProgram {
   /// How many states a specimen has, as a person reads it.
-  func countText(_ index: Int) -> String {
-    let count = counts.indices.contains(index) ? counts[index] : 0
+  func countText(_ index: Int, _ model: GalleryModel) -> String {
+    let count = stateCount(index, model).text
     switch options.language {
-    case .english: return count == 1 ? "1 state" : "\(count) states"
+    case .english: return count == "1" ? "1 state" : "\(count) states"
     case .korean: return "\(count)\(Phrase.states[.korean])"
     }
   }

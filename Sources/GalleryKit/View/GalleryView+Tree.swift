@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The components and their variants, or what a search finds among them.
+/// The components and their variants, or what a search finds among them. Only the rows that are seen are built.
 extension GalleryView {
   var treeColumns: Int {
     plan.arrangement == .single ? plan.columns : ScreenPlan.treeColumns
@@ -13,33 +13,38 @@ extension GalleryView {
   }
 
   private var components: Element {
-    let rows = program.treeRows(model)
+    let window = program.treeWindow(model)
+    let rows = treeRows(window)
+    func place(_ row: TreeRow) -> Int? {
+      model.tree.place(of: row).map { $0 - window.places.lowerBound }
+    }
+    let folded = TreeRow.component(model.tree.group(of: model.specimen))
     let state = ListState(
-      count: rows.count, selected: rows.firstIndex(where: isShown),
-      focused: rows.firstIndex(of: model.treeRow), isFocused: context == .tree)
-    let list = GSList(rows.map(listRow), state: state, id: GalleryPart.treeID)
-    return .column([.blank, scrolled(list, rows: plan.bodyRows - 1)])
+      count: rows.count, selected: place(.specimen(model.specimen)) ?? place(folded),
+      focused: place(model.tree.row), isFocused: context == .tree)
+    let list = scrolled(
+      GSList(rows, state: state, id: GalleryPart.treeID),
+      rows: plan.bodyRows - (window.beginsBlank ? 2 : 1))
+    return .column(window.beginsBlank ? [.blank, .blank, list] : [.blank, list])
   }
 
-  /// Whether what is on the canvas is the row, or is folded into it.
-  private func isShown(_ row: TreeRow) -> Bool {
-    switch row {
-    case .component(let name): model.collapsed.contains(name) && specimen.component == name
-    case .specimen(let index): index == model.specimen
+  /// The rows of a window, each under the name of its place in the whole tree.
+  func treeRows(_ window: ListWindow) -> [GSList.Row] {
+    window.places.compactMap { place in
+      model.tree.row(at: place).map { listRow($0, id: GalleryPart.tree(place).id) }
     }
   }
 
-  private func listRow(_ row: TreeRow) -> GSList.Row {
+  private func listRow(_ row: TreeRow, id: FocusID) -> GSList.Row {
     switch row {
-    case .component(let name):
+    case .component(let group):
       return GSList.Row(
-        title(of: name), isHeading: true,
-        disclosure: model.collapsed.contains(name) ? .closed : .open)
+        title(of: model.tree.name(of: group)), isHeading: true,
+        disclosure: model.tree.isFolded(group) ? .closed : .open, id: id)
     case .specimen(let index):
-      let count = program.counts.indices.contains(index) ? program.counts[index] : 0
       return GSList.Row(
         program.catalogue.specimens[index].variant.replacing("-", with: " "),
-        detail: "\(count)", indentation: 1)
+        detail: program.stateCount(index, model).text, indentation: 1, id: id)
     }
   }
 
@@ -50,20 +55,38 @@ extension GalleryView {
   }
 
   private var found: Element {
-    let matches = program.matches(model)
-    let query = TextFieldState(model.query, isFocused: true)
+    let query = TextFieldState(model.search.query, isFocused: true)
     // The prompt, a column behind it, and the air at both sides are no room for the text.
     let field = GSTextField(
       state: query, prompt: "/", id: "gallery/search", columns: treeColumns - 4)
+    let window = foundWindow
     let list = GSList(
-      matches.map { GSList.Row(program.catalogue.specimens[$0].id) },
-      state: ListState(count: matches.count, selected: model.match, isFocused: true),
+      foundRows(window),
+      state: ListState(
+        count: window.places.count, selected: model.search.match - window.places.lowerBound,
+        isFocused: true),
       id: GalleryPart.matchID)
     let nothing = Element.padded(Edges(horizontal: .large), words(.body2, say(.noMatch)))
     return .column([
       field.element, .blank,
-      matches.isEmpty ? nothing : scrolled(list, rows: plan.bodyRows - 2),
+      model.search.results.count == 0 ? nothing : scrolled(list, rows: plan.bodyRows - 2),
     ])
+  }
+
+  var foundWindow: ListWindow {
+    ListWindow(
+      count: model.search.results.count, lines: max(1, plan.bodyRows - 2),
+      showing: model.search.match)
+  }
+
+  /// What was found, the letters that were looked for in bold.
+  func foundRows(_ window: ListWindow) -> [GSList.Row] {
+    window.places.map { place in
+      let id = program.catalogue.specimens[model.search.results[place]].id
+      return GSList.Row(
+        id, matched: SearchIndex.letters(of: model.search.query, in: id),
+        id: GalleryPart.match(place).id)
+    }
   }
 
   /// A list that scrolls below lines that stay.

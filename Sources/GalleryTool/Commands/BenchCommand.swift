@@ -15,7 +15,7 @@ struct BenchCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let states = context.catalogue.specimens.map(measureStates)
-    let interactions = InteractionBench(context).measure()
+    let interactions = InteractionBench(context).measure() + [SearchBench().measure()]
     if json {
       try context.print(
         JSONValue.members([

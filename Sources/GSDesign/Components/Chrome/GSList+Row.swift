@@ -7,6 +7,8 @@ extension GSList {
     }
 
     public let title: String
+    /// The characters of the title that a search found, by their places: they alone are bold.
+    public let matched: [Int]
     /// Words at the right end, such as a count.
     public let detail: String
     /// The key that acts on it, at the right end.
@@ -27,11 +29,13 @@ extension GSList {
     public let id: FocusID?
 
     public init(
-      _ title: String, detail: String = "", key: String = "", indentation: Int = 0,
+      _ title: String, matched: [Int] = [], detail: String = "", key: String = "",
+      indentation: Int = 0,
       isHeading: Bool = false, startsGroup: Bool = false, isChanged: Bool = false,
       disclosure: Disclosure? = nil, value: Value? = nil, id: FocusID? = nil
     ) {
       self.title = title
+      self.matched = matched
       self.detail = detail
       self.key = key
       self.indentation = max(0, indentation)

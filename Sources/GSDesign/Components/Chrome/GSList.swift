@@ -81,11 +81,30 @@ public struct GSList: Component {
 
   private func title(at index: Int) -> [Span] {
     let row = rows[index]
+    guard row.matched.isEmpty else { return found(row) }
     let isEmphasized = state.isSelected(index) || row.isHeading
     let title = Span(row.title, emphasis: isEmphasized ? .bold : [])
     guard let disclosure = row.disclosure else { return [title] }
     let glyph = disclosure == .open ? "▾ " : "▸ "
     return [Span(glyph, role: quiet(.textTertiary, at: index)), title]
+  }
+
+  /// A title whose found letters are bold; what is chosen is told by its bar alone then.
+  private func found(_ row: Row) -> [Span] {
+    let matched = Set(row.matched)
+    var spans: [Span] = []
+    var piece = ""
+    var isFound = false
+    for (place, character) in row.title.enumerated() {
+      if matched.contains(place) != isFound {
+        if !piece.isEmpty { spans.append(Span(piece, emphasis: isFound ? .bold : [])) }
+        piece = ""
+        isFound.toggle()
+      }
+      piece.append(character)
+    }
+    spans.append(Span(piece, emphasis: isFound ? .bold : []))
+    return spans
   }
 
   private func end(at index: Int) -> [Span] {

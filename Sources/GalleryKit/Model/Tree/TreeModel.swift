@@ -1,0 +1,89 @@
+/// A row of the tree.
+package enum TreeRow: Hashable, Sendable {
+  /// A component, by its place among the groups of the catalogue.
+  case component(Int)
+  /// A variant, by its index in the catalogue.
+  case specimen(Int)
+}
+
+/// Which rows the tree has, without a list of them: a row is found by arithmetic.
+package struct TreeModel: Hashable, Sendable {
+  /// The row the keys are on.
+  package var row = TreeRow.specimen(0)
+  private let index: CatalogueIndex
+  private var folded: Set<Int> = []
+  /// At which row the heading of each component is; behind the last, how many rows there are.
+  private var starts: [Int]
+
+  package init(_ index: CatalogueIndex) {
+    self.index = index
+    starts = Self.starts(index, [])
+  }
+
+  private static func starts(_ index: CatalogueIndex, _ folded: Set<Int>) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(index.groups.count + 1)
+    var start = 0
+    for (group, members) in index.groups.enumerated() {
+      start += 1 + (folded.contains(group) ? 0 : members.specimens.count)
+      starts.append(start)
+    }
+    return starts
+  }
+
+  /// How many rows are not hidden.
+  package var count: Int { starts.last ?? 0 }
+
+  package var groupCount: Int { index.groups.count }
+
+  /// The name of a component.
+  package func name(of group: Int) -> String { index.groups[group].name }
+
+  package func isFolded(_ group: Int) -> Bool { folded.contains(group) }
+
+  /// The component of a specimen.
+  package func group(of specimen: Int) -> Int { index.positions[specimen].group }
+
+  /// The row at a place; nil beyond the ends.
+  package func row(at place: Int) -> TreeRow? {
+    guard 0..<count ~= place else { return nil }
+    let group = group(at: place)
+    let variant = place - starts[group] - 1
+    return variant < 0 ? .component(group) : .specimen(index.groups[group].specimens[variant])
+  }
+
+  /// The place of a row; nil where it is hidden.
+  package func place(of row: TreeRow) -> Int? {
+    switch row {
+    case .component(let group):
+      return index.groups.indices.contains(group) ? starts[group] : nil
+    case .specimen(let specimen):
+      guard index.positions.indices.contains(specimen) else { return nil }
+      let position = index.positions[specimen]
+      return isFolded(position.group) ? nil : starts[position.group] + 1 + position.variant
+    }
+  }
+
+  /// The component whose rows a place is among.
+  package func group(at place: Int) -> Int {
+    var low = 0
+    var high = max(0, index.groups.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= place { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  package mutating func fold(_ group: Int) {
+    if folded.insert(group).inserted { starts = Self.starts(index, folded) }
+  }
+
+  package mutating func unfold(_ group: Int) {
+    if folded.remove(group) != nil { starts = Self.starts(index, folded) }
+  }
+
+  package mutating func toggle(_ group: Int) {
+    if isFolded(group) { unfold(group) } else { fold(group) }
+  }
+}

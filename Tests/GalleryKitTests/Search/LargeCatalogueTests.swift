@@ -1,0 +1,121 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+/// A hundred thousand specimens: what is built and looked at is counted, never timed.
+@Suite("A catalogue of a hundred thousand specimens")
+struct LargeCatalogueTests {
+  /// One declaration under many ids; making them takes longer than everything else here.
+  private static let catalogue = Catalogue(
+    specimens: (0..<100_000).map { number in
+      Specimen(
+        "part-\(number / 20)/variant-\(number)", summary: Phrase("A part.", korean: "부품."),
+        usage: Phrase("Here.", korean: "여기."), payload: number, axes: [],
+        code: { payload, _ in "Part(\(payload))" },
+        build: { _, _ in GSText(.body1, "part").lowered() })
+    })
+
+  /// Opened once: what is found is prepared when it opens.
+  private static let opened = Session(catalogue: catalogue)
+
+  private func session() -> Session { Self.opened }
+
+  private func view(_ session: Session) -> GalleryView {
+    GalleryView(
+      program: session.program, model: session.model,
+      plan: ScreenPlan(columns: session.model.columns, rows: session.model.rows))
+  }
+
+  @Test func onlyTheRowsThatAreSeenAreBuilt() {
+    var session = session()
+    for keys in [[KeyPress(.end)], [KeyPress(.up), KeyPress(.up)], [KeyPress(.home)]] {
+      for key in keys { session.press(key) }
+      let window = session.program.treeWindow(session.model)
+      #expect(view(session).treeRows(window).count <= 40)
+      let place = session.model.tree.place(of: session.model.tree.row)
+      #expect(place.map { window.places.contains($0) } == true)
+    }
+    #expect(session.model.tree.count == 105_000)
+  }
+
+  @Test func countsAreTakenOnlyOfWhatWasShown() {
+    var session = session()
+    #expect(session.model.counts.count < 60)
+    session.press(KeyPress(.end))
+    #expect(session.model.counts.count < 120)
+  }
+
+  @Test func searchingGoesThroughTheNamesOnceAndThenOnlyThroughWhatItFound() {
+    var session = session()
+    session.press(KeyPress("/"))
+    session.type("9")
+    #expect(session.model.search.results.examined == 100_000)
+    let found = session.model.search.results.count
+    session.type("9")
+    #expect(session.model.search.results.examined == found)
+    session.type("999")
+    let window = view(session).foundWindow
+    #expect(view(session).foundRows(window).count <= 40)
+    session.press(KeyPress(.enter))
+    #expect(session.link == "part-4999/variant-99999")
+  }
+
+  @Test func aLinkIsFoundByItsId() throws {
+    let parsed = try Link.parse("part-4999/variant-99999", in: Self.catalogue)
+    #expect(parsed.link.specimen == "part-4999/variant-99999")
+    #expect(Self.catalogue.variants(of: "part-7").count == 20)
+  }
+
+  @Test func foldingMovesWhatIsBelow() {
+    var session = session()
+    session.press(KeyPress(.left), KeyPress(.left))
+    #expect(session.model.tree.count == 104_980)
+    #expect(session.model.tree.row(at: 1) == .component(1))
+  }
+}
+
+@Suite("Tree")
+struct TreeTests {
+  /// Every row by the slow way: a list of all of them.
+  private func allRows(_ catalogue: Catalogue, folded: Set<Int>) -> [TreeRow] {
+    catalogue.index.groups.enumerated().flatMap { group, members in
+      [.component(group)] + (folded.contains(group) ? [] : members.specimens.map { .specimen($0) })
+    }
+  }
+
+  @Test func arithmeticGivesTheSameRowsAsAList() {
+    var generator = SeededGenerator(seed: 4)
+    let catalogue = Catalogue.builtIn
+    var tree = TreeModel(catalogue.index)
+    var folded: Set<Int> = []
+    for _ in 0..<60 {
+      let group = Int.random(in: 0..<catalogue.components.count, using: &generator)
+      tree.toggle(group)
+      if folded.remove(group) == nil { folded.insert(group) }
+      let rows = allRows(catalogue, folded: folded)
+      #expect(tree.count == rows.count)
+      #expect(rows.indices.allSatisfy { tree.row(at: $0) == rows[$0] }, "seed 4")
+      #expect(rows.indices.allSatisfy { tree.place(of: rows[$0]) == $0 }, "seed 4")
+    }
+    #expect(tree.row(at: -1) == nil)
+    #expect(tree.row(at: tree.count) == nil)
+  }
+
+  @Test func aWindowShowsTheRowAndFillsItsLines() {
+    let tree = TreeModel(Catalogue.builtIn.index)
+    for lines in 1...60 {
+      for place in 0..<tree.count {
+        let window = ListWindow(tree, lines: lines, showing: place)
+        #expect(window.places.contains(place), "\(place) in \(lines)")
+        let first = window.places.lowerBound
+        let last = window.places.upperBound - 1
+        let used =
+          last + tree.group(at: last) - first - tree.group(at: first) + 1
+          + (window.beginsBlank ? 1 : 0)
+        #expect(used <= lines)
+        #expect(used >= min(lines - 1, tree.count), "\(place) in \(lines)")
+      }
+    }
+  }
+}
