@@ -82,6 +82,7 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
+    case .history: false
     }
   }
 }

@@ -6,9 +6,11 @@ package import GSDesign
 package enum Command: Hashable, Sendable, CaseIterable {
   case basic(BasicCommand)
   case matrix(MatrixCommand)
+  case history(HistoryCommand)
 
   package static var allCases: [Command] {
     BasicCommand.allCases.map(Command.basic) + MatrixCommand.allCases.map(Command.matrix)
+      + HistoryCommand.allCases.map(Command.history)
   }
 }
 

@@ -5,13 +5,13 @@ package enum CommandTable {
   /// What the keys do in a context, in the order the status line shows them.
   package static func entries(in context: KeyContext) -> [CommandEntry] {
     switch context {
-    case .tree: tree + panes + looking + leaving
-    case .canvas: panes + looking + leaving
-    case .knobs: knobs + panes + looking + leaving
+    case .tree: tree + panes + looking + HistoryCommand.entries + leaving
+    case .canvas: panes + looking + HistoryCommand.entries + leaving
+    case .knobs: knobs + panes + looking + HistoryCommand.entries + leaving
     case .textKnob: textKnob + hard
     case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + [interrupt]
     case .search: search + hard
-    case .matrix: MatrixCommand.entries + looking + leaving
+    case .matrix: MatrixCommand.entries + looking + HistoryCommand.entries + leaving
     case .help: helping + hard
     }
   }
@@ -61,6 +61,7 @@ package enum CommandTable {
     entry(.moveLeft, left, .change),
     entry(.moveRight, right, .change),
     entry(.flip, [KeyPress(" ")], .flip),
+    entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
     entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
   ]

@@ -29,6 +29,8 @@ package struct GalleryModel: Hashable, Sendable {
   package var knob = 0
   /// The place in the text of the focused knob, in grapheme clusters.
   package var caret = 0
+  package var knobs = KnobModel()
+  package var history = History()
   package var environment = ReviewEnvironment()
   /// What the terminal turned out to be.
   package var terminal = TerminalFacts()
@@ -80,4 +82,6 @@ package enum Toast: Hashable, Sendable {
   case copied(String)
   case impossible(Phrase)
   case says(Phrase)
+  /// Neither done nor refused: something a person may want to know.
+  case tells(Phrase)
 }

@@ -7,12 +7,17 @@ extension GalleryProgram {
     model.toast = nil
     if let command = CommandTable.command(for: press, in: context) {
       guard isAvailable(command, model) else { return [] }
+      if command != .basic(.erase), command != .basic(.eraseForward) { model.history.close() }
       return perform(command, &model)
     }
     switch context {
     case .interact: interact(press, &model)
     case .textKnob, .search: type(press, &model)
-    case .tree, .canvas, .knobs, .matrix, .help: break
+    case .knobs:
+      if case .character(let character) = press.key, press.modifiers.isEmpty {
+        typeNumber(character, &model)
+      }
+    case .tree, .canvas, .matrix, .help: break
     }
     return []
   }
@@ -22,6 +27,7 @@ extension GalleryProgram {
     switch command {
     case .basic(let command): isAvailable(command, model)
     case .matrix(let command): isAvailable(command, model)
+    case .history(let command): isAvailable(command, model)
     }
   }
 
@@ -32,7 +38,8 @@ extension GalleryProgram {
       return true
     case .flip:
       guard let axis = focusedAxis(model) else { return false }
-      return axis.kind == .toggle
+      return axis.kind == .toggle || axis.optionCount > 0
+    case .erase where context(model) == .knobs: return !model.knobs.entry.isEmpty
     case .moveUp, .moveDown, .first, .last: return !isKnobless(model)
     case .interact: return specimen(model).isInteractive
     case .reset:
@@ -81,6 +88,7 @@ extension GalleryProgram {
     // Asked before: a member that is removed is no longer there to be named.
     let members = model.state.members(model.environment.language)
     let outcome = model.state.handle(intent)
+    model.history.cause = .component
     func name(_ index: Int) -> String { members.indices.contains(index) ? members[index] : "" }
     switch outcome {
     case .ignored, .changed: break

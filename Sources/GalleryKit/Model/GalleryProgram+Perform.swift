@@ -7,6 +7,7 @@ extension GalleryProgram {
     switch command {
     case .basic(let command): perform(command, &model)
     case .matrix(let command): perform(command, &model)
+    case .history(let command): perform(command, &model)
     }
   }
 
@@ -18,7 +19,7 @@ extension GalleryProgram {
     case .moveRight: move(.right, &model)
     case .first: jump(toEnd: false, &model)
     case .last: jump(toEnd: true, &model)
-    case .flip: turn(model.knob, by: 1, &model)
+    case .flip: flip(model.knob, &model)
     case .open: open(&model)
     case .done: move(.down, &model)
     case .erase: erase(forward: false, &model)
@@ -55,6 +56,9 @@ extension GalleryProgram {
       return [.copy(link)]
     case .reset:
       model.state = specimen(model).initialState
+      model.history.cause = .reset
+      model.knobs = KnobModel()
+      model.caret = 0
       model.event = nil
       model.toast = .says(.resetDone)
     case .help:

@@ -104,11 +104,12 @@ extension GalleryProgram {
       return perform(BasicCommand.open, &model)
     case .knob(let index):
       model.pane = .knobs
-      focusKnob(index, &model)
-      if focusedAxis(model)?.kind == .toggle { turn(index, by: 1, &model) }
+      if index != model.knob { focusKnob(index, &model) }
+      if isAvailable(.basic(.flip), model) { flip(index, &model) }
     case .knobBack(let index), .knobForward(let index):
       model.pane = .knobs
-      focusKnob(index, &model)
+      // The option of a set that the arrows are on stays.
+      if index != model.knob { focusKnob(index, &model) }
       turn(index, by: part == .knobBack(index) ? -1 : 1, &model)
     case .neighbour(let index):
       let neighbours = neighbours(model)

@@ -24,9 +24,16 @@ extension GalleryView {
     guard !specimen.axes.isEmpty else {
       return .padded(Edges(horizontal: .large), words(.caption1, say(.noKnobs)))
     }
-    let list = knobList(columns).element
-    guard plan.arrangement != .wide else { return list }
-    return .sized(width: .exactly(columns), height: .exactly(max(1, rows - 1)), list)
+    // Under the heading, which a wide screen sets off by blank rows; knobs beyond the last row are scrolled to.
+    let room = plan.arrangement == .wide ? min(knobLines, rows - 3) : rows - 1
+    return .sized(
+      width: .exactly(columns), height: .exactly(max(1, room)), knobList(columns).element)
+  }
+
+  /// Rows of all knobs with the blank rows between groups.
+  private var knobLines: Int {
+    let axes = specimen.axes
+    return axes.count + axes.indices.dropFirst().count { axes[$0].tier != axes[$0 - 1].tier }
   }
 
   private var nameColumns: Int {
@@ -38,6 +45,7 @@ extension GalleryView {
     let rows = axes.indices.map { index in
       GSList.Row(
         axes[index].name,
+        detail: detail(index),
         startsGroup: plan.arrangement == .wide && index > 0
           && axes[index].tier != axes[index - 1].tier,
         isChanged: model.state[index] != axes[index].standard,
@@ -46,11 +54,13 @@ extension GalleryView {
     let hasKeys = context == .knobs || context == .textKnob
     let state = ListState(
       count: axes.count, selected: hasKeys ? model.knob : nil, focused: model.knob,
-      isFocused: hasKeys)
+      isFocused: hasKeys, disabled: Set(axes.indices.filter { !model.state.isRelevant($0) }),
+      includesDisabled: true)
     return GSList(rows, state: state, id: GalleryPart.knobID, titleColumns: nameColumns)
   }
 
   private func value(_ index: Int, columns: Int) -> GSList.Row.Value {
+    if let reason = program.irrelevance(of: index, model) { return .words(say(reason)) }
     let axis = specimen.axes[index]
     let value = model.state[index]
     switch axis.kind {
@@ -58,14 +68,21 @@ extension GalleryView {
       let isOn = value == .flag(true)
       return .toggle(isOn: isOn, say(isOn ? .on : .off))
     case .choice(let names):
-      return .choice(
-        axis.spelling(of: value), columns: names.map { width($0) }.max() ?? 0,
-        back: GalleryPart.knobBack(index).id, forward: GalleryPart.knobForward(index).id)
-    case .options, .number:
-      let widest = axis.values.map { width(axis.spelling(of: $0)) }.max() ?? 0
-      return .choice(
-        axis.spelling(of: value), columns: widest, back: GalleryPart.knobBack(index).id,
-        forward: GalleryPart.knobForward(index).id)
+      return turned(
+        axis.spelling(of: value), columns: names.map { width($0) }.max() ?? 0, index)
+    case .options(let names, _):
+      guard case .options(let bits) = value, !names.isEmpty else { return .words("") }
+      let option = index == model.knob ? min(model.knobs.option, names.count - 1) : 0
+      let mark = bits >> UInt64(option) & 1 == 1 ? "● " : "○ "
+      return turned(
+        mark + names[option], columns: 2 + (names.map { width($0) }.max() ?? 0), index)
+    case .number(let scale, _):
+      let isTyped = index == model.knob && !model.knobs.entry.isEmpty
+      let widest =
+        [scale.range.lowerBound, scale.range.upperBound]
+        .map { width(NumberScale.spelling(of: $0)) }.max() ?? 0
+      return turned(
+        isTyped ? model.knobs.entry + "_" : axis.spelling(of: value), columns: widest + 1, index)
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
       let state = TextFieldState(
@@ -74,6 +91,24 @@ extension GalleryView {
         state,
         placeholder: text == nil ? model.state.sample(of: index, model.environment.language) : "",
         columns: max(2, columns))
+    }
+  }
+
+  /// A value between the arrows that turn it.
+  private func turned(_ text: String, columns: Int, _ index: Int) -> GSList.Row.Value {
+    .choice(
+      text, columns: columns, back: GalleryPart.knobBack(index).id,
+      forward: GalleryPart.knobForward(index).id)
+  }
+
+  /// The ends of a number, and how many options of a set are on.
+  private func detail(_ index: Int) -> String {
+    guard model.state.isRelevant(index) else { return "" }
+    switch (specimen.axes[index].kind, model.state[index]) {
+    case (.number(let scale, _), _): return scale.ends
+    case (.options(let names, _), .options(let bits)):
+      return "\(bits.nonzeroBitCount)/\(names.count)"
+    case (.toggle, _), (.choice, _), (.text, _), (.options, _): return ""
     }
   }
 

@@ -38,6 +38,7 @@ extension GalleryView {
     switch toast {
     case .copied: ToastState.Message(say(.copied), kind: .success)
     case .says(let word): ToastState.Message(say(word), kind: .success)
+    case .tells(let phrase): ToastState.Message(say(phrase), kind: .information)
     case .impossible(let reason):
       ToastState.Message(say(.impossible) + " " + reason[language], kind: .failure)
     }

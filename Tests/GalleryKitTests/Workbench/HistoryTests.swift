@@ -1,0 +1,153 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Undo and redo")
+struct HistoryTests {
+  private let undo = KeyPress("u")
+  private let redo = KeyPress.control("r")
+
+  private func knobs() -> Session {
+    var session = Session()
+    session.press(KeyPress(.tab), KeyPress(.tab))
+    return session
+  }
+
+  private func said(_ session: Session) -> String? {
+    guard case .says(let phrase)? = session.model.toast else { return nil }
+    return phrase.english
+  }
+
+  @Test func eachFlipIsTakenBackAndSaid() {
+    var session = knobs()
+    session.press(KeyPress(.right), KeyPress(.down), KeyPress(.right))
+    #expect(session.link == "tag/filled:color=yellow,configuration=height25")
+    session.press(undo)
+    #expect(session.link == "tag/filled:color=yellow")
+    #expect(said(session) == "Undone: configuration height25 → height20")
+    session.press(undo)
+    #expect(session.link == "tag/filled")
+    session.press(redo, redo)
+    #expect(session.link == "tag/filled:color=yellow,configuration=height25")
+    #expect(said(session) == "Done again: configuration height20 → height25")
+  }
+
+  @Test func withNothingToTakeBackTheKeyDoesNothing() {
+    var session = knobs()
+    let before = session.model
+    session.press(undo, redo)
+    #expect(session.model == before)
+  }
+
+  @Test func somethingNewEndsWhatCouldBeDoneAgain() {
+    var session = knobs()
+    session.press(KeyPress(.right), undo, KeyPress(.down), KeyPress(.right))
+    #expect(session.model.history.future.isEmpty)
+    session.press(redo)
+    #expect(session.link == "tag/filled:configuration=height25")
+  }
+
+  @Test func whatIsTypedInOneGoIsOneStep() {
+    var session = knobs()
+    let title = Specimen.filledTag.index("title")
+    for _ in 0..<title { session.press(KeyPress(.down)) }
+    session.type("abc")
+    session.press(KeyPress(.backspace))
+    session.press(KeyPress(.up), KeyPress(.down))
+    session.type("d")
+    #expect(session.link == "tag/filled:title=abd")
+    session.press(KeyPress(.escape), undo)
+    #expect(session.link == "tag/filled:title=ab")
+    session.press(undo)
+    #expect(session.link == "tag/filled")
+    #expect(said(session) == "Undone: title “ab” → “”")
+  }
+
+  @Test func resetIsTakenBackLikeAnyOther() {
+    var session = knobs()
+    session.press(KeyPress(.right), KeyPress("r"))
+    #expect(session.link == "tag/filled")
+    session.press(undo)
+    #expect(session.link == "tag/filled:color=yellow")
+    #expect(said(session) == "Undone: reset: color purple → yellow")
+  }
+
+  @Test func whatTheComponentDidIsOneStepEach() {
+    var session = Session()
+    session.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.enter), KeyPress(.enter))
+    session.press(.control("]"))
+    #expect(session.link == "tag/filled:selected")
+    #expect(session.model.history.past.count == 3)
+    session.press(undo)
+    // The focus that the component had then does not come back.
+    #expect(session.link == "tag/filled")
+    session.press(undo)
+    #expect(session.link == "tag/filled:selected")
+  }
+
+  @Test func hoveringIsNoStep() {
+    var session = Session()
+    session.send(.pointer(.moved, Specimen.part))
+    session.send(.pointer(.moved, nil))
+    #expect(session.model.history.past.isEmpty)
+    session.send(.pointer(.moved, Specimen.part))
+    session.send(.pointer(.pressed(.primary), Specimen.part))
+    session.send(.pointer(.released(.primary), Specimen.part))
+    #expect(session.model.history.past.count == 1)
+    session.send(.pointer(.moved, nil))
+    session.press(undo)
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func aStepOfAnotherSpecimenShowsThatOne() {
+    var session = knobs()
+    session.press(KeyPress(.right))
+    session.model.pane = .tree
+    session.press(KeyPress(.down))
+    #expect(session.link == "tag/stroke")
+    session.press(undo)
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func aCellOfTheMatrixThatWasOpenedIsTakenBack() {
+    var session = Session()
+    session.press(KeyPress("m"), KeyPress(.down), KeyPress(.enter))
+    #expect(session.link != "tag/filled")
+    session.press(undo)
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func theOldestStepsAreForgotten() {
+    var session = knobs()
+    for _ in 0..<1_300 { session.press(KeyPress(.right)) }
+    #expect(session.model.history.past.count == History.limit)
+    for _ in 0..<1_300 { session.press(undo) }
+    #expect(session.model.history.past.isEmpty)
+    #expect(session.model.history.future.count == History.limit)
+  }
+
+  @Test func takingEverythingBackAndDoingItAgainIsTheSame() {
+    var generator = SeededGenerator(seed: 2_112)
+    let keys = [
+      KeyPress(.left), KeyPress(.right), KeyPress(.up), KeyPress(.down), KeyPress(" "),
+      KeyPress("r"), KeyPress("x"), KeyPress(.backspace), KeyPress("m"), KeyPress(.enter),
+      KeyPress(.escape), KeyPress(.tab),
+    ]
+    for round in 0..<20 {
+      var session = knobs()
+      for _ in 0..<80 {
+        session.press(keys[Int.random(in: 0..<keys.count, using: &generator)])
+      }
+      session.press(.control("]"), KeyPress(.escape), KeyPress(.escape), KeyPress(.escape))
+      guard session.program.context(session.model) == .tree else { continue }
+      let last = session.model.states
+      let steps = session.model.history.past.count
+      for _ in 0..<steps { session.press(undo) }
+      #expect(session.model.history.past.isEmpty, "round \(round), seed 2112")
+      for _ in 0..<steps { session.press(redo) }
+      #expect(session.model.history.future.isEmpty)
+      #expect(session.model.states == last, "round \(round), seed 2112")
+    }
+  }
+}
