@@ -72,9 +72,11 @@ let package = Package(
       name: "GalleryToolTests",
       dependencies: [
         "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gs-gallery",
+        "MarkupReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: testing),
+    .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
@@ -90,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "TermRenderTests",
       dependencies: [
-        "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "TerminalOracle",
+        "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "MarkupReading",
+        "TerminalOracle",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .target(

@@ -89,6 +89,23 @@ struct FilterTests {
     #expect(title.allSatisfy { $0.contains("title=Hello%20you") })
   }
 
+  @Test func aCoverIsOfTheStatesChosen() throws {
+    let specimen = Specimen.filledTag
+    func states(_ texts: [String], _ cover: Cover) throws -> [SpecimenState] {
+      Array(
+        try Filters(texts, in: catalogue)
+          .states(of: specimen, under: LinkEnvironment(), cover: cover))
+    }
+    let pairs = try states(["tag:disabled"], .tuples(2))
+    #expect(pairs.count < 16)
+    let color = specimen.index("color")
+    let configuration = specimen.index("configuration")
+    let met = Set(pairs.map { [$0[color], $0[configuration]] })
+    #expect(met.count == 8, "every pair meets among the disabled")
+    #expect(pairs.allSatisfy { $0[specimen.index("disabled")] == .flag(true) })
+    #expect(try states([], .tuples(6)).count == 32, "more axes than there are is all of them")
+  }
+
   @Test func settingsAreOfTheFullEnvironment() throws {
     var dark = LinkEnvironment()
     dark.appearance = .dark

@@ -3,12 +3,25 @@ extension Filters {
   ///
   /// The space is that of the tiers. A filter that asks for a value outside of it, such as `focused` or a title of its
   /// own, chooses states with that value; a filter that does not leaves such an axis as nobody touched it.
+  ///
+  /// - Parameter cover: how much of the space; tuples are those of the states chosen.
   public func states(
-    of specimen: Specimen, under environment: LinkEnvironment, tiers: Set<AxisTier> = [.design]
-  ) -> some Sequence<SpecimenState> {
+    of specimen: Specimen, under environment: LinkEnvironment, tiers: Set<AxisTier> = [.design],
+    cover: Cover = .all
+  ) -> AnySequence<SpecimenState> {
     let wanted = isEmpty ? [[]] : terms(of: specimen, under: environment)
-    return spaces(of: specimen, wanted, tiers: tiers).lazy.joined()
-      .filter { state in wanted.contains { Self.hold($0, of: state) } }
+    let spaces = spaces(of: specimen, wanted, tiers: tiers)
+    let isWanted = { (state: SpecimenState) in wanted.contains { Self.hold($0, of: state) } }
+    switch cover {
+    case .all: return AnySequence(spaces.lazy.joined().filter(isWanted))
+    case .tuples(let strength):
+      return AnySequence(
+        spaces.flatMap { space in
+          CoveringArray(sizes: space.wheels.map(\.values.count), strength: strength) {
+            space[$0].map(isWanted) ?? false
+          }.rows.compactMap { space[$0] }
+        })
+    }
   }
 
   /// A space for each way in which filters ask for what is outside of the tiers.

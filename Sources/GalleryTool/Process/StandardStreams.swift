@@ -10,6 +10,7 @@
 enum StandardStreams {
   static var isInputTerminal: Bool { isatty(0) == 1 }
   static var isOutputTerminal: Bool { isatty(1) == 1 }
+  static var isErrorTerminal: Bool { isatty(2) == 1 }
 
   /// A reader that has gone away is an error of a write, never a signal that ends the process.
   static func ignoreBrokenPipes() {
@@ -46,6 +47,11 @@ enum StandardStreams {
         }
       })
     try? write(Array((String(harmless) + "\n").utf8), to: 2)
+  }
+
+  /// Writes over the line of standard error that is there.
+  static func showProgress(_ line: String) {
+    try? write(Array(("\r" + line).utf8), to: 2)
   }
 
   /// Writes all of it to a file, which is made or emptied first.

@@ -44,7 +44,7 @@ struct ExportedStyle: Hashable {
 
 extension String {
   /// Escaped for text and for attributes in double quotes, in XML and HTML alike.
-  var escapedForMarkup: String {
+  package var escapedForMarkup: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

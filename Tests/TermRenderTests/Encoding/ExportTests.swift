@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import MarkupReading
 import TermRender
 import Testing
 

@@ -1,20 +1,22 @@
 /// Reads markup as strictly as XML 1.0 asks for, as far as the exports use it; anything else is an error.
-struct MarkupReader {
-  struct Element {
-    var name: String
-    var attributes: [String: String]
+///
+/// The document type of HTML may stand before everything, and what is within `script` and `style` is no markup.
+public struct MarkupReader {
+  public struct Element {
+    public var name: String
+    public var attributes: [String: String]
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
   }
 
-  private(set) var elements: [Element] = []
+  public private(set) var elements: [Element] = []
   /// The texts directly within elements of a name.
-  private(set) var texts: [String: [String]] = [:]
+  public private(set) var texts: [String: [String]] = [:]
   private var rest: Substring
 
-  static func read(_ text: String) throws(Failure) -> MarkupReader {
+  public static func read(_ text: String) throws(Failure) -> MarkupReader {
     var reader = MarkupReader(rest: text[...])
     try reader.readDocument()
     return reader
@@ -28,6 +30,7 @@ struct MarkupReader {
     for scalar in rest.unicodeScalars where scalar.value < 0x20 && scalar != "\n" {
       throw Failure(description: "a control, \(scalar.value)")
     }
+    if rest.hasPrefix("<!DOCTYPE html>\n") { rest = rest.dropFirst(16) }
     var open: [String] = []
     while !rest.isEmpty {
       if rest.hasPrefix("</") {
@@ -43,6 +46,7 @@ struct MarkupReader {
         let element = try MarkupReader.element(isEmpty ? String(tag.dropLast()) : tag)
         elements.append(element)
         if !isEmpty { open.append(element.name) }
+        if ["script", "style"].contains(element.name) { try skipText(of: element.name) }
       } else {
         let end = rest.firstIndex(of: "<") ?? rest.endIndex
         let raw = rest[..<end]
@@ -58,6 +62,19 @@ struct MarkupReader {
     guard open.isEmpty else { throw Failure(description: "never closed: \(open)") }
   }
 
+  /// What is within is text to its end tag, whatever it looks like.
+  private mutating func skipText(of name: String) throws(Failure) {
+    var text = ""
+    while !rest.hasPrefix("</") {
+      guard let next = rest.popFirst() else { throw Failure(description: "\(name) never ends") }
+      text.append(next)
+    }
+    guard rest.hasPrefix("</\(name)>") else {
+      throw Failure(description: "an end tag within \(name)")
+    }
+    texts[name, default: []].append(text)
+  }
+
   private mutating func take(until end: Character) throws(Failure) -> String {
     guard let index = rest.firstIndex(of: end) else { throw Failure(description: "no \(end)") }
     let text = String(rest[..<index])
@@ -66,7 +83,7 @@ struct MarkupReader {
   }
 
   private static func element(_ tag: String) throws(Failure) -> Element {
-    let name = tag.prefix { $0.isLetter }
+    let name = tag.prefix { $0.isLetter || $0.isNumber }
     guard !name.isEmpty else { throw Failure(description: "no name in <\(tag)>") }
     var attributes: [String: String] = [:]
     var rest = tag[name.endIndex...]

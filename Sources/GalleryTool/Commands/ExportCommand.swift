@@ -1,0 +1,137 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+
+struct ExportCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Every look of every state as files, with a page to look at.",
+    discussion: """
+      A file for each look that differs, index.json that says which states look so, and index.html: \
+      one page that needs nothing else.
+      For example: gs-gallery export -o pictures --format svg -g tag --appearance light,dark
+      """)
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder: a new or empty one, or that of an export.", valueName: "folder")
+  )
+  var output: String
+
+  @Option(help: "What the files are.")
+  var format: OutputFormat = .svg
+
+  @OptionGroup(title: "What is drawn")
+  var filter: FilterOptions
+
+  @OptionGroup(title: "What is drawn")
+  var space: SpaceOptions
+
+  @OptionGroup(title: "How it is drawn")
+  var environment: SeveralEnvironmentsOptions
+
+  @OptionGroup(title: "How it is drawn")
+  var room: SizeOptions
+
+  @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
+  var uiLang: Named<Language>?
+
+  @OptionGroup var jobs: JobOptions
+
+  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  var quiet = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let plan = try plan(context)
+    let folder = try attempt { () throws(ExportFolderError) in try ExportFolder(output) }
+    do throws(ToolError) {
+      let sheets = try draw(plan, into: folder)
+      guard !sheets.isEmpty else {
+        throw ToolError(.noMatch, "Nothing that can be matches the filters.")
+      }
+      try publish(sheets, of: plan, in: folder)
+      let looks = sheets.reduce(0) { $0 + $1.looks.count }
+      let states = sheets.reduce(0) { $0 + $1.stateCount }
+      if !quiet { try context.print("\(states) states, \(looks) looks in \(safe(output))\n") }
+      return .done
+    } catch {
+      folder.discard()
+      throw error
+    }
+  }
+
+  private func plan(_ context: ToolContext) throws(ToolError) -> ExportPlan {
+    let filters = try filter.filters(in: context)
+    var environments = try environment.all(of: filters, in: context)
+    for index in environments.indices { room.apply(to: &environments[index]) }
+    return ExportPlan(
+      catalogue: context.catalogue, filters: filters,
+      space: ExportPlan.Space(tiers: space.tiers, cover: space.cover), format: format,
+      environments: environments.map { ExportEnvironment($0, format: format) })
+  }
+
+  /// What has any look, in the order of the catalogue, whoever drew it.
+  private func draw(
+    _ plan: ExportPlan, into folder: ExportFolder
+  ) throws(ToolError) -> [ExportedSheet] {
+    let pieces = plan.pieces
+    let progress = ExportProgress(
+      total: pieces.count, isShown: !quiet && StandardStreams.isErrorTerminal)
+    let results = WorkerThreads.map(
+      pieces, jobs: jobs.count, prepare: { LookDrawer(plan, into: folder) },
+      work: { drawer, piece in
+        let result = Result { () throws(ExportFolderError) in try drawer.draw(piece) }
+        progress.advance(to: piece.specimen.id)
+        return result
+      })
+    progress.end()
+    var sheets: [ExportedSheet] = []
+    for result in results {
+      let sheet = try attempt { () throws(ExportFolderError) in try result.get() }
+      if !sheet.looks.isEmpty { sheets.append(sheet) }
+    }
+    return sheets
+  }
+
+  private func publish(
+    _ sheets: [ExportedSheet], of plan: ExportPlan, in folder: ExportFolder
+  ) throws(ToolError) {
+    let looks = sheets.flatMap(\.looks)
+    let names = ExportName.paths(
+      of: looks.map { $0.states[0] }, extension: plan.format.fileExtension)
+    let paths = Dictionary(uniqueKeysWithValues: zip(looks.map(\.number), names))
+    let index = ExportIndex(plan: plan, sheets: sheets, paths: paths).value.text + "\n"
+    let page = ExportPage(
+      plan: plan, sheets: sheets, paths: paths, language: uiLang?.value ?? .english
+    ).text
+    try attempt { () throws(ExportFolderError) in
+      try folder.write(Array(index.utf8), as: 0)
+      try folder.write(Array(page.utf8), as: 1)
+      try folder.publish(
+        zip(looks.map(\.number), names).map { (number: $0, path: $1) }
+          + [(0, "index.json"), (1, "index.html")])
+    }
+  }
+
+  private func attempt<Made>(
+    _ work: () throws(ExportFolderError) -> Made
+  ) throws(ToolError) -> Made {
+    do throws(ExportFolderError) {
+      return try work()
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+  }
+}
+
+extension OutputFormat {
+  /// How names of files of the format end.
+  var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .ansi: "ansi"
+    case .svg: "svg"
+    case .html: "html"
+    case .json: "json"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import GSDesign
+import GalleryKit
+
+/// What an export is to draw: every specimen under every environment.
+struct ExportPlan: Sendable {
+  let catalogue: Catalogue
+  let filters: Filters
+  let space: Space
+  let format: OutputFormat
+  let environments: [ExportEnvironment]
+
+  struct Space: Sendable {
+    let tiers: Set<AxisTier>
+    let cover: Cover
+  }
+
+  /// A specimen under an environment: what one thread draws at a time.
+  struct Piece: Sendable {
+    let index: Int
+    let specimen: Specimen
+    let environment: ExportEnvironment
+  }
+
+  /// In the order they are written.
+  var pieces: [Piece] {
+    let pairs = filters.specimens.flatMap { specimen in
+      environments.map { (specimen, $0) }
+    }
+    return pairs.enumerated().map {
+      Piece(index: $0.offset, specimen: $0.element.0, environment: $0.element.1)
+    }
+  }
+
+  func states(of piece: Piece) -> AnySequence<SpecimenState> {
+    filters.states(
+      of: piece.specimen, under: piece.environment.asked, tiers: space.tiers, cover: space.cover)
+  }
+}
+
+/// An environment as links have it, and as the files of a format are drawn.
+struct ExportEnvironment: Hashable, Sendable {
+  let asked: LinkEnvironment
+  let drawn: LinkEnvironment
+
+  init(_ asked: LinkEnvironment, format: OutputFormat) {
+    self.asked = asked
+    drawn = asked.drawn(as: format)
+  }
+
+  var language: Language { asked.language ?? .english }
+
+  /// `zatch · dark · 256`: theme and appearance, and whatever else is not at its default.
+  func title(defaultTheme: String) -> String {
+    LinkEnvironment.Key.allCases.compactMap { key in
+      switch key {
+      case .theme, .appearance: asked.fullSpelling(key, defaultTheme: defaultTheme)
+      case .contrast, .depth, .vision, .density, .glyphs, .language, .size, .widthPolicy:
+        asked.spelling(key, defaultTheme: defaultTheme)
+      }
+    }.joined(separator: " · ")
+  }
+
+  /// What follows the `@` of a link; empty where everything is at its default.
+  func link(defaultTheme: String) -> String {
+    LinkEnvironment.Key.allCases.compactMap { key in
+      asked.spelling(key, defaultTheme: defaultTheme).map {
+        key.rawValue + "=" + percentEncoded($0)
+      }
+    }.joined(separator: ",")
+  }
+}
+
+/// A specimen under an environment as it was drawn.
+struct ExportedSheet: Sendable {
+  let piece: ExportPlan.Piece
+  let stateCount: Int
+  let looks: [ExportedLook]
+}
+
+/// A look as it was written.
+struct ExportedLook: Sendable {
+  /// The number of its file until it has a name.
+  let number: Int
+  /// The states that look so, as links; the first stands for them.
+  let states: [String]
+  /// What the states have in common and on which axes they fold; empty for the default.
+  let name: String
+  let fingerprint: LookFingerprint
+  /// The picture of the page: SVG with some of the page around the look.
+  let picture: String
+  let pictureSize: (columns: Int, rows: Int)
+}

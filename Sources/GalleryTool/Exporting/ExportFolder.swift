@@ -1,0 +1,165 @@
+/// Why a folder of pictures could not be written.
+enum ExportFolderError: Error, Hashable, CustomStringConvertible {
+  /// There are files in it that no export wrote.
+  case holdsSomethingElse(String)
+  /// A file stands where a folder has to be.
+  case isNoFolder(String)
+  /// A file that no export wrote has a name that is needed.
+  case isTaken(String)
+  /// The system refused something, by its number.
+  case refused(String, Int32)
+
+  var description: String {
+    switch self {
+    case .holdsSomethingElse(let path):
+      "\(safe(path)) holds something else, and nothing of it is touched; name a new or an empty folder."
+    case .isNoFolder(let path): "\(safe(path)) is no folder; name a new or an empty one."
+    case .isTaken(let path):
+      "\(safe(path)) is there already, and no export wrote it; take it away or name another folder."
+    case .refused(let path, let number):
+      "\(safe(path)) cannot be written: \(StandardStreams.describe(number))."
+    }
+  }
+}
+
+/// A folder that an export fills: nothing of it changes before everything is written beside it.
+///
+/// Every file is written under a temporary name in the folder and renamed, so that nobody ever reads half of one. The
+/// names are kept in a list; the next export takes away what is no longer made, and nothing else.
+struct ExportFolder: Sendable {
+  /// The list of what was written: its first line says what it is, the others are paths within the folder.
+  static let listName = ".gs-gallery-export"
+  static let listHeading = "gs-gallery export 1"
+  private static let stagePrefix = ".gs-gallery-partial-"
+
+  let path: String
+  /// Whether the folder was made for this export.
+  private let isNew: Bool
+  private let previous: Set<String>
+  private let stage: String
+
+  /// Looks at the folder, makes it where there is none, and makes room for what is to be written.
+  init(_ name: String) throws(ExportFolderError) {
+    let path = Disk.resolved(name) ?? name
+    self.path = path
+    let kind = Disk.kind(of: path)
+    isNew = kind == nil
+    switch kind {
+    case nil: try Self.attempt { () throws(Disk.Refusal) in try Disk.makeFolders(path) }
+    case .folder: break
+    case .other: throw .isNoFolder(path)
+    }
+    let names = try Self.attempt { () throws(Disk.Refusal) in try Disk.names(in: path) }
+    let others = names.filter { !$0.hasPrefix(Self.stagePrefix) }
+    previous = Self.listed(in: path)
+    guard others.isEmpty || others.contains(Self.listName) else { throw .holdsSomethingElse(path) }
+    for name in names where name.hasPrefix(Self.stagePrefix) {
+      guard Int32(name.dropFirst(Self.stagePrefix.count)).map(Disk.isRunning) != true else {
+        continue
+      }
+      Self.remove(stage: path + "/" + name)
+    }
+    let stage = path + "/" + Self.stagePrefix + "\(Disk.processNumber)"
+    self.stage = stage
+    try Self.attempt { () throws(Disk.Refusal) in try Disk.makeFolder(stage) }
+  }
+
+  /// Writes a file under the temporary name of a number; of several threads each has its own numbers.
+  func write(_ bytes: [UInt8], as number: Int) throws(ExportFolderError) {
+    try Self.attempt { () throws(Disk.Refusal) in
+      try Disk.write(bytes, to: stage + "/\(number)")
+    }
+  }
+
+  /// Gives the files their names. What an earlier export wrote and this one does not is taken away.
+  ///
+  /// - Parameter files: the paths within the folder by the number they were written as.
+  func publish(_ files: [(number: Int, path: String)]) throws(ExportFolderError) {
+    let paths = Set(files.map(\.path))
+    for file in files where !previous.contains(file.path) {
+      guard Disk.kind(of: path + "/" + file.path) == nil else {
+        throw .isTaken(path + "/" + file.path)
+      }
+    }
+    // Until everything has its name, both the old and the new are this tool's.
+    try writeList(paths.union(previous))
+    for file in files {
+      try makeParents(of: file.path)
+      try Self.attempt { () throws(Disk.Refusal) in
+        try Disk.rename(stage + "/\(file.number)", to: path + "/" + file.path)
+      }
+    }
+    for old in previous.subtracting(paths).sorted() where isInside(old) {
+      Disk.removeFile(path + "/" + old)
+      for parent in Self.parents(of: old).reversed() {
+        guard Disk.removeFolder(path + "/" + parent) else { break }
+      }
+    }
+    try writeList(paths)
+    _ = Disk.removeFolder(stage)
+  }
+
+  /// Takes back what was not published.
+  func discard() {
+    Self.remove(stage: stage)
+    if isNew { _ = Disk.removeFolder(path) }
+  }
+
+  private func writeList(_ paths: Set<String>) throws(ExportFolderError) {
+    let text = ([Self.listHeading] + paths.sorted()).joined(separator: "\n") + "\n"
+    try Self.attempt { () throws(Disk.Refusal) in
+      try Disk.write(Array(text.utf8), to: stage + "/list")
+      try Disk.rename(stage + "/list", to: path + "/" + Self.listName)
+    }
+  }
+
+  private func makeParents(of file: String) throws(ExportFolderError) {
+    for parent in Self.parents(of: file) {
+      switch Disk.kind(of: path + "/" + parent) {
+      case nil:
+        try Self.attempt { () throws(Disk.Refusal) in try Disk.makeFolder(path + "/" + parent) }
+      case .folder: break
+      case .other: throw .isNoFolder(path + "/" + parent)
+      }
+    }
+  }
+
+  /// Whether every folder on the way is a folder of this one: a link could lead anywhere.
+  private func isInside(_ file: String) -> Bool {
+    Self.parents(of: file).allSatisfy { Disk.kind(of: path + "/" + $0) == .folder }
+  }
+
+  /// What the system refuses, said of the folder.
+  private static func attempt<Result>(
+    _ work: () throws(Disk.Refusal) -> Result
+  ) throws(ExportFolderError) -> Result {
+    do throws(Disk.Refusal) {
+      return try work()
+    } catch {
+      throw .refused(error.path, error.number)
+    }
+  }
+
+  /// `a/b/c` has the parents `a` and `a/b`.
+  private static func parents(of file: String) -> [String] {
+    let parts = file.split(separator: "/").dropLast()
+    return parts.indices.map { parts[...$0].joined(separator: "/") }
+  }
+
+  /// What the list names; nothing where it is none of this tool's, or leads out of the folder.
+  private static func listed(in path: String) -> Set<String> {
+    let lines = Disk.text(of: path + "/" + listName).split(separator: "\n").map(String.init)
+    guard lines.first == listHeading else { return [] }
+    return Set(
+      lines.dropFirst().filter { line in
+        line.utf8.allSatisfy { $0 == UInt8(ascii: "/") || ExportName.isPlain($0) }
+          && line.split(separator: "/", omittingEmptySubsequences: false)
+            .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+      })
+  }
+
+  private static func remove(stage: String) {
+    for name in (try? Disk.names(in: stage)) ?? [] { Disk.removeFile(stage + "/" + name) }
+    _ = Disk.removeFolder(stage)
+  }
+}

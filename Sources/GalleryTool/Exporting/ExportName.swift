@@ -1,0 +1,84 @@
+import GSDesign
+import GalleryKit
+
+/// Names files after links: `tag/filled:color=yellow,selected@theme=zatch` becomes
+/// `tag/filled/color-yellow_selected--theme-zatch.svg`.
+///
+/// A name depends on its link alone, has ASCII letters, digits and `-_.` only, and never begins with a dot.
+struct ExportName {
+  /// Names of a link are cut here.
+  static let longest = 120
+
+  /// The paths of several links of one kind of file, in their order; no two are the same, on file systems that do not
+  /// tell upper from lower case either.
+  static func paths(of links: [String], extension fileExtension: String) -> [String] {
+    let plain = links.map { ExportName($0) }
+    var counts: [String: Int] = [:]
+    for name in plain { counts[name.path.lowercased(), default: 0] += 1 }
+    var taken: Set<String> = []
+    return zip(links, plain).map { link, name in
+      let isAlone = counts[name.path.lowercased()] == 1 && !name.isLossy
+      let path = isAlone ? name.path : name.path + "-" + digest(of: link)
+      var result = path
+      var number = 2
+      while !taken.insert(result.lowercased()).inserted {
+        result = path + "-\(number)"
+        number += 1
+      }
+      return result + "." + fileExtension
+    }
+  }
+
+  /// The path without an ending.
+  private let path: String
+  /// Whether another link could have the same.
+  private let isLossy: Bool
+
+  private init(_ link: String) {
+    let environment = link.firstIndex(of: "@").map { link[link.index(after: $0)...] }
+    let head = link.prefix { $0 != "@" }
+    let id = head.prefix { $0 != ":" }
+    let knobs = head.dropFirst(id.count + 1)
+    var text = knobs.isEmpty ? "default" : String(knobs)
+    if let environment { text += "--" + environment }
+    var isLossy = false
+    var name = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "="): name += "-"
+      case UInt8(ascii: ","): name += "_"
+      case _ where Self.isPlain(byte): name.unicodeScalars.append(Unicode.Scalar(byte))
+      case _:
+        name += "-"
+        isLossy = true
+      }
+    }
+    if name.utf8.count > Self.longest || name.hasPrefix(".") {
+      name = "x" + name.prefix(Self.longest - 1)
+      isLossy = true
+    }
+    path = id + "/" + name
+    self.isLossy = isLossy
+  }
+
+  /// ASCII letters, digits, `-`, `_` and `.`.
+  static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    case _: false
+    }
+  }
+
+  /// Eight digits of a text, the same on every machine (FNV-1a, 64 bits, folded to 32).
+  static func digest(of text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String((hash ^ hash >> 32) & 0xffff_ffff, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

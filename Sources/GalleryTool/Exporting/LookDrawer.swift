@@ -1,0 +1,124 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// Draws the looks of an export and writes them down; of several threads each has its own.
+struct LookDrawer {
+  private let plan: ExportPlan
+  private let folder: ExportFolder
+  /// One for each way of counting columns that was met.
+  private var hands: [WidthPolicy: Hand] = [:]
+
+  private struct Hand {
+    let probe: LookProbe
+    let draughtsman: Draughtsman
+
+    init(_ widthPolicy: WidthPolicy) {
+      probe = .rendering(widthPolicy: widthPolicy)
+      draughtsman = Draughtsman(widthPolicy: widthPolicy)
+    }
+  }
+
+  init(_ plan: ExportPlan, into folder: ExportFolder) {
+    self.plan = plan
+    self.folder = folder
+  }
+
+  /// Folds the states of a piece and writes a file for each look.
+  mutating func draw(_ piece: ExportPlan.Piece) throws(ExportFolderError) -> ExportedSheet {
+    let environment = piece.environment
+    let hand = hand(environment.drawn.widthPolicy ?? .grapheme)
+    let fold = Fold(
+      of: plan.states(of: piece), under: environment.drawn.change(in: plan.catalogue),
+      environment.language, hand.probe)
+    var looks: [ExportedLook] = []
+    for (index, look) in fold.looks.enumerated() {
+      let number = (piece.index + 1) << 32 | index
+      let states = look.states.map {
+        Link(piece.specimen, state: $0, environment: environment.asked).text(in: plan.catalogue)
+      }
+      let link = states.first ?? piece.specimen.id
+      let picture = file(of: look, piece, hand, title: link)
+      try folder.write(written(picture, look, piece, states), as: number)
+      let framed = framed(look, piece, hand, title: link)
+      looks.append(
+        ExportedLook(
+          number: number, states: states, name: look.name(in: piece.specimen),
+          fingerprint: look.fingerprint,
+          picture: framed.surface.svg(title: link, description: picture.surface.plainText),
+          pictureSize: (framed.surface.columns, framed.surface.rows)))
+    }
+    return ExportedSheet(piece: piece, stateCount: fold.stateCount, looks: looks)
+  }
+
+  private mutating func hand(_ widthPolicy: WidthPolicy) -> Hand {
+    if let hand = hands[widthPolicy] { return hand }
+    let hand = Hand(widthPolicy)
+    hands[widthPolicy] = hand
+    return hand
+  }
+
+  /// The look alone, or in the middle of the size asked for.
+  private func file(
+    of look: Fold.Look, _ piece: ExportPlan.Piece, _ hand: Hand, title: String
+  ) -> Picture {
+    let element = look.first.element(piece.environment.language)
+    guard let size = piece.environment.asked.size else {
+      return picture(.backdrop(.page, element), nil, piece, hand, title)
+    }
+    return picture(
+      .backdrop(.page, .centered(element)), CellSize(columns: size.columns, rows: size.rows),
+      piece, hand, title)
+  }
+
+  /// The look with some of its page around it.
+  private func framed(
+    _ look: Fold.Look, _ piece: ExportPlan.Piece, _ hand: Hand, title: String
+  ) -> Picture {
+    picture(
+      MatrixSheets.framed(look.first.element(piece.environment.language)), nil, piece, hand, title)
+  }
+
+  /// A picture has a cell at least: a state that shows nothing is a state still.
+  private func picture(
+    _ element: Element, _ size: CellSize?, _ piece: ExportPlan.Piece, _ hand: Hand, _ title: String
+  ) -> Picture {
+    let complete = piece.environment.drawn.rendered(in: plan.catalogue)
+    let size =
+      size ?? hand.draughtsman.size(of: element, environment: complete, columns: 1000)
+    let drawing = hand.draughtsman.draw(
+      element, size: CellSize(columns: max(1, size.columns), rows: max(1, size.rows)),
+      environment: complete)
+    return Picture(surface: drawing.surface, depth: complete.depth, title: title)
+  }
+
+  private func written(
+    _ picture: Picture, _ look: Fold.Look, _ piece: ExportPlan.Piece, _ states: [String]
+  ) -> [UInt8] {
+    switch plan.format {
+    case .text, .ansi, .svg: return picture.written(as: plan.format, json: .null)
+    case .html:
+      return Array(
+        """
+        <!DOCTYPE html>
+        <html lang="\(piece.environment.language.rawValue)">
+        <head><meta charset="utf-8"/><title>\(picture.title.escapedForMarkup)</title></head>
+        <body>
+        \(picture.surface.html(label: picture.title))</body>
+        </html>
+
+        """.utf8)
+    case .json:
+      let json = JSONValue.members([
+        "link": .string(picture.title),
+        "states": .strings(states),
+        "code": .string(look.first.code(piece.environment.language)),
+        "columns": .integer(picture.surface.columns),
+        "rows": .integer(picture.surface.rows),
+        "text": picture.rows,
+      ])
+      return picture.written(as: .json, json: json)
+    }
+  }
+}

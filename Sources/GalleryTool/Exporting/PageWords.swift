@@ -1,0 +1,57 @@
+import GSDesign
+import GalleryKit
+
+/// The words of an exported page.
+enum PageWords {
+  static let title = Phrase("Components", korean: "컴포넌트")
+  static let skip = Phrase("To the components", korean: "컴포넌트로 가기")
+  static let filter = Phrase("Filter", korean: "거르기")
+  static let filterHint = Phrase(
+    "Words of a component or a state, all of which must be there", korean: "컴포넌트나 상태에 모두 있어야 하는 낱말")
+  static let appearance = Phrase("Light or dark", korean: "밝게 또는 어둡게")
+  static let copy = Phrase("Copy link", korean: "링크 복사")
+  static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
+  static let notCopied = Phrase("The link could not be copied", korean: "링크를 복사하지 못했습니다")
+  static let file = Phrase("file", korean: "파일")
+  static let standard = Phrase("default", korean: "기본")
+  static let nothingSeen = Phrase("shows nothing", korean: "아무것도 보이지 않음")
+  static let cut = Phrase("more is scrolled away", korean: "가려진 것이 더 있음")
+  static let noMatch = Phrase("Nothing has all of these words.", korean: "이 낱말이 모두 있는 것이 없습니다.")
+  static let axes = Phrase("Axes", korean: "축")
+  static let axis = Phrase("axis", korean: "축")
+  static let values = Phrase("values, the default first", korean: "값, 기본값 먼저")
+  static let tier = Phrase("tier", korean: "층")
+  static let meaning = Phrase("meaning", korean: "뜻")
+  static let held = Phrase("held", korean: "고정")
+  static let rules = Phrase("What cannot be", korean: "있을 수 없는 것")
+  static let roles = Phrase("Roles", korean: "역할")
+  static let keywords = Phrase("Found by", korean: "찾는 말")
+  static let help = Phrase(
+    "/  filter\narrows  next look\nEnter  copy its link\nEsc  leave",
+    korean: "/  거르기\n화살표  다음 모양\nEnter  링크 복사\nEsc  나가기")
+
+  /// `48 states, 31 looks`.
+  static func count(states: Int, looks: Int, _ language: Language) -> String {
+    switch language {
+    case .english:
+      "\(states) \(states == 1 ? "state" : "states"), \(looks) \(looks == 1 ? "look" : "looks")"
+    case .korean: "상태 \(states), 모양 \(looks)"
+    }
+  }
+
+  /// `12 states look so`.
+  static func alike(_ count: Int, _ language: Language) -> String {
+    switch language {
+    case .english: "\(count) states look so"
+    case .korean: "상태 \(count)개가 이렇게 보임"
+    }
+  }
+
+  /// How many combinations a rule keeps out.
+  static func excludes(_ exclusion: Exclusion, _ language: Language) -> String {
+    switch language {
+    case .english: "excludes \(exclusion.count), \(exclusion.alone) of them alone"
+    case .korean: "\(exclusion.count)개를 막고, 그중 \(exclusion.alone)개는 이것만 막음"
+    }
+  }
+}

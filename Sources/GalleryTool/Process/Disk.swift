@@ -1,0 +1,129 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The few calls of the system that writing a folder takes; what is refused is said by its number.
+enum Disk {
+  /// What stands at a path.
+  enum Kind: Hashable {
+    case folder
+    /// A file, a link, or anything else.
+    case other
+  }
+
+  /// The system said no, and which number it gave.
+  struct Refusal: Error, Hashable {
+    let path: String
+    let number: Int32
+  }
+
+  /// nil where there is nothing; a link is not followed.
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+  }
+
+  /// The path without links; nil where it leads nowhere.
+  static func resolved(_ path: String) -> String? {
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
+  /// The names in a folder, without those of itself and its parent.
+  static func names(in path: String) throws(Refusal) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw Refusal(path: path, number: errno) }
+    defer { _ = unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Makes a folder and those above it that are missing.
+  static func makeFolders(_ path: String) throws(Refusal) {
+    let parts = path.split(separator: "/")
+    for end in parts.indices {
+      let part = (path.hasPrefix("/") ? "/" : "") + parts[...end].joined(separator: "/")
+      guard unsafe mkdir(part, 0o755) != 0 else { continue }
+      let number = errno
+      guard number == EEXIST, kind(of: resolved(part) ?? part) == .folder else {
+        throw Refusal(path: part, number: number == EEXIST ? ENOTDIR : number)
+      }
+    }
+  }
+
+  static func makeFolder(_ path: String) throws(Refusal) {
+    guard unsafe mkdir(path, 0o755) == 0 else { throw Refusal(path: path, number: errno) }
+  }
+
+  static func rename(_ old: String, to new: String) throws(Refusal) {
+    guard systemRename(old, new) == 0 else { throw Refusal(path: new, number: errno) }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
+    do throws(StandardStreams.WriteFailure) {
+      try StandardStreams.write(bytes, toFile: path)
+    } catch {
+      switch error {
+      case .closed: throw Refusal(path: path, number: EPIPE)
+      case .failed(let number): throw Refusal(path: path, number: number)
+      }
+    }
+  }
+
+  /// Takes a file away; one that is gone already is as good.
+  static func removeFile(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+
+  /// Takes an empty folder away; whether it was.
+  static func removeFolder(_ path: String) -> Bool {
+    unsafe rmdir(path) == 0
+  }
+
+  /// What a small file holds; empty where it cannot be read.
+  static func text(of path: String) -> String {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return "" }
+    defer { _ = close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < 1 << 26 {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a process of the number is alive.
+  static func isRunning(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno == EPERM
+  }
+
+  static var processNumber: Int32 { getpid() }
+}
+
+private func systemRename(_ old: String, _ new: String) -> Int32 {
+  #if canImport(Darwin)
+    unsafe Darwin.rename(old, new)
+  #elseif canImport(Musl)
+    unsafe Musl.rename(old, new)
+  #else
+    unsafe Glibc.rename(old, new)
+  #endif
+}

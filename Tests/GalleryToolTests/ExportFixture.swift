@@ -1,0 +1,42 @@
+import Foundation
+
+@testable import GalleryTool
+
+/// A folder that is gone after the test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gs-gallery-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Every file below a folder, by its path within it.
+  static func files(below path: String) throws -> [String: Data] {
+    let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      var isFolder: ObjCBool = false
+      let file = root.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+        continue
+      }
+      if !isFolder.boolValue { files[name] = try Data(contentsOf: file) }
+    }
+    return files
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
+  }
+}
