@@ -50,6 +50,9 @@ public struct InteractionTable {
     if let action { actions[id] = action }
   }
 
+  /// Whether the part does anything; it is not done.
+  public func hasAction(_ id: FocusID) -> Bool { actions[id] != nil }
+
   /// Does what the part does; false when it does nothing.
   @discardableResult
   public func perform(_ id: FocusID) -> Bool {
