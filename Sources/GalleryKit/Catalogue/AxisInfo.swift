@@ -49,6 +49,8 @@ public struct AxisInfo: Hashable, Sendable {
   public let isAssociated: Bool
   /// The values that may look like the standard one where there are 16 colours or none.
   public let faint: Set<AxisValue>
+  /// The values at which nothing is to be seen.
+  public let blank: Set<AxisValue>
 
   /// The values the axis adds to the state space, in the order they are shown.
   public var values: [AxisValue] {

@@ -16,6 +16,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   package private(set) var isHeld = false
   package private(set) var isAssociated = false
   package private(set) var faint: Set<AxisValue> = []
+  package private(set) var blank: Set<AxisValue> = []
   /// The value; nil where the state has no such thing to say.
   package let read: @Sendable (Payload) -> AxisValue?
   package let write: @Sendable (inout Payload, AxisValue) -> Void
@@ -53,6 +54,13 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
+  /// The same axis with values at which nothing is to be seen: a message that is gone, a row of no members.
+  public func showingNothing(at values: Set<AxisValue>) -> StateAxis {
+    var axis = self
+    axis.blank = values
+    return axis
+  }
+
   /// The same axis as what one case of an enumeration carries.
   func asAssociated() -> StateAxis {
     var axis = self
@@ -67,7 +75,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     AxisInfo(
       name: name, tier: tier, meaning: meaning, kind: kind,
       standard: read(payload) ?? kind.first, isHeld: isHeld,
-      isAssociated: isAssociated, faint: faint)
+      isAssociated: isAssociated, faint: faint, blank: blank)
   }
 }
 
