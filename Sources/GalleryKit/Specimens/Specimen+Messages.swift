@@ -23,14 +23,16 @@ struct TextFieldPayload: Hashable, Sendable {
   var isEmpty = false
   var isDisabled = false
   var title: String?
-  var caret: Int?
+  /// How many characters stand behind the caret.
+  var caretFromEnd = 0
   var interaction = Interaction.normal
   var isFocused = false
 
   func state(_ language: Language) -> TextFieldState {
-    TextFieldState(
-      isEmpty ? "" : title ?? Samples.fieldText[language], caret: caret, isFocused: isFocused,
-      isDisabled: isDisabled, interaction: interaction)
+    let text = isEmpty ? "" : title ?? Samples.fieldText[language]
+    return TextFieldState(
+      text, caret: text.count - caretFromEnd, isFocused: isFocused, isDisabled: isDisabled,
+      interaction: interaction)
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
@@ -41,7 +43,8 @@ struct TextFieldPayload: Hashable, Sendable {
       title = text.isEmpty ? nil : text
       isEmpty = text.isEmpty
     }
-    caret = title == nil ? nil : state.caret
+    guard outcome != .ignored else { return outcome }
+    caretFromEnd = title == nil ? 0 : state.text.count - state.caret
     isFocused = state.isFocused
     interaction = state.interaction
     return outcome
@@ -67,7 +70,8 @@ extension Specimen {
       .text(
         "title", \.title, samples: Samples.textTier,
         sample: { Samples.toast($0.kind)[$1] }),
-      .toggle("dismissed", \.isDismissed, tier: .interaction),
+      .toggle("dismissed", \.isDismissed, tier: .interaction)
+        .showingNothing(at: [.flag(true)]),
     ],
     code: { payload, language in
       let message = payload.message(language)
@@ -96,6 +100,9 @@ extension Specimen {
         sample: { $0.isEmpty ? "" : Samples.fieldText[$1] }),
       .interaction(\.interaction),
       .focused(\.isFocused),
+      .stepper(
+        "caret-from-end", \.caretFromEnd, 0...1_000_000, samples: [0], tier: .interaction
+      ).held(),
     ],
     impossible: [
       Impossible(

@@ -57,12 +57,18 @@ extension Specimen {
       .choice("activation", \.activation, meaning: .behavior),
       .interaction(\.interaction),
       .focused(\.isFocused),
+      .place(
+        "focus-at", \.focused, of: ListPayload.count, unless: "selected", meaning: .focused),
+      .place(
+        "pointer-at", \.pointed, of: ListPayload.count, unless: "selected", meaning: .pointer),
     ],
     impossible: [
       Impossible(
         "A disabled row takes neither focus nor pointer.", korean: "비활성 줄은 초점도 포인터도 받지 않습니다."
       ) {
-        $0.hasDisabled && $0.selected == 1 && ($0.interaction != .normal || $0.isFocused)
+        $0.hasDisabled
+          && ($0.isFocused && ($0.focused ?? $0.selected) == 1
+            || $0.interaction != .normal && ($0.pointed ?? $0.selected) == 1)
       }
     ],
     members: { _, language in Samples.rows.map { $0.title[language] } },

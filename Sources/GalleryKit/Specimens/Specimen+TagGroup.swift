@@ -18,13 +18,29 @@ struct TagGroupPayload: Hashable, Sendable {
   /// The tags that are there, by their numbers.
   var tags: [Int] { (0..<count).filter { !removed.contains($0) } }
 
+  /// The tags that are disabled, by where they stand now.
+  var disabled: Set<Int> {
+    let tags = tags
+    return Set(tags.indices.filter { hasDisabled && tags[$0] == 1 })
+  }
+
+  /// Whether focus or pointer are on a tag that takes neither.
+  var isDisabledHeld: Bool {
+    let disabled = disabled
+    return isFocused && (focused ?? entrance).map(disabled.contains) ?? true
+      || interaction != .normal && (pointed ?? entrance).map(disabled.contains) ?? true
+  }
+
+  /// The tag that gets the focus when the group does: the first that is not disabled.
+  var entrance: Int? { TagGroupState(count: tags.count, disabled: disabled).focused }
+
   var state: TagGroupState {
     let tags = tags
     return TagGroupState(
       count: tags.count, selection: selection, behavior: behavior, isEditing: isEditing,
       selected: Set(tags.indices.filter { chosen.contains(tags[$0]) }),
-      disabled: Set(tags.indices.filter { hasDisabled && tags[$0] == 1 }), focused: focused,
-      isFocused: isFocused, pointed: interaction == .normal ? nil : pointed ?? 0,
+      disabled: disabled, focused: focused, isFocused: isFocused,
+      pointed: interaction == .normal ? nil : pointed ?? entrance,
       isPressed: interaction == .pressed)
   }
 
@@ -34,14 +50,22 @@ struct TagGroupPayload: Hashable, Sendable {
     let tags = tags
     if case .removed(let member) = outcome, tags.indices.contains(member) {
       removed.insert(tags[member])
+      chosen.remove(tags[member])
       state.remove(at: member)
     }
     let left = self.tags
-    chosen = Set(left.indices.filter { state.isSelected($0) }.map { left[$0] })
+    // Where nothing is left to take away, editing is over.
+    if left.isEmpty { isEditing = false }
+    switch outcome {
+    case .selected, .deselected:
+      chosen = Set(left.indices.filter { state.isSelected($0) }.map { left[$0] })
+    case .ignored, .changed, .activated, .removed, .edited, .submitted: break
+    }
     isFocused = state.isFocused
-    focused = isFocused ? state.focused : nil
+    focused = isFocused && state.focused != entrance ? state.focused : nil
     pointed = left.indices.first { state.interaction(of: $0) != .normal }
     interaction = pointed.map { state.interaction(of: $0) } ?? .normal
+    if pointed == entrance { pointed = nil }
     return outcome
   }
 
@@ -66,19 +90,27 @@ extension Specimen {
       .toggle("disabled", \.hasDisabled),
       .interaction(\.interaction),
       .focused(\.isFocused),
+      .place("focus-at", \.focused, of: 8, unless: "first", meaning: .focused),
+      .place("pointer-at", \.pointed, of: 8, unless: "first", meaning: .pointer),
       .members("chosen", \.chosen, of: 8, meaning: .selected),
       .members("removed", \.removed, of: 8, meaning: .variety),
     ],
     impossible: [
+      Impossible("There are not so many tags.", korean: "태그가 그만큼 없습니다.") {
+        max($0.focused ?? 0, $0.pointed ?? 0) >= max(1, $0.tags.count)
+      },
       Impossible("Without tags there is nothing to focus.", korean: "태그가 없으면 초점도 없습니다.") {
         $0.tags.isEmpty && ($0.isFocused || $0.interaction != .normal)
       },
       Impossible("Without tags there is nothing to take away.", korean: "태그가 없으면 지울 것도 없습니다.") {
         $0.tags.isEmpty && $0.isEditing
       },
-      Impossible("Of fewer than two tags none is disabled.", korean: "태그가 둘보다 적으면 비활성이 없습니다.") {
-        $0.hasDisabled && $0.count < 2
-      },
+      Impossible(
+        "Where the second tag is not there, none is disabled.", korean: "둘째 태그가 없으면 비활성이 없습니다."
+      ) { $0.hasDisabled && !$0.tags.contains(1) },
+      Impossible(
+        "A disabled tag takes neither focus nor pointer.", korean: "비활성 태그는 초점도 포인터도 받지 않습니다."
+      ) { !$0.tags.isEmpty && $0.isDisabledHeld },
     ],
     members: { payload, language in payload.titles(language) },
     code: { payload, language in

@@ -28,6 +28,20 @@ extension StateAxis {
       meaning: meaning)
   }
 
+  /// The member where something is, counted from 1; nil is where it is unless a person brought it elsewhere. It is not
+  /// multiplied.
+  static func place(
+    _ name: String, _ path: any WritableKeyPath<Payload, Int?> & Sendable, of count: Int,
+    unless standard: String, meaning: AxisMeaning
+  ) -> StateAxis {
+    .choice(
+      name, path,
+      values: [(name: standard, value: nil)]
+        + (0..<count).map { (name: String($0 + 1), value: $0) },
+      tier: .interaction, meaning: meaning
+    ).held()
+  }
+
   /// How many members there are; the space multiplies by the numbers given.
   static func count(
     _ path: any WritableKeyPath<Payload, Int> & Sendable, _ counts: [Int]

@@ -21,6 +21,14 @@ struct TabsPayload: Hashable, Sendable {
   /// The tab that keys act on.
   var current: Int { focused ?? selected }
 
+  /// The tab that gets the focus when the row does: the selected one, or the next that is not disabled.
+  var entrance: Int? { TabsState(count: count, selected: selected, disabled: disabled).focused }
+
+  /// The tab under the pointer while there is one.
+  var isPointedDisabled: Bool {
+    interaction != .normal && disabled.contains(pointed ?? current)
+  }
+
   var state: TabsState {
     TabsState(
       count: count, selected: selected, focused: isFocused ? focused : nil, isFocused: isFocused,
@@ -58,7 +66,8 @@ extension StateAxis<TabsPayload> {
   static func tabs(_ counts: [Int]) -> [StateAxis<TabsPayload>] {
     let most = counts.max() ?? 1
     return [
-      .count(\.count, counts), .position("selected", \.selected, of: most),
+      .count(\.count, counts).showingNothing(at: [.number(0)]),
+      .position("selected", \.selected, of: most),
       .toggle("disabled", \.hasDisabled), .toggle("badge", \.hasBadge),
       .choice("activation", \.activation, meaning: .behavior),
       .interaction(\.interaction),
@@ -68,6 +77,7 @@ extension StateAxis<TabsPayload> {
         values: [(name: "selected", value: nil)]
           + (0..<most).map { (name: String($0 + 1), value: $0) },
         tier: .interaction, meaning: .focused),
+      .place("pointer-at", \.pointed, of: most, unless: "current", meaning: .pointer),
     ]
   }
 }
@@ -76,7 +86,7 @@ extension Impossible<TabsPayload> {
   static var ofTabs: [Impossible<TabsPayload>] {
     [
       Impossible("There are not so many tabs.", korean: "탭이 그만큼 없습니다.") {
-        $0.selected >= max(1, $0.count) || ($0.focused ?? 0) >= max(1, $0.count)
+        max($0.selected, $0.focused ?? 0, $0.pointed ?? 0) >= max(1, $0.count)
       },
       Impossible(
         "Of fewer than two tabs none is disabled.", korean: "탭이 둘보다 적으면 비활성이 없습니다."
@@ -91,13 +101,13 @@ extension Impossible<TabsPayload> {
         $0.focused != nil && (!$0.isFocused || $0.focused == $0.selected)
       },
       Impossible(
-        "With automatic activation the focus is on the selected tab.",
-        korean: "자동 선택에서는 초점이 선택된 탭에 있습니다."
-      ) { $0.focused != nil && $0.activation == .automatic },
+        "With automatic activation the focus is on the selected tab, or where that is disabled beside it.",
+        korean: "자동 선택에서는 초점이 선택된 탭이나, 그것이 비활성이면 그 곁에 있습니다."
+      ) { $0.activation == .automatic && $0.focused != nil && $0.focused != $0.entrance },
       Impossible(
         "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점도 포인터도 받지 않습니다."
       ) {
-        $0.hasDisabled && $0.current == 1 && ($0.interaction != .normal || $0.isFocused)
+        $0.isPointedDisabled || $0.isFocused && $0.disabled.contains($0.current)
       },
     ]
   }
