@@ -1,0 +1,70 @@
+import GSDesign
+
+/// Laws 3 and 4: flags stay, and looks follow from states alone.
+extension LawBench {
+  func judgeFlags(_ state: SpecimenState) -> Judgement {
+    let flags = axes.meaningful.filter {
+      axes.toggles.contains($0) || specimen.axes[$0].meaning == .pointer
+    }
+    guard !flags.isEmpty else { return .doesNotApply }
+    for axis in flags {
+      for value in specimen.axes[axis].values where value != state[axis] {
+        var copy = state
+        copy[axis] = value
+        var back = copy
+        back[axis] = state[axis]
+        if back != state {
+          return .broken(
+            Sighting(
+              "Setting \(specimen.axes[axis].name) and taking it back gives another state.",
+              korean: "\(specimen.axes[axis].name)을(를) 바꿨다 되돌리면 다른 상태가 됩니다."
+            ).against(copy))
+        }
+      }
+    }
+    return judgeMarks(state)
+  }
+
+  /// A flag that has its mark at rest has it under every other flag.
+  private func judgeMarks(_ state: SpecimenState) -> Judgement {
+    let marked = axes.selected.map { ($0, Marks.selected) } + axes.focused.map { ($0, .focused) }
+    for (axis, mark) in marked
+    where axes.toggles.contains(axis) && state[axis] == .flag(true)
+      && marks(axis, mark, in: specimen.initialState) == true
+      && marks(axis, mark, in: state) == false
+    {
+      return .broken(
+        Sighting(
+          "The mark of \(specimen.axes[axis].name) is gone.",
+          korean: "\(specimen.axes[axis].name) 표시가 사라졌습니다."))
+    }
+    return .holds
+  }
+
+  /// Whether switching a flag on puts a mark on one more panel; nil where it cannot be switched.
+  private func marks(_ axis: Int, _ mark: Marks, in state: SpecimenState) -> Bool? {
+    var on = state
+    on[axis] = .flag(true)
+    var off = state
+    off[axis] = .flag(false)
+    guard on.impossibility == nil, off.impossibility == nil, state.isRelevant(axis) else {
+      return nil
+    }
+    return on.element(language).count(of: mark) > off.element(language).count(of: mark)
+  }
+
+  func judgeSameness(_ state: SpecimenState) -> Judgement {
+    let element = state.element(language)
+    guard element == state.element(language) else {
+      return .broken(
+        Sighting("Built twice, it gives two elements.", korean: "두 번 만들면 요소가 다릅니다."))
+    }
+    guard
+      looks.look(element, at: places[0]) == other.look(element, setting.change)
+    else {
+      return .broken(
+        Sighting("Another renderer draws another look.", korean: "다른 그리개는 다르게 그립니다."))
+    }
+    return .holds
+  }
+}

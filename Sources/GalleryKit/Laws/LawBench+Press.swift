@@ -1,0 +1,81 @@
+import GSDesign
+
+/// Laws 7 and 9: what comes in.
+extension LawBench {
+  func judgePress(_ state: SpecimenState) -> Judgement {
+    let label = judgeLabel(state)
+    if label.sighting != nil { return label }
+    guard specimen.isInteractive else { return label }
+    var applies = false
+    for member in [0, memberCount(state) - 1] {
+      var down = state
+      let outcome = down.handle(.pressDown(member))
+      if outcome.isAction {
+        return .broken(
+          Sighting("It acts when pressed, not on release.", korean: "뗄 때가 아니라 누를 때 작동합니다.")
+            .after([.pressDown(member)]))
+      }
+      guard outcome != .ignored else { continue }
+      applies = true
+      let leaving: [[Intent]] = [[.hover(nil), .pressUp(member)], [.pressUp(nil)]]
+      for steps in leaving {
+        var copy = down
+        if let sighting = leave(&copy, by: steps) {
+          return .broken(sighting.after([.pressDown(member)] + steps))
+        }
+      }
+    }
+    return applies ? .holds : label
+  }
+
+  /// What goes wrong when the pointer leaves in the middle of a press; nil where nothing does.
+  private func leave(_ state: inout SpecimenState, by steps: [Intent]) -> Sighting? {
+    for intent in steps where state.handle(intent).isAction {
+      return Sighting("It acts though the pointer has left.", korean: "포인터가 떠났는데 작동합니다.")
+    }
+    _ = state.handle(.hover(nil))
+    for axis in axes.pointer where state[axis] != specimen.axes[axis].standard {
+      return Sighting("The press stays when the pointer leaves.", korean: "포인터가 떠나도 눌려 있습니다.")
+    }
+    return nil
+  }
+
+  func judgeSurvival(_ state: SpecimenState) -> Judgement {
+    guard specimen.isInteractive else { return .doesNotApply }
+    // The same for every state, so that what is shrunk meets the same again.
+    var random = SplitMix64(seed: seed.seed(for: specimen.id))
+    let anything = Intent.anything(over: memberCount(specimen.initialState))
+    for _ in 0..<Self.garbageCount {
+      let steps = (0..<Self.garbageLength).compactMap { _ in
+        anything.randomElement(using: &random)
+      }
+      guard let sighting = survives(state, steps) else { continue }
+      let fewest = Shrinking(specimen: specimen).shrunk(steps) { survives(state, $0) != nil }
+      return .broken(survives(state, fewest) ?? sighting)
+    }
+    return .holds
+  }
+
+  private static let garbageCount = 2
+  private static let garbageLength = 12
+
+  /// What is wrong after the steps; nil where the state can be and takes the next intent.
+  private func survives(_ state: SpecimenState, _ steps: [Intent]) -> Sighting? {
+    var copy = state
+    for (index, intent) in steps.enumerated() {
+      _ = copy.handle(intent)
+      if let reason = copy.impossibility {
+        return Sighting(reason).after(Array(steps.prefix(index + 1)))
+      }
+    }
+    guard !axes.focused.isEmpty, !copy.lowered(language).interactions.tabStops.isEmpty else {
+      return nil
+    }
+    _ = copy.handle(.blur)
+    _ = copy.handle(.focus)
+    return isOn(axes.focused, copy)
+      ? nil
+      : Sighting("It does not take the focus any more.", korean: "더는 초점을 받지 않습니다.")
+        .after(steps + [.blur, .focus])
+  }
+}

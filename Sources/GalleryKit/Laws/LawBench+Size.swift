@@ -1,0 +1,50 @@
+import GSDesign
+
+/// Law 6, and of law 7 what labels are.
+extension LawBench {
+  func judgeSize(_ state: SpecimenState) -> Judgement {
+    guard let resting = resting(state) else { return .doesNotApply }
+    guard resting == state else {
+      return hasSize(of: resting, state)
+        ? .holds
+        : .broken(
+          Sighting("It takes another size than at rest.", korean: "쉴 때와 크기가 다릅니다.")
+            .against(resting))
+    }
+    let element = state.element(language)
+    let environments = WidthPolicy.allCases.map { policy in
+      var environment = setting.change
+      environment.widthPolicy = policy
+      return environment
+    }
+    for (policy, (environment, look)) in zip(
+      WidthPolicy.allCases, zip(environments, looks.probe.looks(element, environments)))
+    {
+      let size = looks.probe.size(element, environment, max(1, look.columns))
+      guard look.isBlank || size == (look.columns, look.rows) else {
+        return .broken(
+          Sighting(
+            "By \(policy.rawValue) it measures \(size.0)x\(size.1) and is drawn "
+              + "\(look.columns)x\(look.rows).",
+            korean: "\(policy.rawValue)로 재면 \(size.0)x\(size.1)이고 그리면 "
+              + "\(look.columns)x\(look.rows)입니다."))
+      }
+    }
+    return .holds
+  }
+
+  private func hasSize(of resting: SpecimenState, _ state: SpecimenState) -> Bool {
+    let (first, second) = (look(resting), look(state))
+    return first.columns == second.columns && first.rows == second.rows
+  }
+
+  /// What is written is the same as at rest.
+  func judgeLabel(_ state: SpecimenState) -> Judgement {
+    guard let resting = resting(state), resting != state else { return .doesNotApply }
+    return state.element(language).writtenText == resting.element(language).writtenText
+      ? .holds
+      : .broken(
+        Sighting("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")
+          .against(resting))
+  }
+}

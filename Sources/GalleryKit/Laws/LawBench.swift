@@ -1,0 +1,153 @@
+public import GSDesign
+
+/// An environment twice: as links spell it, and as elements take it.
+public struct LawSetting: Hashable, Sendable {
+  public var link: LinkEnvironment
+  public var change: EnvironmentChange
+
+  public init(link: LinkEnvironment = LinkEnvironment(), change: EnvironmentChange) {
+    self.link = link
+    self.change = change
+  }
+
+  /// The same without colour.
+  var inMono: LawSetting {
+    var result = self
+    result.link.depth = .mono
+    result.change.depth = .mono
+    return result
+  }
+}
+
+/// Holds one specimen to the laws, knowing nothing of it but its declaration.
+///
+/// ```swift
+/// let bench = LawBench(specimen, setting: setting, probe: probe, other: anotherProbe)
+/// for check in bench.checks() where !check.violations.isEmpty { … }
+/// ```
+///
+/// It keeps the looks it has seen and belongs to one thread.
+public struct LawBench {
+  public let specimen: Specimen
+  public let setting: LawSetting
+  /// Random intents of the ninth law follow from it.
+  public let seed: UInt64
+  let looks: LookBook
+  /// Where the looks of the setting and those without colour stand.
+  let places: [LookBook.Place]
+  /// Answers the same with a renderer of its own.
+  let other: LookProbe
+  let language: Language
+  let axes: LawAxes
+  /// The states that are asked about.
+  let states: [SpecimenState]
+
+  /// - Parameters:
+  ///   - probe: answers what looks are.
+  ///   - other: answers the same with a renderer of its own, for the fourth law.
+  ///   - filters: what is asked about; what is found may be shrunk to another state. All of the space where nil.
+  public init(
+    _ specimen: Specimen, setting: LawSetting, probe: LookProbe, other: LookProbe, seed: UInt64 = 1,
+    filters: Filters? = nil
+  ) {
+    let looks = LookBook(probe)
+    self.init(
+      specimen, setting: setting, looks: looks,
+      places: looks.places(of: [setting.change, setting.inMono.change]), other: other, seed: seed,
+      filters: filters)
+  }
+
+  /// - Parameters:
+  ///   - looks: shared by the benches of one specimen under several settings.
+  ///   - places: where the looks of the setting and those without colour stand.
+  init(
+    _ specimen: Specimen, setting: LawSetting, looks: LookBook, places: [LookBook.Place],
+    other: LookProbe, seed: UInt64, filters: Filters?
+  ) {
+    self.specimen = specimen
+    self.setting = setting
+    self.seed = seed
+    self.looks = looks
+    self.places = places
+    self.other = other
+    language = setting.link.language ?? .english
+    axes = LawAxes(specimen)
+    let tiers: Set<AxisTier> = [.design, .interaction]
+    states =
+      filters.map { Array($0.states(of: specimen, under: setting.link, tiers: tiers)) }
+      ?? Array(StateSpace(of: specimen, tiers: tiers))
+  }
+
+  /// Every law, asked of every state of the design and interaction tiers.
+  public func checks() -> [LawCheck] {
+    BehaviorLaw.allCases.map { check($0) }
+  }
+
+  /// One law, asked of every state of the design and interaction tiers.
+  public func check(_ law: BehaviorLaw) -> LawCheck {
+    if law == .meaningIsSeen { return meaningCheck() }
+    var count = 0
+    var violations: [Violation] = []
+    for state in states {
+      switch judge(law, state) {
+      case .doesNotApply: continue
+      case .holds: count += 1
+      case .broken:
+        count += 1
+        add(law, state, to: &violations)
+      }
+    }
+    return LawCheck(law: law, specimen: specimen.id, count: count, violations: violations)
+  }
+
+  /// What a law says of one state.
+  func judge(_ law: BehaviorLaw, _ state: SpecimenState) -> Judgement {
+    switch law {
+    case .meaningIsSeen: judgeMeaning(state)
+    case .disabledRests: judgeDisabled(state)
+    case .flagsAreKept: judgeFlags(state)
+    case .sameStateSameLook: judgeSameness(state)
+    case .focusIsNoSelection: judgeFocus(state)
+    case .sizeStays: judgeSize(state)
+    case .pressActsOnRelease: judgePress(state)
+    case .oneTabStop: judgeTabStops(state)
+    case .anythingIsSurvived: judgeSurvival(state)
+    }
+  }
+
+  /// Counts a state to a violation that it has all the values of, or shrinks it to one of its own.
+  func add(_ law: BehaviorLaw, _ state: SpecimenState, to violations: inout [Violation]) {
+    let shrinking = Shrinking(specimen: specimen)
+    if let known = violations.firstIndex(where: {
+      $0.law == law && shrinking.covers(state, $0.link.state)
+    }) {
+      violations[known].more += 1
+      return
+    }
+    let smallest = shrinking.shrunk(state) { judge(law, $0).sighting != nil }
+    guard let sighting = judge(law, smallest).sighting else { return }
+    violations.append(violation(law, smallest, sighting))
+  }
+
+  func violation(
+    _ law: BehaviorLaw, _ state: SpecimenState, _ sighting: Sighting
+  ) -> Violation {
+    let environment = sighting.isInMono ? setting.inMono.link : setting.link
+    return Violation(
+      law: law, link: Link(specimen, state: state, environment: environment),
+      steps: sighting.steps,
+      other: sighting.other.map { Link(specimen, state: $0, environment: environment) },
+      seen: sighting.seen,
+      isColorAlone: sighting.isInMono && setting.change.depth != .mono)
+  }
+}
+
+extension Judgement {
+  /// What breaks the law; nil where nothing does.
+  var sighting: Sighting? {
+    switch self {
+    case .doesNotApply, .holds: nil
+    case .broken(let sighting): sighting
+    }
+  }
+}
