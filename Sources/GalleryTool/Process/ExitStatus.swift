@@ -1,6 +1,8 @@
 /// How the tool ends, by number. The last line on standard error says all but the first in words.
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
+  /// Something was found that is not as it should be.
+  case different = 1
   /// A state could not be drawn.
   case notDrawn = 2
   /// A link, filter or catalogue matched nothing.
@@ -13,6 +15,7 @@ enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   var words: String {
     switch self {
     case .done: "done"
+    case .different: "something is not as it should be"
     case .notDrawn: "a state could not be drawn"
     case .noMatch: "nothing matches"
     case .notPossibleHere: "this environment does not allow it"

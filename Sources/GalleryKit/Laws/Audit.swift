@@ -1,0 +1,128 @@
+import GSDesign
+
+/// Looks for faults of specimens that no list of states made by hand would show.
+public struct Audit: Sendable {
+  /// What is looked at; each is drawn in all of them.
+  public let settings: [LawSetting]
+  /// The walk through each specimen; its seed is that of the ninth law as well.
+  public let walk: RandomWalk
+  private let probe: LookProbe
+  private let other: LookProbe
+  private let filters: Filters
+
+  /// - Parameters:
+  ///   - probe: answers what looks are.
+  ///   - other: answers the same with a renderer of its own.
+  public init(
+    of filters: Filters, settings: [LawSetting], walk: RandomWalk, probe: LookProbe,
+    other: LookProbe
+  ) {
+    self.filters = filters
+    self.settings = settings
+    self.walk = walk
+    self.probe = probe
+    self.other = other
+  }
+
+  /// Looks at every specimen that the filters name.
+  public func reports() -> [Report] {
+    filters.specimens.map { report(on: $0) }
+  }
+
+  /// What an audit of one specimen came to.
+  public struct Report: Hashable, Sendable {
+    /// The id of the specimen.
+    public let specimen: String
+    public internal(set) var findings: [AuditFinding] = []
+    /// Each law once for each setting that it depends on.
+    public internal(set) var checks: [LawCheck] = []
+    /// How many states were visited by intents, and how many the walk judged.
+    public internal(set) var visitedCount = 0
+    public internal(set) var walkedCount = 0
+  }
+
+  /// Looks at one specimen.
+  public func report(on specimen: Specimen) -> Report {
+    var report = Report(specimen: specimen.id)
+    let looks = LookBook(probe)
+    let places = looks.places(of: settings.flatMap { [$0.change, $0.inMono.change] })
+    for (index, setting) in settings.enumerated() {
+      let bench = LawBench(
+        specimen, setting: setting, looks: looks,
+        places: Array(places[2 * index...2 * index + 1]), other: other, seed: walk.seed,
+        filters: filters)
+      for law in BehaviorLaw.allCases where index == 0 || law.dependsOnLook {
+        report.add(bench.check(law))
+      }
+      report.findings += bench.emptyFindings() + bench.contrastFindings()
+      if index == 0 {
+        let walked = walk.result(on: bench)
+        report.walkedCount = walked.stateCount
+        for violation in walked.violations { report.add(violation) }
+        report.add(walked.forgotten, .forgotten)
+      }
+    }
+    let reachability = Reachability(of: specimen)
+    report.visitedCount = reachability.visitedCount
+    report.add(reachability.unreachable, .unreachable)
+    report.add(reachability.forgotten, .forgotten)
+    report.add(reachability.deadRules, .deadRule)
+    report.dropTwins()
+    report.findings.sort { $0.rule.order < $1.rule.order }
+    return report
+  }
+}
+
+extension Audit.Report {
+  fileprivate mutating func add(_ check: LawCheck) {
+    checks.append(check)
+    for violation in check.violations { add(violation) }
+  }
+
+  /// A fault that the walk meets again is none of its own.
+  fileprivate mutating func add(_ violation: Violation) {
+    let rule: AuditRule =
+      violation.law == .meaningIsSeen
+      ? (violation.isColorAlone ? .colorAlone : .merged) : .law
+    let finding = AuditFinding(rule, violation)
+    guard
+      !findings.contains(where: {
+        $0.rule == rule && $0.law == finding.law && $0.link == finding.link
+      })
+    else { return }
+    findings.append(finding)
+  }
+
+  /// A state that is called impossible after intents is told once, as forgotten.
+  fileprivate mutating func dropTwins() {
+    let told = findings.filter { $0.rule == .forgotten }.map(\.seen.english)
+    findings.removeAll { finding in
+      finding.law == .anythingIsSurvived
+        && told.contains { $0.hasSuffix(finding.seen.english) }
+    }
+  }
+
+  fileprivate mutating func add(_ more: [Reachability.Finding], _ rule: AuditRule) {
+    for finding in more
+    where !findings.contains(where: { $0.rule == rule && $0.seen == finding.seen }) {
+      findings.append(AuditFinding(rule, finding))
+    }
+  }
+}
+
+extension AuditRule {
+  /// The place among the rules, worst first.
+  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension BehaviorLaw {
+  /// Whether what it asks is another thing in another environment.
+  var dependsOnLook: Bool {
+    switch self {
+    case .meaningIsSeen, .disabledRests, .sameStateSameLook, .sizeStays: true
+    case .flagsAreKept, .focusIsNoSelection, .pressActsOnRelease, .oneTabStop,
+      .anythingIsSurvived:
+      false
+    }
+  }
+}

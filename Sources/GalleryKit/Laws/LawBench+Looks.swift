@@ -1,0 +1,54 @@
+import GSDesign
+
+/// What an audit asks of looks besides the laws.
+extension LawBench {
+  /// States that show nothing, with the fewest values.
+  func emptyFindings() -> [AuditFinding] {
+    findings(.empty) { state in
+      guard look(state).isBlank, !isMeantToBeBlank(state) else { return nil }
+      return Phrase("It shows nothing.", korean: "아무것도 보이지 않습니다.")
+    }
+  }
+
+  /// States with words that are hard to read. In fewer colours than 256 the terminal chooses them.
+  func contrastFindings() -> [AuditFinding] {
+    switch setting.change.depth ?? .truecolor {
+    case .indexed16, .mono: return []
+    case .truecolor, .indexed256: break
+    }
+    guard let theme = setting.change.theme else { return [] }
+    let contrast = setting.change.contrast ?? .normal
+    let scheme = theme.scheme(setting.change.appearance ?? .light, contrast)
+    return findings(.contrast) { state in
+      let worst = InkPairs(state.element(language)).worst(
+        in: scheme, contrast, isIndexed: setting.change.depth == .indexed256)
+      guard let worst, worst.shortfall > 0 else { return nil }
+      return worst.words
+    }
+  }
+
+  private func isMeantToBeBlank(_ state: SpecimenState) -> Bool {
+    specimen.axes.enumerated().contains { $0.element.blank.contains(state[$0.offset]) }
+  }
+
+  /// Groups the states with a fault by the fewest values they have in common.
+  private func findings(
+    _ rule: AuditRule, _ fault: (SpecimenState) -> Phrase?
+  ) -> [AuditFinding] {
+    let shrinking = Shrinking(specimen: specimen)
+    var found: [(state: SpecimenState, more: Int)] = []
+    for state in states where fault(state) != nil {
+      if let known = found.firstIndex(where: { shrinking.covers(state, $0.state) }) {
+        found[known].more += 1
+      } else {
+        found.append((shrinking.shrunk(state) { fault($0) != nil }, 0))
+      }
+    }
+    return found.compactMap { state, more in
+      fault(state).map {
+        AuditFinding(
+          rule, Link(specimen, state: state, environment: setting.link), seen: $0, more: more)
+      }
+    }
+  }
+}

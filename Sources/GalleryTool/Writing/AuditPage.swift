@@ -1,0 +1,118 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// What an audit found, as a table and as JSON.
+struct AuditPage {
+  static let format = 1
+
+  let reports: [Audit.Report]
+  let seed: UInt64
+  let catalogue: Catalogue
+
+  var findings: [AuditFinding] { reports.flatMap(\.findings) }
+
+  /// Whether there was any state to look at.
+  var hasStates: Bool {
+    reports.contains { $0.checks.contains(where: \.applies) }
+  }
+
+  /// A line for each finding, what it is, and how to see it; then the laws with how often each was asked.
+  var text: String {
+    var lines = findings.flatMap(lines)
+    if !lines.isEmpty { lines.append("") }
+    lines += ["law  asked of         does not apply to"] + BehaviorLaw.allCases.map(line)
+    lines.append("")
+    let visited = reports.reduce(0) { $0 + $1.visitedCount }
+    let walked = reports.reduce(0) { $0 + $1.walkedCount }
+    lines.append(
+      "\(visited) states visited by keys and pointer, \(walked) on random walks with seed \(seed)")
+    lines.append("\(counted(reports.count, "variant")), \(counted(findings.count, "finding"))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of finding: AuditFinding) -> [String] {
+    let name = finding.law.map { "law \($0.rawValue)" } ?? finding.rule.rawValue
+    let pad = String(repeating: " ", count: Self.margin)
+    var lines = [
+      name + String(repeating: " ", count: max(1, Self.margin - name.count)) + link(finding.link)
+    ]
+    if let law = finding.law { lines.append(pad + law.sentence.english) }
+    if !finding.steps.isEmpty {
+      lines.append(
+        pad + "Then: " + finding.steps.map(\.words.english).joined(separator: ", ") + ".")
+    }
+    lines.append(pad + finding.seen.english + (finding.other.map { " Beside: " + link($0) } ?? ""))
+    if finding.more > 0 { lines.append(pad + "So it is in \(finding.more) more states.") }
+    lines.append(pad + command(finding.link))
+    return lines
+  }
+
+  /// The columns before what is said of a finding.
+  private static let margin = 13
+
+  private func line(of law: BehaviorLaw) -> String {
+    let checks = reports.flatMap(\.checks).filter { $0.law == law }
+    let asked = checks.reduce(0) { $0 + $1.count }
+    let silent = without(law)
+    let states = "\(asked) states"
+    return "\(law.rawValue)    " + states
+      + String(repeating: " ", count: max(1, 17 - states.count))
+      + (silent.count > 3 ? "\(silent.count) variants" : silent.joined(separator: ", "))
+  }
+
+  /// The variants a law has nothing to say of.
+  private func without(_ law: BehaviorLaw) -> [String] {
+    reports.filter { report in
+      !report.checks.contains { $0.law == law && $0.applies }
+    }.map(\.specimen)
+  }
+
+  private func link(_ link: Link) -> String { link.text(in: catalogue) }
+
+  /// The command that opens a state.
+  private func command(_ link: Link) -> String { "gs-gallery browse '\(self.link(link))'" }
+
+  private func counted(_ count: Int, _ what: String) -> String {
+    "\(count) \(what)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension AuditPage {
+  var json: JSONValue {
+    .members([
+      "format": .integer(Self.format),
+      "seed": .string(String(seed)),
+      "variants": .integer(reports.count),
+      "findings": .array(findings.map(value)),
+      "laws": .array(BehaviorLaw.allCases.map(value)),
+    ])
+  }
+
+  private func value(of finding: AuditFinding) -> JSONValue {
+    .members([
+      "rule": .string(finding.rule.rawValue),
+      "law": finding.law.map { .integer($0.rawValue) } ?? .null,
+      "link": .string(link(finding.link)),
+      "steps": .strings(finding.steps.map(\.words.english)),
+      "other": finding.other.map { .string(link($0)) } ?? .null,
+      "seen": phrase(finding.seen),
+      "more": .integer(finding.more),
+      "command": .string(command(finding.link)),
+    ])
+  }
+
+  private func value(of law: BehaviorLaw) -> JSONValue {
+    .members([
+      "law": .integer(law.rawValue),
+      "sentence": phrase(law.sentence),
+      "asked": .integer(
+        reports.flatMap(\.checks).filter { $0.law == law }.reduce(0) { $0 + $1.count }),
+      "doesNotApplyTo": .strings(without(law)),
+    ])
+  }
+
+  private func phrase(_ phrase: Phrase) -> JSONValue {
+    .members(["en": .string(phrase.english), "ko": .string(phrase.korean)])
+  }
+}

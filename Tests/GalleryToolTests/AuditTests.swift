@@ -1,0 +1,47 @@
+import Testing
+
+/// The audit as a person or a script runs it.
+@Suite("The audit")
+struct AuditTests {
+  @Test func whatIsSoundEndsWithNothingFound() throws {
+    let result = try Tool.run(["audit", "tag/filled", "--seed", "4", "--steps", "50"])
+    #expect(result.status == 0)
+    #expect(result.error == "")
+    #expect(result.output.hasSuffix("1 variant, 0 findings\n"))
+    #expect(result.output.contains("random walks with seed 4"))
+  }
+
+  @Test func whatIsFoundIsToldWithItsLinkAndTheCommandThatOpensIt() throws {
+    let result = try Tool.run(["audit", "tag/filled", "--contrast", "original", "--steps", "0"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("contrast     tag/filled@contrast=original\n"))
+    #expect(result.output.contains("gs-gallery browse 'tag/filled@contrast=original'\n"))
+    #expect(result.lastWords == "gs-gallery: something is not as it should be (1)")
+  }
+
+  @Test func aFilterThatMatchesNothingIsSaid() throws {
+    for filter in ["nonsense", "tag/filled:disabled,focused"] {
+      let result = try Tool.run(["audit", filter, "--steps", "0"])
+      #expect(result.status == 3, "\(filter)")
+      #expect(result.output == "", "\(filter)")
+    }
+  }
+
+  @Test func asJSONEveryLawIsCounted() throws {
+    let result = try Tool.run(["audit", "toast", "--json", "--steps", "10"])
+    #expect(result.status == 0)
+    #expect(result.output.contains(#""findings": []"#))
+    for law in 1...9 { #expect(result.output.contains("\"law\": \(law),"), "law \(law)") }
+    #expect(result.output.contains(#""doesNotApplyTo": ["toast/default"]"#))
+  }
+
+  @Test func theSameSeedPrintsTheSame() throws {
+    let arguments = ["audit", "button", "--contrast", "original", "--seed", "9"]
+    let first = try Tool.run(arguments)
+    #expect(first.output == (try Tool.run(arguments)).output)
+  }
+
+  @Test func aNegativeNumberOfStepsIsABadArgument() throws {
+    #expect(try Tool.run(["audit", "--steps=-1"]).status == 64)
+  }
+}
