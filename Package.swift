@@ -69,6 +69,12 @@ let package = Package(
       name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
       swiftSettings: testing),
     .testTarget(
+      name: "GalleryLawTests",
+      dependencies: [
+        "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "OwnComponents",
+      ],
+      swiftSettings: testing),
+    .testTarget(
       name: "GalleryToolTests",
       dependencies: [
         "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gs-gallery",
@@ -77,6 +83,9 @@ let package = Package(
       ],
       swiftSettings: testing),
     .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
+    .target(
+      name: "OwnComponents", dependencies: ["GSDesign", "GalleryKit"], path: "Tests/OwnComponents",
+      swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",

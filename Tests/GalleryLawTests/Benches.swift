@@ -1,0 +1,44 @@
+import ColorScience
+import GSDesign
+import TermRender
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+extension LawBench {
+  /// A specimen in its home theme, otherwise as links mean it.
+  init(_ specimen: Specimen, seed: UInt64 = 1) {
+    self.init(
+      specimen, setting: .standard, probe: .rendering(widthPolicy: .grapheme),
+      other: .rendering(widthPolicy: .grapheme), seed: seed)
+  }
+}
+
+extension LawSetting {
+  static let standard = LawSetting(
+    change: LinkEnvironment().change(in: Catalogue.builtIn))
+
+  static func of(_ theme: Theme, _ appearance: Appearance, _ depth: ColorDepth) -> LawSetting {
+    var link = LinkEnvironment()
+    link.theme = theme.name
+    link.appearance = appearance
+    link.depth = depth
+    return LawSetting(link: link, change: link.change(in: .builtIn))
+  }
+}
+
+extension Violation {
+  /// The link, what was done there and what was seen.
+  func text(in catalogue: Catalogue) -> String {
+    ([link.text(in: catalogue)] + steps.map(\.words.english)).joined(separator: ", then ")
+      + ": \(law.sentence.english) \(seen.english)"
+      + (other.map { " Beside: \($0.text(in: catalogue))" } ?? "")
+  }
+}
+
+extension Reachability.Finding {
+  func text(in catalogue: Catalogue) -> String {
+    ([link.text(in: catalogue)] + steps.map(\.words.english)).joined(separator: ", then ")
+      + ": " + seen.english
+  }
+}

@@ -1,0 +1,90 @@
+import ColorScience
+import GSDesign
+import OwnComponents
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// No component is named here: a registered one is held to the laws as it is declared.
+@Suite("Laws of behaviour over the catalogue")
+struct BuiltInLawTests {
+  static let catalogue = Catalogue.withOwnComponents
+
+  @Test(arguments: catalogue.specimens)
+  func everyLawHoldsInEveryState(specimen: Specimen) {
+    let bench = LawBench(specimen)
+    for check in bench.checks() {
+      for violation in check.violations {
+        Issue.record("\(violation.text(in: Self.catalogue)), and \(violation.more) more")
+      }
+    }
+    #expect(bench.emptyFindings() == [])
+  }
+
+  @Test(arguments: catalogue.specimens)
+  func everyStateThatCanBeReachedIsDeclaredAndBack(specimen: Specimen) {
+    let reachability = Reachability(of: specimen)
+    for finding in reachability.unreachable + reachability.forgotten + reachability.deadRules {
+      Issue.record("\(finding.text(in: Self.catalogue)), and \(finding.more) more")
+    }
+    #expect(reachability.isSound)
+    #expect(specimen.isInteractive == (reachability.visitedCount > 0))
+  }
+
+  @Test(arguments: catalogue.specimens, 1...2 as ClosedRange<UInt64>)
+  func noWalkBreaksALaw(specimen: Specimen, seed: UInt64) {
+    let result = RandomWalk(seed: seed, steps: 200).result(on: LawBench(specimen, seed: seed))
+    for violation in result.violations {
+      Issue.record("seed \(seed): \(violation.text(in: Self.catalogue))")
+    }
+    for finding in result.forgotten {
+      Issue.record("seed \(seed): \(finding.text(in: Self.catalogue))")
+    }
+    #expect(result.stateCount > 0)
+  }
+
+  /// A check that never runs would never fail.
+  @Test(arguments: BehaviorLaw.allCases)
+  func everyLawIsAskedOfSomeOfTheComponents(law: BehaviorLaw) {
+    let asked = Self.catalogue.specimens.filter { specimen in
+      let bench = LawBench(specimen)
+      return bench.states.prefix(40).contains { bench.judge(law, $0).isAnswer }
+    }
+    #expect(asked.count >= 6, "\(asked.map(\.id))")
+    #expect(asked.contains { $0.id == "upload/button" } == (law != .focusIsNoSelection))
+  }
+}
+
+extension Judgement {
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .doesNotApply: false
+    case .holds, .broken: true
+    }
+  }
+}
+
+/// Law 1 wherever a component may be shown.
+@Suite("What states mean can be seen")
+struct MeaningTests {
+  static let settings: [LawSetting] = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
+    Appearance.allCases.flatMap { appearance in
+      ColorDepth.allCases.map { LawSetting.of(theme, appearance, $0) }
+    }
+  }
+
+  @Test(arguments: BuiltInLawTests.catalogue.specimens)
+  func inEveryThemeAppearanceAndDepth(specimen: Specimen) {
+    let looks = LookBook(.rendering(widthPolicy: .grapheme))
+    let places = looks.places(of: Self.settings.map(\.change))
+    for (setting, place) in zip(Self.settings, places) {
+      let bench = LawBench(
+        specimen, setting: setting, looks: looks, places: [place, place], other: looks.probe,
+        seed: 1, filters: nil)
+      for violation in bench.check(.meaningIsSeen).violations {
+        Issue.record("\(violation.text(in: BuiltInLawTests.catalogue))")
+      }
+    }
+  }
+}
