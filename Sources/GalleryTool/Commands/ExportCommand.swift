@@ -24,7 +24,10 @@ struct ExportCommand: GalleryCommand {
   var filter: FilterOptions
 
   @OptionGroup(title: "What is drawn")
-  var space: SpaceOptions
+  var cover: CoverOptions
+
+  @OptionGroup(title: "What is drawn")
+  var tiers: TierOptions
 
   @OptionGroup(title: "How it is drawn")
   var environment: SeveralEnvironmentsOptions
@@ -65,7 +68,7 @@ struct ExportCommand: GalleryCommand {
     for index in environments.indices { room.apply(to: &environments[index]) }
     return ExportPlan(
       catalogue: context.catalogue, filters: filters,
-      space: ExportPlan.Space(tiers: space.tiers, cover: space.cover), format: format,
+      space: ExportPlan.Space(tiers: tiers.tiers, cover: cover.cover), format: format,
       environments: environments.map { ExportEnvironment($0, format: format) })
   }
 

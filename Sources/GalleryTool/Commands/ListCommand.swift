@@ -10,31 +10,66 @@ struct ListCommand: GalleryCommand {
   @Flag(help: "As JSON, with the colours of every role.")
   var json = false
 
+  @Flag(help: "Draw the states as well and count the looks that differ.")
+  var looks = false
+
+  @OptionGroup(title: "What is listed")
+  var filter: FilterOptions
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    try context.print(json ? CatalogueJSON(context.catalogue).value.text + "\n" : table(context))
+    let filters = try filter.filters(in: context)
+    let rows = filters.specimens.map { row($0, filters) }.filter { $0.stateCount > 0 }
+    guard !rows.isEmpty else {
+      throw ToolError(.noMatch, "Nothing that can be matches the filters.")
+    }
+    try context.print(
+      json ? CatalogueJSON(context.catalogue, rows: rows).value.text + "\n" : table(rows))
     return .done
   }
 
-  /// A table: the id, the count, and the axes of the design tier with their values.
-  private func table(_ context: ToolContext) -> String {
-    let specimens = context.catalogue.specimens
-    let idColumns = (specimens.map { DisplayWidth.columns(of: $0.id) }.max() ?? 0) + 2
-    var lines: [String] = []
-    var total = 0
-    for specimen in specimens {
-      let count = StateSpace(of: specimen).count
-      total += count
-      let axes = specimen.axes.filter { $0.tier == .design }.map(describe)
-      let number = String(count)
-      lines.append(
-        specimen.id
-          + String(repeating: " ", count: idColumns - DisplayWidth.columns(of: specimen.id))
-          + String(repeating: " ", count: max(0, 4 - number.count)) + number
-          + (axes.isEmpty ? "" : "   " + axes.joined(separator: "  ")))
+  /// A specimen and what is counted of it.
+  struct Row {
+    let specimen: Specimen
+    let stateCount: Int
+    /// nil where nobody asked.
+    let lookCount: Int?
+  }
+
+  private func row(_ specimen: Specimen, _ filters: Filters) -> Row {
+    let states = filters.states(of: specimen, under: LinkEnvironment())
+    let probe = looks ? LookProbe.rendering(widthPolicy: .grapheme) : nil
+    var count = LookCount()
+    for state in states {
+      guard let probe else {
+        count.stateCount += 1
+        continue
+      }
+      _ = count.insert(probe.look(state.element(.english), EnvironmentChange()))
     }
-    lines.append("")
-    lines.append("\(specimens.count) variants, \(total) states")
+    return Row(
+      specimen: specimen, stateCount: count.stateCount,
+      lookCount: looks ? count.lookCount : nil)
+  }
+
+  /// A table: the id, the counts, and the axes of the design tier with their values.
+  private func table(_ rows: [Row]) -> String {
+    let idColumns = (rows.map { DisplayWidth.columns(of: $0.specimen.id) }.max() ?? 0) + 2
+    var lines = rows.map { row in
+      let id = row.specimen.id
+      let axes = row.specimen.axes.filter { $0.tier == .design }.map(describe)
+      return id + String(repeating: " ", count: idColumns - DisplayWidth.columns(of: id))
+        + rightAligned(row.stateCount) + (row.lookCount.map { rightAligned($0, columns: 6) } ?? "")
+        + (axes.isEmpty ? "" : "   " + axes.joined(separator: "  "))
+    }
+    let states = rows.reduce(0) { $0 + $1.stateCount }
+    let total = "\(rows.count) variant\(rows.count == 1 ? "" : "s"), \(states) states"
+    let looks = rows.compactMap(\.lookCount).reduce(0, +)
+    lines += ["", self.looks ? total + ", \(looks) looks" : total]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func rightAligned(_ number: Int, columns: Int = 4) -> String {
+    String(repeating: " ", count: max(0, columns - String(number).count)) + String(number)
   }
 
   private func describe(_ axis: AxisInfo) -> String {

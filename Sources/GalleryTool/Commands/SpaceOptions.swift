@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleryKit
 
 /// How much of the state space a command goes through.
-struct SpaceOptions: ParsableArguments {
+struct CoverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How much of the space: all, pairs, or the number of axes whose values all meet, 1 to 6.",
@@ -10,19 +10,22 @@ struct SpaceOptions: ParsableArguments {
     transform: Self.cover)
   var cover: Cover = .all
 
-  @Option(
-    help: ArgumentHelp(
-      "The axes that multiply: design, interaction, text; design unless given.",
-      valueName: "tier,…"),
-    transform: Self.tiers)
-  var tiers: Set<AxisTier> = [.design]
-
   private static func cover(_ text: String) throws -> Cover {
     guard let cover = Cover(text) else {
       throw ValidationError("there are all, pairs and the numbers from 1 to 6.")
     }
     return cover
   }
+}
+
+/// Which axes make the state space.
+struct TierOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The axes that multiply: design, interaction, text; design unless given.",
+      valueName: "tier,…"),
+    transform: Self.tiers)
+  var tiers: Set<AxisTier> = [.design]
 
   private static func tiers(_ text: String) throws -> Set<AxisTier> {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)

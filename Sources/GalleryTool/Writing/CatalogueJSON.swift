@@ -7,21 +7,24 @@ struct CatalogueJSON {
   static let format = 1
 
   let catalogue: Catalogue
+  let rows: [ListCommand.Row]
 
-  init(_ catalogue: Catalogue) {
+  init(_ catalogue: Catalogue, rows: [ListCommand.Row]) {
     self.catalogue = catalogue
+    self.rows = rows
   }
 
   var value: JSONValue {
     .members([
       "format": .integer(Self.format),
-      "specimens": .array(catalogue.specimens.map(specimen)),
+      "specimens": .array(rows.map(specimen)),
       "themes": .array(catalogue.themes.map(theme)),
     ])
   }
 
-  private func specimen(_ specimen: Specimen) -> JSONValue {
-    .members([
+  private func specimen(_ row: ListCommand.Row) -> JSONValue {
+    let specimen = row.specimen
+    let members: KeyValuePairs<String, JSONValue> = [
       "id": .string(specimen.id),
       "component": .string(specimen.component),
       "variant": .string(specimen.variant),
@@ -30,9 +33,39 @@ struct CatalogueJSON {
       "keywords": .strings(specimen.keywords),
       "home": .string(specimen.home.name),
       "interactive": .bool(specimen.isInteractive),
-      "states": .integer(StateSpace(of: specimen).count),
+      "states": .integer(row.stateCount),
+      "looks": row.lookCount.map { .integer($0) } ?? .null,
+      "tiers": tiers(of: specimen),
       "axes": .array(specimen.axes.map(axis)),
+      "impossible": .array(specimen.exclusions().map(exclusion)),
+      "keys": .array(SpecimenKeys(specimen).entries.map(key)),
       "roles": .strings(specimen.roles.map(\.name)),
+    ]
+    return .object(
+      members.filter { $0.key != "looks" || row.lookCount != nil }
+        .map { JSONValue.Member(name: $0.key, value: $0.value) })
+  }
+
+  /// How many states there are where the axes of one tier turn alone.
+  private func tiers(of specimen: Specimen) -> JSONValue {
+    .object(
+      AxisTier.allCases.map {
+        JSONValue.Member(
+          name: $0.rawValue, value: .integer(StateSpace(of: specimen, tiers: [$0]).count))
+      })
+  }
+
+  private func exclusion(_ exclusion: Exclusion) -> JSONValue {
+    .members([
+      "reason": phrase(exclusion.reason), "count": .integer(exclusion.count),
+      "alone": .integer(exclusion.alone),
+    ])
+  }
+
+  private func key(_ entry: SpecimenKeys.Entry) -> JSONValue {
+    .members([
+      "key": .string(entry.key), "intent": .string(entry.intent),
+      "answered": .bool(entry.isAnswered),
     ])
   }
 
@@ -41,34 +74,44 @@ struct CatalogueJSON {
   }
 
   private func axis(_ axis: AxisInfo) -> JSONValue {
-    let kind =
-      switch axis.kind {
-      case .toggle: "toggle"
-      case .choice: "choice"
-      case .options: "options"
-      case .number: "number"
-      case .text: "text"
-      }
-    return .members([
-      "name": .string(axis.name),
-      "tier": .string(axis.tier.rawValue),
-      "meaning": .string(axis.meaning.rawValue),
-      "held": .bool(axis.isHeld),
-      "kind": .string(kind),
-      "values": .array(axis.values.map(axisValue(axis))),
-      "default": axisValue(axis)(axis.standard),
-    ])
+    var members: [JSONValue.Member] = []
+    func add(_ name: String, _ value: JSONValue) {
+      members.append(JSONValue.Member(name: name, value: value))
+    }
+    add("name", .string(axis.name))
+    add("tier", .string(axis.tier.rawValue))
+    add("meaning", .string(axis.meaning.rawValue))
+    add("held", .bool(axis.isHeld))
+    add("associated", .bool(axis.isAssociated))
+    switch axis.kind {
+    case .toggle: add("kind", .string("toggle"))
+    case .choice: add("kind", .string("choice"))
+    case .options(let names, _):
+      add("kind", .string("options"))
+      add("options", .strings(names))
+    case .number(let scale, _):
+      add("kind", .string("number"))
+      add("minimum", number(scale.range.lowerBound))
+      add("maximum", number(scale.range.upperBound))
+      add("step", number(scale.step))
+    case .text: add("kind", .string("text"))
+    }
+    add("values", .array(axis.values.map { value($0, of: axis) }))
+    add("default", value(axis.standard, of: axis))
+    return .object(members)
   }
 
-  private func axisValue(_ axis: AxisInfo) -> (AxisValue) -> JSONValue {
-    { value in
-      switch value {
-      case .flag(let isOn): .bool(isOn)
-      case .choice, .options: .string(axis.spelling(of: value))
-      case .number(let number): .decimal(number)
-      case .text(let text): text.map { .string($0) } ?? .null
-      }
+  private func value(_ value: AxisValue, of axis: AxisInfo) -> JSONValue {
+    switch value {
+    case .flag(let isOn): .bool(isOn)
+    case .choice, .options: .string(axis.spelling(of: value))
+    case .number(let number): self.number(number)
+    case .text(let text): text.map { .string($0) } ?? .null
     }
+  }
+
+  private func number(_ number: Double) -> JSONValue {
+    number == number.rounded() && abs(number) < 1e15 ? .integer(Int(number)) : .decimal(number)
   }
 
   private func theme(_ theme: Theme) -> JSONValue {

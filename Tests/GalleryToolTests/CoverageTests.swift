@@ -1,0 +1,100 @@
+import Foundation
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Coverage")
+struct CoverageTests {
+  private func report(
+    _ filters: [String] = [], tiers: Set<AxisTier> = [.design], jobs: Int = 1,
+    environments: [LinkEnvironment] = [LinkEnvironment()]
+  ) throws -> CoverageReport {
+    CoverageReport(
+      environments, filters: try Filters(filters, in: .builtIn), tiers: tiers, jobs: jobs, .builtIn)
+  }
+
+  @Test func everyStateOfTheDesignIsDrawn() throws {
+    let report = try report()
+    let states = Catalogue.builtIn.specimens.reduce(0) { $0 + StateSpace(of: $1).count }
+    #expect(report.total.states == states)
+    #expect(report.rows.map(\.id) == Catalogue.builtIn.specimens.map(\.id))
+    for row in report.rows {
+      #expect(row.counts.drawn + row.blank.count == row.counts.states)
+    }
+  }
+
+  @Test func looksAreThoseOfTheFold() throws {
+    for row in try report().rows {
+      let specimen = try #require(Catalogue.builtIn[row.id])
+      let fold = Fold(
+        of: StateSpace(of: specimen), under: EnvironmentChange(), .english,
+        .rendering(widthPolicy: .grapheme))
+      #expect(row.counts.looks == fold.looks.count, "\(row.id)")
+    }
+  }
+
+  @Test func whatShowsNothingIsNamed() throws {
+    let toast = try report(["toast"], tiers: [.design, .interaction])
+    #expect(toast.total.drawn < toast.total.states)
+    #expect(toast.rows[0].blank.contains("toast/default:dismissed"))
+    #expect(toast.text.contains("  gs-gallery show toast/default:dismissed\n"))
+  }
+
+  @Test func everyEnvironmentIsCountedAndInTotal() throws {
+    var dark = LinkEnvironment()
+    dark.appearance = .dark
+    let both = try report(["tag"], jobs: 3, environments: [LinkEnvironment(), dark])
+    let one = try report(["tag"])
+    #expect(both.total.states == 2 * one.total.states)
+    #expect(both.text.contains("gitspace · light\n") && both.text.contains("gitspace · dark\n"))
+    #expect(both.rows.map(\.id) == one.rows.map(\.id) + one.rows.map(\.id))
+  }
+
+  @Test func percentsAreNeverRoundedUp() {
+    #expect(CoverageReport.Counts(states: 10_000, drawn: 9_999, looks: 1).percentText == "99.9")
+    #expect(CoverageReport.Counts(states: 3, drawn: 3, looks: 1).percentText == "100.0")
+    #expect(CoverageReport.Counts(states: 3, drawn: 1, looks: 1).percentText == "33.3")
+  }
+
+  @Test func lessThanTheLeastEndsWithOne() throws {
+    let arguments = ["coverage", "toast", "--tiers", "design,interaction"]
+    let low = try Tool.run(arguments + ["--min", "10"])
+    #expect(low.status == 0 && low.error.isEmpty)
+    let high = try Tool.run(arguments + ["--min", "99.5"])
+    #expect(high.status == 1)
+    #expect(high.error.contains("less than 99.5 %"))
+    #expect(high.lastWords == "gs-gallery: something is not as it should be (1)")
+    #expect(high.output == low.output, "the report is the same")
+    for wrong in ["101", "-1", "most", "1e2", ""] {
+      #expect(try Tool.run(["coverage", "--min", wrong]).status == 64, "\(wrong)")
+    }
+  }
+
+  @Test func theSameIsSaidForAnyNumberOfJobs() throws {
+    let arguments = ["coverage", "--json", "--appearance", "light,dark", "--colors", "16,mono"]
+    let one = try Tool.run(arguments + ["--jobs", "1"]).output
+    #expect(try Tool.run(arguments + ["--jobs", "5"]).output == one)
+  }
+
+  @Test func theListCountsWhatAFilterChooses() throws {
+    let all = try Tool.run(["list"]).output
+    #expect(all.contains("\(Catalogue.builtIn.specimens.count) variants"))
+    let some = try Tool.run(["list", "tag/filled:disabled", "-g", "toast"]).output
+    #expect(some.contains("2 variants, 19 states\n"), "\(some)")
+    let looks = try Tool.run(["list", "tag/filled:disabled", "--looks"]).output
+    #expect(looks.contains("1 variant, 16 states, 8 looks\n"), "\(looks)")
+    #expect(try Tool.run(["list", "tagg"]).status == 3)
+  }
+
+  @Test func keysAreThoseTheMapUnderstands() {
+    let entries = SpecimenKeys(.filledTag).entries
+    #expect(entries.contains { $0.key == "enter" && $0.intent == "activate" && $0.isAnswered })
+    #expect(!entries.contains { $0.key == "letter" })
+    let field = Catalogue.builtIn["text-field/default"].map { SpecimenKeys($0).entries } ?? []
+    #expect(field.contains { $0.key == "letter" && $0.intent == "insert" && $0.isAnswered })
+    let text = Catalogue.builtIn["text/title1"].map { SpecimenKeys($0).entries }
+    #expect(text?.isEmpty == true)
+  }
+}
