@@ -124,6 +124,18 @@ struct OutputTests {
     }
   }
 
+  @Test func benchDrawsTheWholeSpaceUnderEveryEnvironment() {
+    let bench = ThroughputBench(.builtIn)
+    let once = bench.measure(passes: 1, isShared: true)
+    let states = Catalogue.builtIn.specimens.reduce(0) { $0 + StateSpace(of: $1).count }
+    #expect(once.environments == 3 * 2 * 4)
+    #expect(once.states == states * once.environments)
+    #expect(once.peakKilobytes > 0)
+    let alone = bench.measure(passes: 2, isShared: false)
+    #expect(alone.states == 2 * once.states)
+    #expect(alone.looks == once.looks, "the same is seen, however it was laid out")
+  }
+
   @Test func benchCountsEveryStateAndTheSameBytesEachTime() throws {
     func rows() throws -> [[String: Any]] {
       let text = try Tool.run(["bench", "--json"]).output

@@ -13,7 +13,20 @@ struct BenchCommand: GalleryCommand {
   @Flag(help: "As JSON.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How often the space of all themes, appearances and depths is drawn.", valueName: "N"))
+  var passes = 1
+
+  func validate() throws {
+    if !(1...1000 ~= passes) { throw ValidationError("--passes takes a number from 1 to 1000.") }
+  }
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    // First, so that the memory is its own.
+    let bench = ThroughputBench(context.catalogue)
+    let shared = bench.measure(passes: passes, isShared: true)
+    let alone = bench.measure(passes: passes, isShared: false)
     let states = context.catalogue.specimens.map(measureStates)
     let interactions = InteractionBench(context).measure() + [SearchBench().measure()]
     if json {
@@ -22,11 +35,14 @@ struct BenchCommand: GalleryCommand {
           "format": .integer(1),
           "states": .array(states.map(\.json)),
           "interactions": .array(interactions.map(\.json)),
+          "throughput": .members(["shared": shared.json, "alone": alone.json]),
         ]).text + "\n")
     } else {
       try context.print(
         BenchRow.table(states, first: "each state of") + "\n"
-          + BenchRow.table(interactions, first: "at 120x40"))
+          + BenchRow.table(interactions, first: "at 120x40") + "\n" + ThroughputBench.Result.heading
+          + shared.line("\(shared.environments) environments at once")
+          + alone.line("one after another"))
     }
     return .done
   }

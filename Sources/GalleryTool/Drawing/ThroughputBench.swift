@@ -1,0 +1,102 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+
+/// Draws the whole default space under every theme, appearance and depth and folds it: how many states a second one
+/// processor takes, and how much memory the process had at most.
+struct ThroughputBench {
+  private let catalogue: Catalogue
+
+  init(_ catalogue: Catalogue) {
+    self.catalogue = catalogue
+  }
+
+  struct Result: Hashable {
+    /// States under an environment each: what was drawn and folded.
+    var states = 0
+    var environments = 0
+    /// The looks that differ within one environment, in all of them.
+    var looks = 0
+    /// What the processor took, whatever else the machine did meanwhile.
+    var nanoseconds = 0
+    /// The most memory the process has had so far.
+    var peakKilobytes = 0
+
+    fileprivate mutating func add(_ counts: [LookCount]) {
+      states += counts.reduce(0) { $0 + $1.stateCount }
+      looks += counts.reduce(0) { $0 + $1.lookCount }
+    }
+
+    var statesPerSecond: Int {
+      nanoseconds == 0 ? 0 : Int(Double(states) * 1e9 / Double(nanoseconds))
+    }
+  }
+
+  /// - Parameters:
+  ///   - passes: how often the space is gone through; the same looks come each time.
+  ///   - isShared: whether a state is laid out once for all environments, as they differ in colour alone; else it is
+  ///     made and laid out anew for each, as for a single one.
+  func measure(passes: Int, isShared: Bool) -> Result {
+    let environments = environments
+    let groups = isShared ? [environments] : environments.map { [$0] }
+    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    var result = Result(environments: environments.count)
+    let start = ProcessUsage.current.nanoseconds
+    for _ in 0..<passes {
+      result.looks = 0
+      for group in groups {
+        for specimen in catalogue.specimens { result.add(counts(of: specimen, group, probe)) }
+      }
+    }
+    let end = ProcessUsage.current
+    result.nanoseconds = end.nanoseconds - start
+    result.peakKilobytes = end.peakKilobytes
+    return result
+  }
+
+  private func counts(
+    of specimen: Specimen, _ environments: [EnvironmentChange], _ probe: LookProbe
+  ) -> [LookCount] {
+    var counts = environments.map { _ in LookCount() }
+    for state in StateSpace(of: specimen) {
+      let looks = probe.looks(state.element(.english), environments)
+      for (index, look) in looks.enumerated() { _ = counts[index].insert(look) }
+    }
+    return counts
+  }
+
+  private var environments: [EnvironmentChange] {
+    catalogue.themes.flatMap { theme in
+      Appearance.allCases.flatMap { appearance in
+        ColorDepth.allCases.map {
+          EnvironmentChange(theme: theme, appearance: appearance, depth: $0)
+        }
+      }
+    }
+  }
+}
+
+extension ThroughputBench.Result {
+  var json: JSONValue {
+    .members([
+      "states": .integer(states), "environments": .integer(environments), "looks": .integer(looks),
+      "statesPerSecond": .integer(statesPerSecond), "peakKilobytes": .integer(peakKilobytes),
+    ])
+  }
+
+  /// A line below ``heading``; numbers stand at the right of their columns.
+  func line(_ name: String) -> String {
+    Self.line([name, "\(states)", "\(looks)", "\(statesPerSecond)", "\(peakKilobytes / 1024)"])
+  }
+
+  static var heading: String {
+    line(["drawn and folded", "states", "looks", "states a second", "MB at most"])
+  }
+
+  private static func line(_ parts: [String]) -> String {
+    zip(parts, [28, 9, 8, 18, 13]).enumerated().map { index, part in
+      let blanks = String(repeating: " ", count: max(0, part.1 - part.0.count))
+      return index == 0 ? part.0 + blanks : blanks + part.0
+    }.joined() + "\n"
+  }
+}
