@@ -10,14 +10,23 @@ struct ExitCodeTests {
   static let endings: [Int32: [String]] = [
     0: [
       "list", "list --json", "show tag/filled", "matrix tag", "doctor", "--help", "show --help",
-      "matrix tag/filled --colors truecolor,mono", "--version",
+      "matrix tag/filled --colors truecolor,mono", "--version", "coverage tag --min 100",
+      "list tag --looks",
     ],
-    3: ["show tag/filld", "show tag", "matrix nothing", "show :selected"],
-    4: ["", "browse", "browse tag/filled", "show tag/filled -o /nowhere/at/all"],
+    3: [
+      "show tag/filld", "export -o /tmp/never -g nothing", "coverage tag:nothing",
+      "list tag@theme=sun", "show tag", "matrix nothing", "show :selected",
+    ],
+    4: [
+      "", "browse", "browse tag/filled", "show tag/filled -o /nowhere/at/all",
+      "export -o /proc/nowhere",
+    ],
     64: [
       "show", "frob --now", "show tag/filled --size 0x0", "show tag/filled --size abc",
       "show tag/filled --colors 8", "show tag/filled --color 256", "show tag/filled --theme sun",
       "matrix tag/filled --rows none", "matrix tag --colors 16,", "list --nothing",
+      "export", "export -o /tmp/never --jobs 0", "export -o /tmp/never --cover some",
+      "export -o /tmp/never --tiers all", "coverage --min most", "bench --passes 0",
     ],
   ]
 

@@ -97,6 +97,7 @@ struct ExportCommandTests {
       #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") }, "no script in attributes")
     }
     for outside in ["http:", "https:", "//", "@import", "url(", "file:"] {
+      #expect(!page.contains("\u{FFFD}"))
       let style = (document.texts["style"] ?? []) + (document.texts["script"] ?? [])
       #expect(!style.joined().contains(outside), "\(outside)")
     }
@@ -174,6 +175,19 @@ struct ExportCommandTests {
     #expect(document.elements.count { $0.name == "script" } == 1)
     #expect(document.elements.count { $0.name == "style" } == 1)
     #expect(page.contains("&lt;/style&gt;&lt;script&gt;"))
+  }
+
+  @Test func aTerminalIsToldHowFarItIs() throws {
+    let folder = try TemporaryFolder()
+    let line = "script -qec '\"$TOOL\" export -o \(folder.path)/new tag' /dev/null"
+    let result = try Tool.shell(line)
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\r")
+    #expect(lines.contains { $0.hasPrefix("3/3 tag/") }, "\(result.output.debugDescription)")
+    #expect(lines.contains { $0.hasPrefix("114 states, ") }, "the line is taken away")
+    #expect(!result.output.contains("\u{1B}"))
+    let quiet = try Tool.shell(line.replacingOccurrences(of: "tag'", with: "tag -q'"))
+    #expect(quiet.output.isEmpty)
   }
 
   @Test func theSizeIsThatOfEveryPicture() throws {

@@ -63,7 +63,7 @@ extension ExportPage {
 
   /// The default first; awkward titles are many and long.
   private func values(of axis: AxisInfo) -> String {
-    if case .text(let samples) = axis.kind { return "… \(samples.count)" }
+    if case .text(let samples) = axis.kind { return PageWords.texts(samples.count, language) }
     let others = axis.values.filter { $0 != axis.standard }
     return ([axis.standard] + others).enumerated().map { index, value in
       let text = axis.spelling(of: value).escapedForMarkup

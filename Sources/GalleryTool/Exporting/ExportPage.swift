@@ -114,6 +114,10 @@ struct ExportPage {
       }
       output += "</ul>\n</li>\n"
     }
-    return output + "</ul>\n<p class=\"keys\">\(say(PageWords.help))</p>\n</nav>\n"
+    output += "</ul>\n<dl>\n"
+    for help in PageWords.help {
+      output += "<dt>\(help.key)</dt><dd>\(say(help.deed))</dd>\n"
+    }
+    return output + "</dl>\n</nav>\n"
   }
 }

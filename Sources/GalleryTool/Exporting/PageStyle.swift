@@ -36,7 +36,7 @@ struct PageStyle {
     align-items:center;padding:.75rem 2rem;background:var(--surface)}
     h1{font-size:1.1rem;margin:0}
     header .counts{margin:0;flex:1}
-    .counts,.usage,.keys,h4,h5,caption,td,figcaption,summary,i{color:var(--secondary)}
+    .counts,.usage,dl,h4,h5,caption,td,figcaption,summary,i{color:var(--secondary)}
     i{font-style:normal;font-size:.85em}
     .skip{position:absolute;left:-100vw}
     .skip:focus{left:1rem;top:1rem;z-index:3;background:var(--raised);padding:.5rem 1rem}
@@ -54,7 +54,10 @@ struct PageStyle {
     nav span{font-weight:600}
     nav a{display:flex;justify-content:space-between;align-items:baseline;padding:.1rem .6rem;border-radius:6px}
     nav a:hover,nav a:focus{background:var(--raised)}
-    .keys{font-size:.8rem;white-space:pre-line}
+    nav dl{display:grid;grid-template-columns:auto 1fr;gap:0 .8rem;font-size:.8rem;\
+    padding:.5rem .6rem}
+    dt{font-weight:600}
+    dd{margin:0}
     main{padding:1.5rem 2rem 6rem 1rem;min-width:0}
     main:focus{outline:none}
     h2{font-size:1.6rem;margin:2.5rem 0 .25rem}

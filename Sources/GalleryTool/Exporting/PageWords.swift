@@ -26,9 +26,19 @@ enum PageWords {
   static let rules = Phrase("What cannot be", korean: "있을 수 없는 것")
   static let roles = Phrase("Roles", korean: "역할")
   static let keywords = Phrase("Found by", korean: "찾는 말")
-  static let help = Phrase(
-    "/  filter\narrows  next look\nEnter  copy its link\nEsc  leave",
-    korean: "/  거르기\n화살표  다음 모양\nEnter  링크 복사\nEsc  나가기")
+  /// The keys of the page and what they do.
+  static let help: [(key: String, deed: Phrase)] = [
+    ("/", filter), ("← ↑ ↓ →", Phrase("next look", korean: "다음 모양")), ("Enter", copy),
+    ("Esc", Phrase("leave", korean: "나가기")),
+  ]
+
+  /// `15 awkward texts`.
+  static func texts(_ count: Int, _ language: Language) -> String {
+    switch language {
+    case .english: "\(count) awkward texts"
+    case .korean: "까다로운 글 \(count)개"
+    }
+  }
 
   /// `48 states, 31 looks`.
   static func count(states: Int, looks: Int, _ language: Language) -> String {
