@@ -46,13 +46,17 @@ struct GalleryLawTests {
     var generator = SeededGenerator(seed: seed)
     var session = Session()
     let keys: [KeyPress] =
-      "qmtTncvVwDCLyr/? xkjhl한글e".map { KeyPress($0) }
+      "qmtTncvVwDCLyr/? xkjhliu3.한글e".map { KeyPress($0) }
       + [.enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end].map {
         KeyPress($0)
-      } + [KeyPress(.tab, modifiers: .shift), .control("]"), .control("l"), KeyPress("\u{301}")]
+      } + [
+        KeyPress(.tab, modifiers: .shift), .control("]"), .control("l"), .control("p"),
+        .control("r"), KeyPress("\u{301}"),
+      ]
     let parts: [GalleryPart] = [
       .tree(0), .tree(99), .knob(2), .knobBack(0), .knobForward(1), .neighbour(1),
       .cell(row: 2, column: 1), .command(4), .canvas, .member(0), .member(7), .match(0),
+      .choice(3),
     ]
     for step in 0..<20_000 {
       switch Int.random(in: 0..<12, using: &generator) {
@@ -82,7 +86,7 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .history: false
+    case .history, .palette, .page: false
     }
   }
 }
@@ -124,6 +128,8 @@ extension Session {
     case .search: press(KeyPress("/"))
     case .matrix: press(KeyPress("m"))
     case .help: press(KeyPress("?"))
+    case .palette: press(.control("p"))
+    case .page: press(KeyPress("i"))
     }
   }
 }

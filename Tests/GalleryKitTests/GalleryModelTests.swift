@@ -23,13 +23,15 @@ struct GalleryModelTests {
     session.press(KeyPress(" "))
     var expected = before
     expected.state[2] = .flag(true)
-    // Besides, it can be taken back.
+    // Besides, it can be taken back, and was met.
     expected.history = session.model.history
+    expected.coverage = session.model.coverage
     #expect(session.model == expected)
     #expect(session.link == "tag/filled:selected")
     session.press(KeyPress(" "))
     expected = before
     expected.history = session.model.history
+    expected.coverage = session.model.coverage
     #expect(session.model == expected)
   }
 

@@ -54,19 +54,19 @@ struct MatrixScreenTests {
 
           Keys that work here
 
-          ↑ k ↓ j     choose                    V           vision back
-          ← h → l     fold                      C           contrast
-          home end    first, last               D           density
-          tab         pane                      w           size
-          shift-tab   pane back                 L           language of labels
-          enter       interact                  y           copy link
+          ↑ k ↓ j     choose                    C           contrast
+          ← h → l     fold                      D           density
+          home end    first, last               w           size
+          tab         pane                      L           language of labels
+          shift-tab   pane back                 y           copy link
+          enter       interact                  i           about
           m           matrix                    /           search
-          t           theme                     ? F1        help
-          T           theme back                ctrl-l      draw again
-          n           light, dark               ctrl-z      suspend
-          c           colours                   q           quit
-          v           vision                    ctrl-c      quit at once
-
+          t           theme                     ctrl-p      palette
+          T           theme back                ? F1        help
+          n           light, dark               ctrl-l      draw again
+          c           colours                   ctrl-z      suspend
+          v           vision                    q           quit
+          V           vision back               ctrl-c      quit at once
 
 
 

@@ -47,7 +47,7 @@ struct WideScreenTests {
 
 
 
-          32 states   Says what a thing is, or filters by it.
+          32 states   Says what a thing is, or filters by it.                                    3 of 32 drawn, 1 seen, 0 used
           GSTag.filled("Tag")                                                                                      y copy link
           ↑↓ choose   ←→ fold   tab pane   enter interact   m matrix   t theme   n light, dark   c colours   ? help   q quit
 
@@ -96,7 +96,7 @@ struct WideScreenTests {
 
 
 
-          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
+          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.                                32가지 중 그림 3, 봄 2, 써 봄 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
           ↑↓ 항목   ←→ 바꾸기   space 켜고 끄기   tab 다음 칸   enter 써 보기   m 표   t 테마   c 색 수   ? 도움말   q 끝내기
 

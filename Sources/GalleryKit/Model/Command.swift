@@ -7,10 +7,13 @@ package enum Command: Hashable, Sendable, CaseIterable {
   case basic(BasicCommand)
   case matrix(MatrixCommand)
   case history(HistoryCommand)
+  case palette(PaletteCommand)
+  case page(PageCommand)
 
   package static var allCases: [Command] {
     BasicCommand.allCases.map(Command.basic) + MatrixCommand.allCases.map(Command.matrix)
       + HistoryCommand.allCases.map(Command.history)
+      + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
   }
 }
 
@@ -29,7 +32,7 @@ package enum KeyContext: Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
   /// A text knob: every printable key types.
   case textKnob
-  case interact, search, matrix, help
+  case interact, search, matrix, help, palette, page
 }
 
 /// One line of the table.

@@ -8,11 +8,13 @@ package enum CommandTable {
     case .tree: tree + panes + looking + HistoryCommand.entries + leaving
     case .canvas: panes + looking + HistoryCommand.entries + leaving
     case .knobs: knobs + panes + looking + HistoryCommand.entries + leaving
-    case .textKnob: textKnob + hard
+    case .textKnob: textKnob + typing
     case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + [interrupt]
-    case .search: search + hard
+    case .search: search + typing
     case .matrix: MatrixCommand.entries + looking + HistoryCommand.entries + leaving
-    case .help: helping + hard
+    case .help: helping + PaletteCommand.entries + hard
+    case .palette: choosing + typing
+    case .page: paging + HistoryCommand.entries + seeing + leaving
     }
   }
 
@@ -29,8 +31,8 @@ package enum CommandTable {
   /// Whether printable keys type.
   package static func typesText(_ context: KeyContext) -> Bool {
     switch context {
-    case .textKnob, .search: true
-    case .tree, .canvas, .knobs, .interact, .matrix, .help: false
+    case .textKnob, .search, .palette: true
+    case .tree, .canvas, .knobs, .interact, .matrix, .help, .page: false
     }
   }
 
@@ -89,6 +91,25 @@ package enum CommandTable {
     entry(.cancel, [KeyPress(.escape)], .cancel),
   ]
 
+  private static let choosing = [
+    entry(.moveUp, [KeyPress(.up)], .choose),
+    entry(.moveDown, [KeyPress(.down)], .choose),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    entry(.open, [KeyPress(.enter)], .run),
+    entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
+    entry(.cancel, [KeyPress(.escape)], .close),
+  ]
+
+  private static let paging = [
+    entry(.moveUp, up + [KeyPress(.pageUp)], .scroll),
+    entry(.moveDown, down + [KeyPress(.pageDown)], .scroll),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    entry(.cancel, [KeyPress(.escape)], .close),
+    CommandEntry(.page(.toggle), [KeyPress("i")], .close, isInStatus: false),
+  ]
+
   private static let helping = [
     entry(.moveUp, up, .scroll),
     entry(.moveDown, down, .scroll),
@@ -105,8 +126,14 @@ package enum CommandTable {
   ]
 
   /// How the component is looked at; works wherever printable keys are commands.
-  private static let looking = [
-    CommandEntry(.matrix(.toggle), [KeyPress("m")], .matrix),
+  private static let looking =
+    [CommandEntry(.matrix(.toggle), [KeyPress("m")], .matrix)] + seeing + PageCommand.entries + [
+      entry(.search, [KeyPress("/")], .search),
+      entry(.cancel, [KeyPress(.escape)], .cancel, isInStatus: false),
+    ]
+
+  /// What a state is seen under, and its link.
+  private static let seeing = [
     entry(.nextTheme, [KeyPress("t")], .theme),
     entry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
     entry(.appearance, [KeyPress("n")], .appearance),
@@ -119,19 +146,23 @@ package enum CommandTable {
     entry(.labelLanguage, [KeyPress("L")], .labelLanguage, isInStatus: false),
     entry(.copyLink, [KeyPress("y")], .copyLink),
     entry(.reset, [KeyPress("r")], .reset, isInStatus: false),
-    entry(.search, [KeyPress("/")], .search),
-    entry(.cancel, [KeyPress(.escape)], .cancel, isInStatus: false),
   ]
 
-  private static let leaving = [
-    entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
-    entry(.redraw, [.control("l")], .redraw, isInStatus: false),
-    entry(.suspend, [.control("z")], .suspend, isInStatus: false),
-    entry(.quit, [KeyPress("q")], .quit),
-    interrupt,
-  ]
+  private static let leaving =
+    PaletteCommand.entries + [
+      entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
+      entry(.redraw, [.control("l")], .redraw, isInStatus: false),
+      entry(.suspend, [.control("z")], .suspend, isInStatus: false),
+      entry(.quit, [KeyPress("q")], .quit),
+      interrupt,
+    ]
 
-  /// Works where printable keys type as well.
+  /// Works where printable keys type.
+  private static let typing =
+    [entry(.help, [KeyPress(.function(1))], .help, isInStatus: false)] + PaletteCommand.entries
+    + hard
+
+  /// Works everywhere but in the component.
   private static let hard = [
     entry(.redraw, [.control("l")], .redraw, isInStatus: false),
     entry(.suspend, [.control("z")], .suspend, isInStatus: false),

@@ -31,10 +31,15 @@ package struct GalleryModel: Hashable, Sendable {
   package var caret = 0
   package var knobs = KnobModel()
   package var history = History()
+  package var coverage = Coverage()
   package var environment = ReviewEnvironment()
   /// What the terminal turned out to be.
   package var terminal = TerminalFacts()
   package var search: SearchModel
+  /// nil while it is closed.
+  package var palette: PaletteModel?
+  /// nil while it is closed.
+  package var page: PageModel?
   package var matrix = MatrixModel()
   /// What the component said last.
   package var event: ComponentEvent?

@@ -12,12 +12,12 @@ extension GalleryProgram {
     }
     switch context {
     case .interact: interact(press, &model)
-    case .textKnob, .search: type(press, &model)
+    case .textKnob, .search, .palette: type(press, &model)
     case .knobs:
       if case .character(let character) = press.key, press.modifiers.isEmpty {
         typeNumber(character, &model)
       }
-    case .tree, .canvas, .matrix, .help: break
+    case .tree, .canvas, .matrix, .help, .page: break
     }
     return []
   }
@@ -28,6 +28,7 @@ extension GalleryProgram {
     case .basic(let command): isAvailable(command, model)
     case .matrix(let command): isAvailable(command, model)
     case .history(let command): isAvailable(command, model)
+    case .palette, .page: true
     }
   }
 
@@ -116,9 +117,9 @@ extension GalleryProgram {
   func paste(_ text: String, _ model: inout GalleryModel) {
     let text = String(text.prefix(4096))
     switch context(model) {
-    case .textKnob, .search: insert(text, &model)
+    case .textKnob, .search, .palette: insert(text, &model)
     case .interact: send(.insert(text), &model)
-    case .tree, .canvas, .knobs, .matrix, .help: break
+    case .tree, .canvas, .knobs, .matrix, .help, .page: break
     }
   }
 }

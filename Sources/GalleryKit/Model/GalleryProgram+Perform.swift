@@ -8,6 +8,8 @@ extension GalleryProgram {
     case .basic(let command): perform(command, &model)
     case .matrix(let command): perform(command, &model)
     case .history(let command): perform(command, &model)
+    case .palette(let command): perform(command, &model)
+    case .page(let command): perform(command, &model)
     }
   }
 
@@ -20,7 +22,7 @@ extension GalleryProgram {
     case .first: jump(toEnd: false, &model)
     case .last: jump(toEnd: true, &model)
     case .flip: flip(model.knob, &model)
-    case .open: open(&model)
+    case .open: return open(&model)
     case .done: move(.down, &model)
     case .erase: erase(forward: false, &model)
     case .eraseForward: erase(forward: true, &model)
@@ -88,6 +90,14 @@ extension GalleryProgram {
       model.showsHelp = false
       return
     }
+    if model.palette != nil {
+      model.palette = nil
+      return
+    }
+    if model.page != nil {
+      model.page = nil
+      return
+    }
     switch model.mode {
     case .interact: leaveInteract(&model)
     case .search, .matrix: model.mode = .browse
@@ -95,15 +105,17 @@ extension GalleryProgram {
     }
   }
 
-  private func open(_ model: inout GalleryModel) {
+  private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard model.palette == nil else { return runChoice(&model) }
     switch model.mode {
     case .search:
       model.mode = .browse
-      guard let found = model.search.chosen else { return }
+      guard let found = model.search.chosen else { return [] }
       show(found, &model)
       model.pane = .tree
     case .browse, .interact, .matrix: break
     }
+    return []
   }
 
   private func move(_ direction: Intent.Direction, _ model: inout GalleryModel) {
@@ -113,6 +125,8 @@ extension GalleryProgram {
     case .knobs, .textKnob: moveKnob(direction, &model)
     case .search:
       model.search.move(by: direction == .up ? -1 : 1)
+    case .palette: model.palette?.move(by: direction == .up ? -1 : 1)
+    case .page: scrollPage(by: direction == .up ? -1 : 1, &model)
     case .help:
       let step = direction == .up ? -1 : 1
       model.helpScroll = min(max(0, model.helpScroll + step), helpLines(model).count - 1)
@@ -125,6 +139,8 @@ extension GalleryProgram {
       if let row = model.tree.row(at: isEnd ? model.tree.count - 1 : 0) { go(to: row, &model) }
     case .knobs: focusKnob(isEnd ? specimen(model).axes.count - 1 : 0, &model)
     case .textKnob: model.caret = isEnd ? knobText(model).count : 0
+    case .palette: model.palette?.go(to: isEnd ? .max : 0)
+    case .page: scrollPage(by: isEnd ? .max : .min, &model)
     case .canvas, .interact, .search, .matrix, .help: break
     }
   }

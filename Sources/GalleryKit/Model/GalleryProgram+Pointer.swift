@@ -4,6 +4,8 @@ import GSDesign
 enum GalleryPart: Hashable {
   case tree(Int)
   case match(Int)
+  /// A row of the palette.
+  case choice(Int)
   case knob(Int)
   /// The arrows beside a knob's value.
   case knobBack(Int)
@@ -18,12 +20,14 @@ enum GalleryPart: Hashable {
   // The lists whose rows are parts.
   static let treeID: FocusID = "gallery/tree"
   static let matchID: FocusID = "gallery/match"
+  static let choiceID: FocusID = "gallery/choice"
   static let knobID: FocusID = "gallery/knob"
 
   var id: FocusID {
     switch self {
     case .tree(let index): Self.treeID.child(index)
     case .match(let index): Self.matchID.child(index)
+    case .choice(let index): Self.choiceID.child(index)
     case .knob(let index): Self.knobID.child(index)
     case .knobBack(let index): FocusID("gallery/back").child(index)
     case .knobForward(let index): FocusID("gallery/forward").child(index)
@@ -32,6 +36,14 @@ enum GalleryPart: Hashable {
     case .command(let index): FocusID("gallery/command").child(index)
     case .canvas: "gallery/canvas"
     case .member(let index): Specimen.part.child(index)
+    }
+  }
+
+  /// Whether it can be pointed at while the palette is open.
+  var isOfPalette: Bool {
+    switch self {
+    case .choice, .command: true
+    case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .cell, .canvas, .member: false
     }
   }
 
@@ -54,6 +66,7 @@ enum GalleryPart: Hashable {
     switch path[1] {
     case "tree": return .tree(index)
     case "match": return .match(index)
+    case "choice": return .choice(index)
     case "knob": return .knob(index)
     case "back": return .knobBack(index)
     case "forward": return .knobForward(index)
@@ -84,7 +97,8 @@ extension GalleryProgram {
   }
 
   private func hover(_ part: GalleryPart?, _ model: inout GalleryModel) {
-    guard model.mode != .matrix, !model.showsHelp else { return }
+    guard model.mode != .matrix, !model.showsHelp, model.palette == nil, model.page == nil
+    else { return }
     let member: Int? = if case .member(let index)? = part { index } else { nil }
     guard member != model.hovered else { return }
     model.hovered = member
@@ -93,6 +107,11 @@ extension GalleryProgram {
 
   private func press(_ part: GalleryPart?, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard let part else { return [] }
+    if model.palette != nil, !part.isOfPalette {
+      // Beside the palette there is nothing to press but what is under it.
+      model.palette = nil
+      return []
+    }
     switch part {
     case .tree(let index):
       guard let row = model.tree.row(at: index) else { return [] }
@@ -101,6 +120,9 @@ extension GalleryProgram {
       go(to: row, &model)
     case .match(let index):
       model.search.match = index
+      return perform(BasicCommand.open, &model)
+    case .choice(let index):
+      model.palette?.go(to: index)
       return perform(BasicCommand.open, &model)
     case .knob(let index):
       model.pane = .knobs

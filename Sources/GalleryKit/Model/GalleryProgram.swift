@@ -82,6 +82,8 @@ package struct GalleryProgram: Program, Sendable {
   /// What follows from an event whatever it was.
   private func settle(_ model: inout GalleryModel) {
     countShown(&model)
+    settlePage(&model)
+    noteMet(&model)
   }
 
   /// A catalogue of nothing can still be left.
@@ -115,6 +117,8 @@ package struct GalleryProgram: Program, Sendable {
   /// Where keys go now.
   package func context(_ model: GalleryModel) -> KeyContext {
     if model.showsHelp { return .help }
+    if model.palette != nil { return .palette }
+    if model.page != nil { return .page }
     switch model.mode {
     case .interact: return .interact
     case .search: return .search

@@ -1,5 +1,5 @@
 /// What a search can find, prepared once so that each key costs a few milliseconds in a hundred thousand entries.
-package struct SearchIndex: Sendable {
+package struct SearchIndex: Hashable, Sendable {
   /// A thing to be found.
   package struct Entry: Hashable, Sendable {
     /// What is shown; its letters may stand apart.

@@ -52,6 +52,12 @@ extension GalleryView {
       if event.detail.isEmpty { trailing.removeLast(2) }
     } else if context == .canvas, !specimen.isInteractive {
       trailing = [words(.body2, say(.looksOnly))]
+    } else {
+      let met = say(program.coverageText(model))
+      let used =
+        width(program.countText(model.specimen, model)) + width(specimen.summary[language])
+      // Where it would crowd the summary, the page has it.
+      if used + width(met) + 16 <= plan.columns { trailing = [words(.body2, met)] }
     }
     return pane(
       .surface, columns: plan.columns, rows: 1,
@@ -99,6 +105,8 @@ extension GalleryView {
 
   private var modeName: String {
     if model.showsHelp { return say(.help) }
+    if model.palette != nil { return say(.palette) }
+    if model.page != nil { return say(.page) }
     switch model.mode {
     case .browse: return ""
     case .interact: return say(.interact)

@@ -29,9 +29,10 @@ extension GalleryView {
 
   /// A message lies over the foot of the panes until the next key.
   private var bodyWithToast: Element {
-    guard let toast = model.toast else { return body }
+    guard let toast = model.toast else { return bodyWithPalette }
     return .layered(
-      body, overlay: GSToast(state: ToastState(message(of: toast))).element, alignment: .bottom)
+      bodyWithPalette, overlay: GSToast(state: ToastState(message(of: toast))).element,
+      alignment: .bottom)
   }
 
   private func message(of toast: Toast) -> ToastState.Message {
@@ -44,8 +45,18 @@ extension GalleryView {
     }
   }
 
+  private var bodyWithPalette: Element {
+    guard let palette = model.palette, !model.showsHelp else { return body }
+    guard plan.arrangement != .single else { return self.palette(palette) }
+    return .layered(body, overlay: self.palette(palette), alignment: Alignment(.center, .top))
+  }
+
   private var body: Element {
     if model.showsHelp { return help }
+    if let page = model.page {
+      return plan.arrangement == .wide
+        ? .row([tree, pageUnderReview(page)]) : pageUnderReview(page)
+    }
     switch plan.arrangement {
     case .wide:
       guard model.mode != .matrix else { return .row([tree, matrix]) }
@@ -56,14 +67,22 @@ extension GalleryView {
     }
   }
 
+  /// The page is drawn like the canvas: its swatches are those of the theme under review.
+  private func pageUnderReview(_ page: PageModel) -> Element {
+    .environment(review, self.page(page))
+  }
+
   /// Whether the tree lies over the canvas.
-  private var hasDrawer: Bool {
+  var hasDrawer: Bool {
     model.mode == .search || model.mode == .browse && model.pane == .tree
   }
 
+  /// Rows of the knobs under the canvas.
+  var stackedKnobRows: Int { plan.stackedKnobRows(max(1, specimen.axes.count)) }
+
   private var stackedBody: Element {
     guard model.mode != .matrix else { return matrix }
-    let knobRows = plan.stackedKnobRows(max(1, specimen.axes.count))
+    let knobRows = stackedKnobRows
     if hasDrawer {
       let columns = plan.columns - ScreenPlan.treeColumns
       return .row([tree, canvas(columns, plan.bodyRows)])

@@ -12,6 +12,10 @@ extension GalleryProgram {
   func insert(_ text: String, _ model: inout GalleryModel) {
     // Line breaks of a paste become spaces: a title is one line.
     let line = String(text.map { $0.isNewline ? " " : $0 })
+    if let query = model.palette?.query {
+      model.palette?.ask(String((query + line).prefix(200)), searchIndex)
+      return
+    }
     if model.mode == .search {
       model.search.ask(String((model.search.query + line).prefix(200)), searchIndex)
       return
@@ -27,6 +31,10 @@ extension GalleryProgram {
   }
 
   func erase(forward isForward: Bool, _ model: inout GalleryModel) {
+    if let query = model.palette?.query {
+      model.palette?.ask(String(query.dropLast()), searchIndex)
+      return
+    }
     if model.mode == .search {
       model.search.ask(String(model.search.query.dropLast()), searchIndex)
       return

@@ -1,4 +1,4 @@
-/// How many states a specimen has in its design tier, as far as it is worth counting.
+/// How many states a specimen has, as far as it is worth counting.
 package enum StateCount: Hashable, Sendable {
   case exactly(Int)
   /// Counting on would make a person wait.
@@ -7,8 +7,8 @@ package enum StateCount: Hashable, Sendable {
   /// Where the combinations may not all be states, so many states are counted at the most.
   package static let limit = 10_000
 
-  package init(of specimen: Specimen) {
-    let space = StateSpace(of: specimen)
+  package init(of specimen: Specimen, tiers: Set<AxisTier> = [.design]) {
+    let space = StateSpace(of: specimen, tiers: tiers)
     let isPlain = specimen.rules.isEmpty && !space.wheels.contains { $0.isAssociated }
     if isPlain, space.combinations < .max {
       self = .exactly(space.combinations)

@@ -1,0 +1,94 @@
+/// Which states were met in this session: drawn, seen, used.
+package struct Coverage: Hashable, Sendable {
+  /// How a state was met; what is used was seen, and what is seen was drawn.
+  package struct Meeting: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// It was on the screen: on the canvas, beside it or in the matrix.
+    package static let drawn = Meeting(rawValue: 1)
+    /// It had the keys.
+    package static let seen: Meeting = [Meeting(rawValue: 2), .drawn]
+    /// It was interacted with.
+    package static let used: Meeting = [Meeting(rawValue: 4), .seen]
+  }
+
+  /// How many states were met how.
+  package struct Numbers: Hashable, Sendable {
+    package fileprivate(set) var drawn = 0
+    package fileprivate(set) var seen = 0
+    package fileprivate(set) var used = 0
+  }
+
+  /// So many states are kept in all; further ones are not counted, and `isFull` says so.
+  package static let limit = 500_000
+
+  private var met: [Int: [UInt64: Meeting]] = [:]
+  private var numbers: [Int: Numbers] = [:]
+  private var count = 0
+  /// Whether there may have been more.
+  package private(set) var isFull = false
+
+  package init() {}
+
+  /// Notes that a state was on the screen.
+  package mutating func note(drawn state: SpecimenState, of specimen: Specimen, at index: Int) {
+    note(.drawn, state, of: specimen, at: index)
+  }
+
+  /// Notes how a state was met. What is no part of the design tier's space is not counted.
+  ///
+  /// - Parameter index: of the specimen in the catalogue.
+  package mutating func note(
+    _ meeting: Meeting, _ state: SpecimenState, of specimen: Specimen, at index: Int
+  ) {
+    guard let number = Self.number(of: state, in: specimen) else { return }
+    let before = met[index]?[number] ?? []
+    let after = before.union(meeting)
+    guard after != before else { return }
+    if before.isEmpty {
+      guard count < Self.limit else {
+        isFull = true
+        return
+      }
+      count += 1
+    }
+    met[index, default: [:]][number] = after
+    let new = after.subtracting(before)
+    if new.contains(.drawn) { numbers[index, default: Numbers()].drawn += 1 }
+    if new.rawValue & 2 != 0 { numbers[index, default: Numbers()].seen += 1 }
+    if new.rawValue & 4 != 0 { numbers[index, default: Numbers()].used += 1 }
+  }
+
+  /// Of one specimen, by its index in the catalogue.
+  package func numbers(of specimen: Int) -> Numbers { numbers[specimen] ?? Numbers() }
+
+  /// Of all of them.
+  package var total: Numbers {
+    numbers.values.reduce(into: Numbers()) { total, numbers in
+      total.drawn += numbers.drawn
+      total.seen += numbers.seen
+      total.used += numbers.used
+    }
+  }
+
+  /// Which state of the design tier it is: the positions of its values as the digits of one number, so that no two share
+  /// one; nil where a value is none of the space, or the space is larger than 64 bits count.
+  static func number(of state: SpecimenState, in specimen: Specimen) -> UInt64? {
+    var number: UInt64 = 0
+    for (index, axis) in specimen.axes.enumerated() where axis.tier == .design && !axis.isHeld {
+      let values = axis.values
+      // Where a state has nothing to say on an axis, all of its positions are the first.
+      let position = state.isRelevant(index) ? values.firstIndex(of: state[index]) : 0
+      guard let position else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: UInt64(values.count))
+      let (sum, overflowsToo) = product.addingReportingOverflow(UInt64(position))
+      guard !overflows, !overflowsToo else { return nil }
+      number = sum
+    }
+    return number
+  }
+}

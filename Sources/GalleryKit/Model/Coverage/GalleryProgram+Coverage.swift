@@ -1,0 +1,39 @@
+import GSDesign
+
+extension GalleryProgram {
+  /// Notes what an event brought on the screen. What the matrix draws it notes itself.
+  func noteMet(_ model: inout GalleryModel) {
+    let specimen = specimen(model)
+    guard model.palette == nil, model.page == nil, !model.showsHelp else { return }
+    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
+    let view = GalleryView(program: self, model: model, plan: plan)
+    guard model.mode != .matrix else {
+      if let cell = focusedCell(model) {
+        model.coverage.note(.seen, cell, of: specimen, at: model.specimen)
+      }
+      return
+    }
+    guard view.canvasRoom != nil else { return }
+    let isUsed = model.mode == .interact || model.isPressing
+    model.coverage.note(
+      isUsed ? .used : .seen, model.state, of: specimen, at: model.specimen)
+    for neighbour in view.stripNeighbours {
+      model.coverage.note(drawn: neighbour.state, of: specimen, at: model.specimen)
+    }
+  }
+
+  /// `12 of 32 states drawn, 3 seen, 1 used`.
+  func coverageText(_ model: GalleryModel) -> Phrase {
+    let numbers = model.coverage.numbers(of: model.specimen)
+    return .coverage(
+      numbers.drawn, of: stateCount(model.specimen, model).text, seen: numbers.seen,
+      used: numbers.used)
+  }
+
+  /// The same of everything that was looked at.
+  func totalCoverageText(_ model: GalleryModel) -> Phrase {
+    let total = model.coverage.total
+    return .totalCoverage(
+      total.drawn, seen: total.seen, used: total.used, isFull: model.coverage.isFull)
+  }
+}

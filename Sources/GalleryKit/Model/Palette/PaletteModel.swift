@@ -1,0 +1,94 @@
+package import GSDesign
+
+/// What the palette can do: run a command, or set one thing of what is seen.
+package struct PaletteItem: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    case command(Command)
+    /// The environment with one value set.
+    case environment(ReviewEnvironment)
+  }
+
+  package var title: Phrase
+  /// The key that does it, or goes round among its like; empty for none.
+  package var key: String
+  package var action: Action
+  /// Whether it is in effect already.
+  package var isCurrent = false
+}
+
+/// Everything by its name: what was asked and what was found.
+package struct PaletteModel: Hashable, Sendable {
+  /// A thing found: one of the items, or a specimen, by index.
+  package enum Choice: Hashable, Sendable {
+    case item(Int)
+    case specimen(Int)
+  }
+
+  package let items: [PaletteItem]
+  private let index: SearchIndex
+  package private(set) var query = ""
+  private var found: SearchResults
+  private var specimens: SearchResults
+  /// Both together, best first: specimens are below zero. Empty where nothing was asked.
+  private var merged: [Int32] = []
+  /// The place the keys are on.
+  package private(set) var match = 0
+
+  /// - Parameter language: that of the names shown; the other one is found as well.
+  package init(_ items: [PaletteItem], specimens count: Int, _ language: Language) {
+    self.items = items
+    index = SearchIndex(
+      items.map {
+        let other = $0.title[language == .english ? .korean : .english]
+        return SearchIndex.Entry($0.title[language], alias: other)
+      })
+    found = SearchResults(all: items.count)
+    specimens = SearchResults(all: count)
+  }
+
+  package mutating func ask(_ text: String, _ specimenIndex: SearchIndex) {
+    query = text
+    found = index.find(text, after: found)
+    specimens = specimenIndex.find(text, after: specimens)
+    merged = found.isAll ? [] : Self.merge(found, specimens)
+    match = 0
+  }
+
+  package var count: Int { found.count + specimens.count }
+
+  /// What stands at a place, the best first.
+  package subscript(place: Int) -> Choice? {
+    guard 0..<count ~= place else { return nil }
+    guard found.isAll else {
+      let entry = Int(merged[place])
+      return entry < 0 ? .specimen(-1 - entry) : .item(entry)
+    }
+    return place < found.count ? .item(place) : .specimen(place - found.count)
+  }
+
+  /// Goes to another place, round at the ends.
+  package mutating func move(by step: Int) {
+    guard count > 0 else { return }
+    match = ((match + step) % count + count) % count
+  }
+
+  package mutating func go(to place: Int) {
+    match = max(0, min(place, count - 1))
+  }
+
+  /// Both are in order already, and of two that fit as well the item comes first.
+  private static func merge(_ items: SearchResults, _ specimens: SearchResults) -> [Int32] {
+    var merged: [Int32] = []
+    merged.reserveCapacity(items.count + specimens.count)
+    var item = 0
+    for (place, specimen) in specimens.ranked.enumerated() {
+      while item < items.count, items.ranks[item] <= specimens.ranks[place] {
+        merged.append(items.ranked[item])
+        item += 1
+      }
+      merged.append(-1 - specimen)
+    }
+    merged += items.ranked[item...]
+    return merged
+  }
+}

@@ -1,0 +1,147 @@
+import GSDesign
+
+/// The page of a component: what, when, variants, states, axes, what cannot be, keys, roles, code.
+extension GalleryView {
+  var pageColumns: Int { plan.matrixColumns }
+
+  func page(_ page: PageModel) -> Element {
+    let room = max(1, pageColumns - 4)
+    let lines = pageLines(page)
+    // Only the lines that are seen become elements of the screen.
+    let seen = lines.dropFirst(page.scroll).prefix(max(1, plan.bodyRows - 2))
+    return GSPanel(level: .page) {
+      Element.column([.blank] + seen.map { line(columns: room, [$0]) })
+    }.filling(columns: pageColumns, rows: plan.bodyRows).element
+  }
+
+  /// Each a row high.
+  func pageLines(_ page: PageModel) -> [Element] {
+    var lines = [words(.title3, specimen.id)]
+    lines += wrapped(specimen.summary[language]) + wrapped(specimen.usage[language])
+    lines += section(.variants, variantLines)
+    lines += section(.stateNames, stateLines(page))
+    lines += section(.coverageName, coverageLines)
+    lines += section(.axes, axisLines)
+    lines += section(.impossibleNames, exclusionLines(page))
+    lines += section(.keysTaken, keyLines)
+    lines += section(.roles, roleLines(page))
+    lines += section(.keywords, wrapped(specimen.keywords.joined(separator: ", ")))
+    lines += section(.code, wrapped(model.state.code(model.environment.language)))
+    lines += section(.link, wrapped(program.link(model)))
+    return lines
+  }
+
+  private func section(_ title: Phrase, _ lines: [Element]) -> [Element] {
+    lines.isEmpty ? [] : [.blank, words(.title3, say(title))] + lines
+  }
+
+  private var variantLines: [Element] {
+    let index = program.catalogue.index
+    let group = index.groups[index.positions[model.specimen].group]
+    guard group.specimens.count > 1 else { return [] }
+    // Around the one that is shown, as many as a person reads.
+    let here = index.positions[model.specimen].variant
+    let first = max(0, min(here - 6, group.specimens.count - 12))
+    let shown = group.specimens.dropFirst(first).prefix(12)
+    let table = shown.map { place in
+      let specimen = program.catalogue.specimens[place]
+      return (
+        (place == model.specimen ? "● " : "○ ") + specimen.variant, specimen.summary[language]
+      )
+    }
+    let rest = group.specimens.count - shown.count
+    return self.table(table) + (rest > 0 ? [words(.body2, "  +\(rest)")] : [])
+  }
+
+  private func stateLines(_ page: PageModel) -> [Element] {
+    let names: [Phrase] = [.designTier, .interactionTier, .textTier]
+    var table: [(String, String)] = []
+    for (index, count) in page.counts.enumerated()
+    where index == 0 || count != page.counts[index - 1] {
+      let looks =
+        index > 0 ? "" : page.looks.map { ", " + Phrase.looks($0)[language] } ?? ""
+      table.append((say(names[index]), Phrase.states(count)[language] + looks))
+    }
+    return self.table(table)
+  }
+
+  private var coverageLines: [Element] {
+    table([
+      (say(.hereName), program.coverageText(model)[language]),
+      (say(.inAll), program.totalCoverageText(model)[language]),
+    ])
+  }
+
+  /// The values of each axis; the one nobody has touched is marked.
+  private var axisLines: [Element] {
+    table(
+      specimen.axes.map { axis in
+        let ends = axis.scale.map { $0.ends + ": " } ?? ""
+        let values = axis.values.map { value in
+          let text =
+            value == .text(nil) ? say(.sample) : axis.spelling(of: value)
+          return (value == axis.standard ? "● " : "") + (text.isEmpty ? "“”" : text)
+        }
+        return (axis.name, ends + values.joined(separator: "  "))
+      })
+  }
+
+  private func exclusionLines(_ page: PageModel) -> [Element] {
+    guard !page.exclusions.isEmpty else { return specimen.rules.flatMap { wrapped($0[language]) } }
+    return page.exclusions.flatMap { exclusion in
+      wrapped(
+        exclusion.reason[language] + "  (" + Phrase.combinations(exclusion.count)[language] + ")")
+    }
+  }
+
+  private func roleLines(_ page: PageModel) -> [Element] {
+    let names = page.roles.map(\.name)
+    let columns = (names.map { width($0) }.max() ?? 0) + 6
+    let perLine = max(1, (pageColumns - 4) / max(1, columns))
+    return stride(from: 0, to: page.roles.count, by: perLine).map { start in
+      .row(
+        page.roles[start..<min(start + perLine, page.roles.count)].map { role in
+          .sized(
+            width: .exactly(columns), height: .exactly(1),
+            .row([.backdrop(role, .gap(3)), .gap(1), words(.body1, role.name)]))
+        })
+    }
+  }
+
+  /// A name and what there is to say of it, in columns; what is too long goes on below.
+  private func table(_ rows: [(String, String)]) -> [Element] {
+    let names = min(24, (rows.map { width($0.0) }.max() ?? 0) + 2)
+    return rows.flatMap { name, text in
+      wrap(text, columns: max(8, pageColumns - 4 - names)).enumerated().map { index, part in
+        Element.row([
+          .sized(
+            width: .exactly(names), height: .exactly(1), words(.body2, index == 0 ? name : "")),
+          words(.body1, part),
+        ])
+      }
+    }
+  }
+
+  func wrapped(_ text: String) -> [Element] {
+    text.isEmpty ? [] : wrap(text, columns: max(8, pageColumns - 4)).map { words(.body1, $0) }
+  }
+
+  /// A text in lines of so many columns, broken at blanks, and inside of what has none.
+  private func wrap(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = [""]
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let joined =
+        lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
+      if width(joined) <= columns {
+        lines[lines.count - 1] = joined
+        continue
+      }
+      if !lines[lines.count - 1].isEmpty { lines.append("") }
+      for character in word {
+        if width(lines[lines.count - 1] + String(character)) > columns { lines.append("") }
+        lines[lines.count - 1].append(character)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,36 @@
+/// What the page of a component says.
+extension Phrase {
+  static let page = Phrase("about", korean: "설명")
+  static let variants = Phrase("Variants", korean: "변형")
+  static let stateNames = Phrase("States", korean: "상태")
+  static let axes = Phrase("Axes", korean: "축")
+  static let impossibleNames = Phrase("What cannot be", korean: "없는 상태")
+  static let keysTaken = Phrase("Keys it understands", korean: "알아듣는 키")
+  static let roles = Phrase("Roles it is drawn in", korean: "쓰는 색 역할")
+  static let keywords = Phrase("Also found by", korean: "다른 이름")
+  static let code = Phrase("Swift", korean: "Swift")
+  static let link = Phrase("Link", korean: "링크")
+  static let designTier = Phrase("design", korean: "디자인")
+  static let interactionTier = Phrase("with interaction", korean: "상호작용까지")
+  static let textTier = Phrase("with texts", korean: "글까지")
+  static let sample = Phrase("(sample)", korean: "(보기)")
+  static let anyLetter = Phrase("letters", korean: "글자")
+  static let intentActivate = Phrase("press", korean: "누르기")
+  static let intentRemove = Phrase("take away", korean: "없애기")
+  static let intentMove = Phrase("go to the neighbour", korean: "옆으로")
+  static let intentInsert = Phrase("type", korean: "입력")
+  static let intentPoint = Phrase("point", korean: "가리키기")
+
+  static func states(_ count: StateCount) -> Phrase {
+    Phrase(
+      count == .exactly(1) ? "1 state" : "\(count.text) states", korean: "상태 \(count.text)가지")
+  }
+
+  static func looks(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 look" : "\(count) looks", korean: "모습 \(count)가지")
+  }
+
+  static func combinations(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 combination" : "\(count) combinations", korean: "조합 \(count)가지")
+  }
+}

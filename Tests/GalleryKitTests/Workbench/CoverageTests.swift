@@ -1,0 +1,73 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Coverage of states in a session")
+struct CoverageTests {
+  private func numbers(_ session: Session, _ specimen: Int = 0) -> [Int] {
+    let numbers = session.model.coverage.numbers(of: specimen)
+    return [numbers.drawn, numbers.seen, numbers.used]
+  }
+
+  @Test func whatIsBesideTheCanvasIsDrawnAndWhatIsOnItIsSeen() {
+    let session = Session()
+    // Normal, selected and disabled stand side by side.
+    #expect(numbers(session) == [3, 1, 0])
+    #expect(numbers(session, 1) == [0, 0, 0])
+  }
+
+  @Test func aStateIsCountedOnce() {
+    var session = Session()
+    session.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down), KeyPress(.down))
+    for _ in 0..<4 { session.press(KeyPress(" ")) }
+    #expect(numbers(session) == [3, 2, 0])
+    session.press(KeyPress("r"), KeyPress("u"), KeyPress("t"))
+    #expect(numbers(session) == [3, 2, 0])
+  }
+
+  @Test func interactingUses() {
+    var session = Session()
+    session.press(KeyPress(.enter))
+    #expect(numbers(session) == [3, 1, 1])
+    session.press(KeyPress(.enter))
+    #expect(numbers(session) == [3, 2, 2])
+  }
+
+  @Test func theTotalIsTheSum() {
+    var session = Session()
+    session.press(KeyPress(.down))
+    #expect(session.model.coverage.total.drawn == 3 + 2)
+    #expect(session.model.coverage.total.seen == 2)
+  }
+
+  @Test func whatIsNotOnTheScreenIsNotDrawn() {
+    // One pane at a time: the tree hides the canvas.
+    let session = Session(columns: 40, rows: 12)
+    #expect(numbers(session) == [0, 0, 0])
+  }
+
+  @Test func everyStateOfTheSpaceHasANumberOfItsOwn() {
+    for specimen in Catalogue.builtIn.specimens + [AxisTests.specimen] {
+      let numbers = StateSpace(of: specimen).map { Coverage.number(of: $0, in: specimen) }
+      #expect(!numbers.contains(nil), "\(specimen.id)")
+      #expect(Set(numbers).count == numbers.count, "\(specimen.id)")
+    }
+  }
+
+  @Test func aValueBesideTheSpaceIsNotCounted() {
+    var state = AxisTests.specimen.initialState
+    state[AxisTests.specimen.index("count")] = .number(5)
+    #expect(Coverage.number(of: state, in: AxisTests.specimen) == nil)
+  }
+
+  @Test func everyStateCanBeDrawn() {
+    var coverage = Coverage()
+    for _ in 0..<2 {
+      for state in StateSpace(of: .filledTag, tiers: [.design, .interaction]) {
+        coverage.note(drawn: state, of: .filledTag, at: 0)
+      }
+    }
+    #expect(coverage.numbers(of: 0).drawn == 32)
+  }
+}

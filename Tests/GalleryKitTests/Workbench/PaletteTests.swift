@@ -1,0 +1,212 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Command palette")
+struct PaletteTests {
+  private let open = KeyPress.control("p")
+
+  /// What the keys are on, by the name it has in a language.
+  private func chosen(_ session: Session, _ language: Language = .english) -> String? {
+    guard let palette = session.model.palette, let choice = palette[palette.match] else {
+      return nil
+    }
+    switch choice {
+    case .item(let index): return palette.items[index].title[language]
+    case .specimen(let index): return session.program.catalogue.specimens[index].id
+    }
+  }
+
+  /// Where the palette can be opened, by the keys that lead there.
+  static let places: [[KeyPress]] = [
+    [], [KeyPress(.tab)], [KeyPress(.tab), KeyPress(.tab)],
+    [KeyPress(.tab), KeyPress(.tab)] + Array(repeating: KeyPress(.down), count: 4),
+    [KeyPress("m")], [KeyPress("/")], [KeyPress("i")], [KeyPress("?")],
+  ]
+
+  @Test(arguments: places)
+  func itOpensEverywhereAndEscapeGoesBackToWhereOneWas(_ keys: [KeyPress]) {
+    var session = Session()
+    for key in keys { session.press(key) }
+    session.press(KeyPress("?"), KeyPress(.escape))
+    for key in keys { session.press(key) }
+    session.model.showsHelp = false
+    let before = session.model
+    session.press(open)
+    #expect(session.program.context(session.model) == .palette)
+    session.press(KeyPress("t"), KeyPress(.escape))
+    var expected = before
+    expected.toast = nil
+    #expect(session.model.mode == expected.mode)
+    #expect(session.model.pane == expected.pane)
+    #expect(session.link == session.program.link(expected))
+    #expect(session.model.palette == nil)
+  }
+
+  @Test func theComponentKeepsItsKeyWhileOneInteracts() {
+    var session = Session()
+    session.press(KeyPress(.enter), open)
+    #expect(session.model.palette == nil)
+  }
+
+  @Test("every command of a context is in it, with its key", arguments: places)
+  func everyCommandIsInIt(_ keys: [KeyPress]) {
+    var session = Session()
+    for key in keys { session.press(key) }
+    session.press(open)
+    guard let palette = session.model.palette else {
+      Issue.record("it is closed")
+      return
+    }
+    var below = session.model
+    below.palette = nil
+    let context = session.program.paletteContext(session.model)
+    for entry in CommandTable.entries(in: context)
+    where !entry.isMotion && entry.command != .palette(.toggle)
+      && session.program.isAvailable(entry.command, below)
+    {
+      let item = palette.items.first { $0.action == .command(entry.command) }
+      #expect(item?.title == entry.what, "\(entry.command)")
+      #expect(item?.key == entry.keys.first.map { session.program.keyName($0) })
+    }
+  }
+
+  @Test func runningACommandIsPressingItsKey() {
+    for name in ["matrix", "theme", "copy link", "search", "contrast", "help"] {
+      var byName = Session()
+      byName.press(open)
+      byName.type(name)
+      #expect(chosen(byName) == name)
+      byName.press(KeyPress(.enter))
+      var byKey = Session()
+      guard
+        let key = CommandTable.entries(in: .tree).first(where: { $0.what.english == name })?.keys
+          .first
+      else {
+        Issue.record("\(name) has no key")
+        continue
+      }
+      byKey.press(key)
+      #expect(byName.model == byKey.model, "\(name)")
+      #expect(byName.effects == byKey.effects)
+    }
+  }
+
+  @Test func themesAndValuesAreSetByTheirNames() {
+    var session = Session()
+    session.press(open)
+    session.type("zatch")
+    session.press(KeyPress(.enter))
+    #expect(session.link == "tag/filled@theme=zatch")
+    session.press(open)
+    session.type("appearance dark")
+    session.press(KeyPress(.enter))
+    #expect(session.link == "tag/filled@theme=zatch,appearance=dark")
+    session.press(open)
+    session.type("40x12")
+    session.press(KeyPress(.enter))
+    #expect(session.link.hasSuffix("size=40x12"))
+  }
+
+  @Test func specimensAreShownByTheirNames() {
+    var session = Session()
+    session.press(open)
+    session.type("tst")
+    #expect(chosen(session) == "tag/stroke")
+    session.press(KeyPress(.enter))
+    #expect(session.link == "tag/stroke")
+  }
+
+  @Test(arguments: [("표", "matrix"), ("테마: zatch", "theme: zatch"), ("ㅌㅁ", "theme")])
+  func koreanNamesAreFoundInAnEnglishGallery(_ query: String, _ name: String) {
+    var session = Session()
+    session.press(open)
+    session.type(query)
+    #expect(chosen(session) == name)
+  }
+
+  @Test func englishNamesAreFoundInAKoreanGallery() {
+    var options = GalleryOptions()
+    options.language = .korean
+    var session = Session(options: options)
+    session.press(open)
+    session.type("matrix")
+    #expect(chosen(session, .korean) == "표")
+  }
+
+  @Test func whatHoldsNowIsMarked() {
+    var session = Session()
+    session.press(open)
+    let current = session.model.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []
+    #expect(current.contains("theme: gitspace"))
+    #expect(!current.contains("theme: zatch"))
+  }
+
+  @Test func arrowsGoRoundAndNothingFoundDoesNothing() {
+    var session = Session()
+    session.press(open, KeyPress(.up))
+    #expect(session.model.palette.map { $0.match == $0.count - 1 } == true)
+    session.type("zzzzqq")
+    let before = session.model
+    session.press(KeyPress(.down), KeyPress(.enter))
+    #expect(session.model == before)
+  }
+
+  @Test func pastedTextIsTyped() {
+    var session = Session()
+    session.press(open)
+    session.send(.paste("mat\nrix"))
+    #expect(session.model.palette?.query == "mat rix")
+  }
+}
+
+@Suite("Page of a component")
+struct PageTests {
+  private func session() -> Session {
+    var session = Session()
+    session.press(KeyPress("i"))
+    return session
+  }
+
+  @Test func itCountsStatesByTierAndLooks() {
+    let page = session().model.page
+    #expect(page?.counts.first == .exactly(32))
+    // Disabled keeps hover, press and focus away.
+    let interaction = StateSpace(of: .filledTag, tiers: [.design, .interaction]).count
+    #expect(page?.counts[1] == .exactly(interaction))
+    #expect(page?.exclusions.count == Specimen.filledTag.rules.count)
+    #expect(page?.roles == Specimen.filledTag.roles)
+  }
+
+  @Test func itScrollsAndStopsAtBothEnds() {
+    var session = session()
+    session.send(.resized(columns: 60, rows: 16))
+    for _ in 0..<200 { session.press(KeyPress(.down)) }
+    let last = session.model.page?.scroll
+    session.press(KeyPress(.home))
+    #expect(session.model.page?.scroll == 0)
+    session.press(KeyPress(.end))
+    #expect(session.model.page?.scroll == last)
+    #expect(last.map { $0 > 5 } == true)
+  }
+
+  @Test func itFollowsTheThemeAndCloses() {
+    var session = session()
+    session.press(KeyPress("t"))
+    #expect(session.model.page?.environment.theme == 1)
+    session.press(KeyPress("i"))
+    #expect(session.model.page == nil)
+    session.press(KeyPress("i"), KeyPress(.escape))
+    #expect(session.model.page == nil)
+  }
+
+  @Test func anotherSpecimenHasAnotherPage() {
+    var session = session()
+    session.press(.control("p"))
+    session.type("stroke")
+    session.press(KeyPress(.enter))
+    #expect(session.link == "tag/stroke")
+    #expect(session.model.page?.specimen == 1)
+  }
+}

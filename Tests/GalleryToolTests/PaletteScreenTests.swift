@@ -1,0 +1,93 @@
+import GSDesign
+import TermRender
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Screens of the palette, the page and the knobs")
+struct PaletteScreenTests {
+  private func screens(_ columns: Int, _ rows: Int, _ keys: [KeyPress]) -> Screens {
+    var screens = Screens(columns: columns, rows: rows, language: .english)
+    for key in keys { screens.press(key) }
+    return screens
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)])
+  func thePaletteShowsWhatIsTypedAndWhatItFindsOnAnyScreen(_ columns: Int, _ rows: Int) {
+    let text = screens(columns, rows, [.control("p")] + "mat".map { KeyPress($0) }).text
+    #expect(text.contains("› mat"), "\(text)")
+    #expect(text.contains("▎ matrix"), "\(text)")
+  }
+
+  @Test func lettersThatAreFoundAreBoldAndTheOthersAreNot() {
+    let screens = screens(80, 24, [KeyPress("/"), KeyPress("s"), KeyPress("k")])
+    let surface = screens.drawing.surface
+    let line = screens.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("tag/stroke") }
+    guard let line else {
+      Issue.record("nothing is found")
+      return
+    }
+    let bold = (0..<20).filter {
+      surface.pool[surface[$0, line].style].attributes.contains(.bold)
+    }
+    // ▎ and a blank, then t a g / s t r o k e.
+    #expect(bold == [6, 10])
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (40, 12)])
+  func thePageSaysWhatItIsOnAnyScreen(_ columns: Int, _ rows: Int) {
+    let text = screens(columns, rows, [KeyPress("i")]).text
+    #expect(text.contains("Says what a thing is"), "\(text)")
+    let end = screens(columns, rows, [KeyPress("i"), KeyPress(.end)]).text
+    #expect(end.contains("tag/filled"), "\(end)")
+    #expect(end.contains("GSTag.filled"), "\(end)")
+  }
+
+  @Test func thePageNamesStatesAxesRulesKeysAndRoles() {
+    let text = screens(120, 80, [KeyPress("i")]).text
+    for line in [
+      "32 states, 24 looks", "configuration  ● height20", "A disabled tag takes no focus.  (48",
+      "enter space   press", "chip, label, 태그, 칩", "tagPurple.solid",
+    ] { #expect(text.contains(line), "\(line) in \(text)") }
+  }
+
+  @Test func knobsOfEveryKindAreSeen() {
+    var screens = Screens(
+      columns: 120, rows: 40, catalogue: Catalogue(specimens: [.everyKnob]))
+    screens.press(KeyPress(.tab), KeyPress(.tab))
+    #expect(screens.text.contains("options     ‹ ○ bold   ›"), "\(screens.text)")
+    #expect(screens.text.contains("0/2"))
+    #expect(screens.text.contains("0–12"))
+    screens.press(KeyPress(.down))
+    screens.press(KeyPress("1"))
+    #expect(screens.text.contains("‹ 1_  ›"), "\(screens.text)")
+  }
+}
+
+extension Specimen {
+  /// A set and a number on one that only shows.
+  fileprivate static let everyKnob = Specimen(
+    "test/knobs", summary: Phrase("A test.", korean: "시험."), usage: Phrase("", korean: ""),
+    payload: KnobPayload(),
+    axes: [
+      .options(
+        "options", \.options,
+        options: [("bold", KnobPayload.Options.bold), ("italic", .italic)]),
+      .stepper("count", \.count, 0...12, samples: [0, 1, 12]),
+    ],
+    code: { payload, _ in "Knobs(\(payload.count))" },
+    build: { payload, _ in GSText(.body1, "\(payload.count)").lowered() })
+}
+
+private struct KnobPayload: Hashable, Sendable {
+  struct Options: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+    static let bold = Options(rawValue: 1)
+    static let italic = Options(rawValue: 2)
+  }
+
+  var options: Options = []
+  var count = 0
+}
