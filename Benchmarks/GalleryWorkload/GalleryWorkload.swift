@@ -73,7 +73,7 @@ struct GalleryWorkload {
           isRunning = model.update(press)
           isStale = true
         }
-      case .timeout: parser.flush { _ in }
+      case .readable, .timeout: parser.flush { _ in }
       case .resized, .continued:
         presenter.invalidate()
         isStale = true

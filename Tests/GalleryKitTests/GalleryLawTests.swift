@@ -86,7 +86,7 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .history, .palette, .page: false
+    case .history, .palette, .page, .rebuild: false
     }
   }
 }

@@ -21,6 +21,15 @@ struct BrowseTests {
     #expect(last.hasSuffix("tag/filled@theme=zatch,colors=256"), "\(last.debugDescription)")
   }
 
+  @Test func theLinkItOpensAtIsTheLinkItGivesBack() throws {
+    let link = "tag/filled:color=yellow,selected@theme=zatch,colors=256"
+    let result = try Tool.shell(
+      "printf 'yq' | COLORTERM=truecolor TERM=xterm-256color timeout 30 "
+        + "script -qefc \"$TOOL browse '\(link)'\" /dev/null")
+    let last = result.output.split { $0.isNewline }.last ?? ""
+    #expect(last.hasSuffix(link), "\(last.debugDescription)")
+  }
+
   @Test(arguments: ["ansi", "ncurses"])
   func theScreenIsGivenBack(_ backend: String) throws {
     let output = try browse("q", "browse --backend \(backend)").output

@@ -61,7 +61,7 @@ struct ProbeProgram {
       case .hangup:
         report("hangup")
         return 5
-      case .timeout:
+      case .readable, .timeout:
         report("timeout")
         return 6
       }

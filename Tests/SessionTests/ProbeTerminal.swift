@@ -38,6 +38,13 @@ final class ProbeTerminal {
     try wait("a first frame") { tracker.enteredAlternateScreen > 0 && shows("quit") }
   }
 
+  /// Starts a copy of the gallery and waits until its first frame is whole.
+  convenience init(program: String, _ arguments: [String], environment: [String] = []) throws {
+    try self.init(
+      job: ["exec", program] + arguments, environment: environment, columns: 120, rows: 40)
+    try wait("a first frame") { tracker.enteredAlternateScreen > 0 && shows("quit") }
+  }
+
   private init(
     job words: [String], environment: [String] = [], columns: UInt16, rows: UInt16
   ) throws {
@@ -214,13 +221,13 @@ extension ProbeTerminal {
     return (try high(ends[0]), try high(ends[1]))
   }
 
-  /// The probe lies beside the test bundle.
-  private static var probe: String {
+  /// Where the test bundle is, and beside it the probe and the gallery.
+  static var folder: String {
     var path = [CChar](repeating: 0, count: 4_096)
     let count = readlink("/proc/self/exe", &path, path.count - 1)
     let bytes = path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
     let folder = String(decoding: bytes, as: UTF8.self).split(separator: "/").dropLast()
-    return "/" + folder.joined(separator: "/") + "/session-probe"
+    return "/" + folder.joined(separator: "/")
   }
 
   private static func spawn(
@@ -231,7 +238,7 @@ extension ProbeTerminal {
     for standard in Int32(0)...2 { posix_spawn_file_actions_adddup2(&actions, terminal, standard) }
     posix_spawn_file_actions_adddup2(&actions, reports, 3)
     posix_spawn_file_actions_adddup2(&actions, orders, 4)
-    let program = probe
+    let program = folder + "/session-probe"
     var arguments: [UnsafeMutablePointer<CChar>?] =
       ([program, "shell"] + words).map { word in strdup(word) }
     arguments.append(nil)

@@ -9,11 +9,13 @@ package enum Command: Hashable, Sendable, CaseIterable {
   case history(HistoryCommand)
   case palette(PaletteCommand)
   case page(PageCommand)
+  case rebuild(RebuildCommand)
 
   package static var allCases: [Command] {
     BasicCommand.allCases.map(Command.basic) + MatrixCommand.allCases.map(Command.matrix)
       + HistoryCommand.allCases.map(Command.history)
       + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
+      + RebuildCommand.allCases.map(Command.rebuild)
   }
 }
 

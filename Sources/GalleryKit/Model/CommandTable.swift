@@ -149,7 +149,7 @@ package enum CommandTable {
   ]
 
   private static let leaving =
-    PaletteCommand.entries + [
+    PaletteCommand.entries + RebuildCommand.entries + [
       entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
       entry(.redraw, [.control("l")], .redraw, isInStatus: false),
       entry(.suspend, [.control("z")], .suspend, isInStatus: false),
@@ -163,11 +163,12 @@ package enum CommandTable {
     + hard
 
   /// Works everywhere but in the component.
-  private static let hard = [
-    entry(.redraw, [.control("l")], .redraw, isInStatus: false),
-    entry(.suspend, [.control("z")], .suspend, isInStatus: false),
-    interrupt,
-  ]
+  private static let hard =
+    RebuildCommand.entries + [
+      entry(.redraw, [.control("l")], .redraw, isInStatus: false),
+      entry(.suspend, [.control("z")], .suspend, isInStatus: false),
+      interrupt,
+    ]
 }
 
 /// The letter on the key that types this jamo on the two-set Hangul keyboard (KS X 5002), so that commands work while

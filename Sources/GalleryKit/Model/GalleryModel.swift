@@ -51,6 +51,7 @@ package struct GalleryModel: Hashable, Sendable {
   /// Whether the pointer went down on the component and has not come up yet.
   package var isPressing = false
   package var lastCopied: String?
+  package var rebuild = Rebuild.none
 
   package init(_ catalogue: Catalogue) {
     states = SpecimenStates(catalogue.specimens.map(\.initialState))
@@ -89,4 +90,5 @@ package enum Toast: Hashable, Sendable {
   case says(Phrase)
   /// Neither done nor refused: something a person may want to know.
   case tells(Phrase)
+  case fails(Phrase)
 }

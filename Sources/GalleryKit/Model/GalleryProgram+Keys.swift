@@ -29,6 +29,7 @@ extension GalleryProgram {
     case .matrix(let command): isAvailable(command, model)
     case .history(let command): isAvailable(command, model)
     case .palette, .page: true
+    case .rebuild(let command): isAvailable(command, model)
     }
   }
 

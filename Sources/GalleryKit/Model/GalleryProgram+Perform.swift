@@ -10,6 +10,7 @@ extension GalleryProgram {
     case .history(let command): perform(command, &model)
     case .palette(let command): perform(command, &model)
     case .page(let command): perform(command, &model)
+    case .rebuild(let command): perform(command, &model)
     }
   }
 

@@ -8,6 +8,8 @@ package enum GalleryEffect: Hashable, Sendable {
   case redraw
   case suspend
   case quit
+  /// Puts the program that was built anew in the place of this one, at the same link.
+  case startAnew
   /// Leaves as Ctrl-C does.
   case interrupt
 }

@@ -4,14 +4,16 @@ import GSDesign
 /// The header above the panes and the lines below them.
 extension GalleryView {
   var header: Element {
-    let environment = environmentSummary
     let isSingle = plan.arrangement == .single
+    let environment = isSingle ? rebuiltNotice ?? environmentSummary : environmentSummary
     let name = isSingle ? specimen.id : "gs-gallery"
     let gap = isSingle ? 2 : 3
     let link = program.link(model)
     let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
     var trailing: [Element] = []
-    if !isSingle, room >= 16 {
+    if !isSingle, let notice = rebuiltNotice {
+      trailing = [words(.title3, notice), .gap(1)]
+    } else if !isSingle, room >= 16 {
       trailing = [
         .sized(
           width: .exactly(min(room, width(link))), height: .exactly(1), words(.caption1, link)),
@@ -23,6 +25,17 @@ extension GalleryView {
       line(
         columns: plan.columns,
         [.gap(1), words(.title3, name), .gap(gap), words(.body2, environment)], trailing))
+  }
+
+  /// That the program was built anew, where the key that starts it works; nil otherwise.
+  private var rebuiltNotice: String? {
+    let isTaken = CommandTable.entries(in: context).contains {
+      $0.command == .rebuild(.startAnew)
+    }
+    guard model.rebuild == .offered, isTaken else { return nil }
+    let whole = say(.rebuilt)
+    let used = width(environmentSummary) + width(specimen.id) + 8
+    return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)
   }
 
   /// Theme, appearance and depth in effect, and what else is not as usual.

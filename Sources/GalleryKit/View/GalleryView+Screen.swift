@@ -39,6 +39,7 @@ extension GalleryView {
     switch toast {
     case .copied: ToastState.Message(say(.copied), kind: .success)
     case .says(let word): ToastState.Message(say(word), kind: .success)
+    case .fails(let phrase): ToastState.Message(say(phrase), kind: .failure)
     case .tells(let phrase): ToastState.Message(say(phrase), kind: .information)
     case .impossible(let reason):
       ToastState.Message(say(.impossible) + " " + reason[language], kind: .failure)

@@ -51,12 +51,46 @@ struct BrowseCommand: GalleryCommand {
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: LookProbe.rendering(widthPolicy: widthPolicy))
-    let ending = try play(
-      program,
-      on: RenderEnvironment(
-        theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
-        widthPolicy: widthPolicy), context)
-    return try finish(ending, context)
+    let environment = RenderEnvironment(
+      theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
+      widthPolicy: widthPolicy)
+    let file = ProgramFile.running(as: CommandLine.arguments.first ?? "")
+    var resumed: GalleryModel?
+    var rejected: ProgramFile.Identity?
+    while true {
+      let start = RunnerStart(model: resumed, file: file, rejected: rejected)
+      let ending = try play(program, on: environment, from: start, context)
+      guard ending.reason == .startAnew, let file else { return try finish(ending, context) }
+      try printCopied(ending, context)
+      rejected = file.identity
+      // Where this returns the new program did not start: the old one goes on where it was.
+      let reason = Restart(
+        file: file, arguments: arguments(for: ending.model, of: program)
+      ).run()
+      resumed = ending.model
+      if var model = resumed {
+        model.lastCopied = nil
+        program.learn(.failedToStart(reason), &model)
+        resumed = model
+      }
+    }
+  }
+
+  /// The words that open the gallery at what was seen: the link says what is in effect, the flags what follows the
+  /// terminal and what no link says.
+  func arguments(for model: GalleryModel, of program: GalleryProgram) -> [String] {
+    let seen = model.environment
+    var words = [
+      CommandLine.arguments.first ?? "gs-gallery", "browse", program.link(model),
+      "--appearance", seen.appearance?.rawValue ?? "auto",
+      "--colors", seen.depth?.rawValue ?? "auto",
+      "--glyphs", seen.glyphs.rawValue,
+      "--ui-lang", program.options.language.rawValue,
+      "--backend", backend.rawValue,
+    ]
+    if noMouse { words.append("--no-mouse") }
+    if quiet { words.append("--quiet") }
+    return words
   }
 
   /// What the link and the flags say, put into the options of the gallery. The size of a picture is the screen's.
@@ -92,7 +126,8 @@ struct BrowseCommand: GalleryCommand {
   }
 
   private func play(
-    _ program: GalleryProgram, on environment: RenderEnvironment, _ context: ToolContext
+    _ program: GalleryProgram, on environment: RenderEnvironment, from start: RunnerStart,
+    _ context: ToolContext
   ) throws(ToolError) -> Ending {
     let profile = context.environment.profile(isTerminal: true)
     let queue = OutputQueue()
@@ -101,7 +136,7 @@ struct BrowseCommand: GalleryCommand {
     case .auto, .ansi:
       return try play(
         on: ANSIPresenter(sink: queue, depth: profile.colorDepth.value, features: features),
-        queue, program, environment, context)
+        queue, program, environment, start, context)
     case .ncurses:
       let presenter: NcursesPresenter<OutputQueue>
       do throws(NcursesError) {
@@ -111,14 +146,14 @@ struct BrowseCommand: GalleryCommand {
       } catch {
         throw ToolError(.notPossibleHere, error.description)
       }
-      return try play(on: presenter, queue, program, environment, context)
+      return try play(on: presenter, queue, program, environment, start, context)
     }
   }
 
   /// Holds the terminal as long as the gallery runs; it is the shell's again when this returns or throws.
   private func play<Screen: Presenter & ~Copyable>(
     on presenter: consuming Screen, _ queue: OutputQueue, _ program: GalleryProgram,
-    _ environment: RenderEnvironment, _ context: ToolContext
+    _ environment: RenderEnvironment, _ start: RunnerStart, _ context: ToolContext
   ) throws(ToolError) -> Ending where Screen.Failure == Never {
     let profile = context.environment.profile(isTerminal: true)
     var options = SessionOptions()
@@ -129,18 +164,22 @@ struct BrowseCommand: GalleryCommand {
       let session = try TerminalSession(options)
       var runner = Runner(
         session: session, presenter: presenter, queue: queue, program: program,
-        environment: environment)
+        environment: environment, start: start)
       return try runner.run()
     } catch {
       throw ToolError(.notPossibleHere, error.description)
     }
   }
 
+  private func printCopied(_ ending: Ending, _ context: ToolContext) throws(ToolError) {
+    if !quiet, let link = ending.copied { try context.print(link + "\n") }
+  }
+
   /// The terminal is the shell's again: what was copied last is printed, and a signal is passed on.
   private func finish(_ ending: Ending, _ context: ToolContext) throws(ToolError) -> ExitStatus {
-    if !quiet, let link = ending.copied { try context.print(link + "\n") }
+    try printCopied(ending, context)
     switch ending.reason {
-    case .quit: return .done
+    case .quit, .startAnew: return .done
     case .interrupted: return .interrupted
     case .signal(let signal): signal.reraise()
     case .hangup: throw ToolError(.notPossibleHere, "The terminal was closed.")

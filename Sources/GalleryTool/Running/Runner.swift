@@ -17,17 +17,19 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
   private let renderer = Renderer()
   private var regions: Drawing?
   private var reason: Ending.Reason?
+  private var watch: RebuildWatch
 
   init(
     session: consuming TerminalSession, presenter: consuming Screen, queue: OutputQueue,
-    program: GalleryProgram, environment: RenderEnvironment
+    program: GalleryProgram, environment: RenderEnvironment, start: RunnerStart
   ) {
     self.session = session
     self.presenter = presenter
     self.queue = queue
     self.program = program
     self.environment = environment
-    model = program.initialModel
+    model = start.model ?? program.initialModel
+    watch = RebuildWatch(start.file, rejected: start.rejected)
   }
 
   /// Runs until the person leaves or the terminal goes.
@@ -38,24 +40,31 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
     while reason == nil {
       try step()
     }
-    return Ending(reason: reason ?? .quit, copied: model.lastCopied)
+    return Ending(reason: reason ?? .quit, copied: model.lastCopied, model: model)
   }
 
   /// Waits once, takes in what came, and draws what it changed.
   private mutating func step() throws(SessionError) {
     let before = model
-    let patience = parser.patience.milliseconds()
+    let keyPatience = parser.patience.milliseconds()
+    let patience = [keyPatience, watch.timeLeft].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
-      wake = try session.nextWake(timeout: patience.map { .milliseconds($0) })
+      wake = try session.nextWake(
+        timeout: patience.map { .milliseconds($0) },
+        other: watch.descriptor)
     } catch {
       try end(on: error)
       return
     }
     var isStale = false
     switch wake {
-    case .input(let bytes): feed(bytes)
-    case .timeout: flush()
+    case .input(let bytes):
+      feed(bytes)
+      if watch.needsKeys { lookForRebuild() }
+    case .timeout:
+      if keyPatience == patience { flush() }
+    case .readable: lookForRebuild()
     case .resized(let columns, let rows):
       take(Event.resized(columns: columns, rows: rows))
     case .continued:
@@ -64,9 +73,19 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
     case .interrupted(let signal): reason = .signal(signal)
     case .hangup: reason = .hangup
     }
+    // However many keys come meanwhile.
+    if watch.timeLeft == 0 { lookForRebuild() }
     isStale = try performPending() || isStale
     guard reason == nil, isStale || model != before else { return }
     try draw()
+  }
+
+  private mutating func lookForRebuild() {
+    switch watch.look() {
+    case .rebuilt: program.learn(.rebuilt, &model)
+    case .nothingNew: program.learn(.notRebuilt, &model)
+    case .settling: break
+    }
   }
 
   private mutating func end(on error: SessionError) throws(SessionError) {
@@ -125,6 +144,7 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
       // The next wait stops the process, and says so when it goes on.
       case .suspend: session.suspend()
       case .quit: reason = reason ?? .quit
+      case .startAnew: reason = reason ?? .startAnew
       case .interrupt: reason = reason ?? .interrupted
       }
     }

@@ -24,6 +24,8 @@ enum SystemCalls {
     var input = false
     var output = false
     var signal = false
+    /// The other descriptor has something to read.
+    var other = false
     var error: Int32 = 0
   }
 
@@ -60,15 +62,17 @@ enum SystemCalls {
     }
   }
 
-  /// poll(2) on the terminal and on the guard's pipe; without a time it waits for ever.
+  /// poll(2) on the terminal, on the guard's pipe, and on another descriptor unless it is -1; without a time it waits
+  /// for ever.
   static func wait(
-    _ descriptor: Int32, forOutput: Bool = false, milliseconds: Int32 = -1
+    _ descriptor: Int32, forOutput: Bool = false, other: Int32 = -1, milliseconds: Int32 = -1
   ) -> Ready {
     var set = [
       pollfd(fd: descriptor, events: Int16(forOutput ? POLLOUT : POLLIN), revents: 0),
       pollfd(fd: term_guard_wake_descriptor(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
     ]
-    let count = unsafe poll(&set, 2, milliseconds)
+    let count = unsafe poll(&set, 3, milliseconds)
     var ready = Ready()
     if count < 0 { ready.error = errno }
     guard count > 0 else { return ready }
@@ -76,6 +80,7 @@ enum SystemCalls {
     ready.input = set[0].revents & Int16(POLLIN) != 0 || isBroken
     ready.output = set[0].revents & Int16(POLLOUT) != 0 || isBroken
     ready.signal = set[1].revents != 0
+    ready.other = set[2].revents != 0
     return ready
   }
 

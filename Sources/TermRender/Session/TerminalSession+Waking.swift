@@ -6,14 +6,19 @@ extension TerminalSession {
 
   /// Waits for input, a signal or the end of the time, whichever comes first; deadly signals first
   /// of all. Without a time it waits for ever.
-  public mutating func nextWake(timeout: Duration? = nil) throws(SessionError) -> SessionWake {
+  ///
+  /// - Parameter other: a descriptor that ends the wait as well when it can be read; -1 is none.
+  public mutating func nextWake(
+    timeout: Duration? = nil, other: Int32 = -1
+  ) throws(SessionError) -> SessionWake {
     let end = timeout.map { term_guard_now() + Self.milliseconds($0) }
     var failures = 0
     while true {
       collectSignals()
       if let wake = try nextSignal() { return wake }
       let ready = SystemCalls.wait(
-        descriptor, milliseconds: end.map { Int32(clamping: max(0, $0 - term_guard_now())) } ?? -1)
+        descriptor, other: other,
+        milliseconds: end.map { Int32(clamping: max(0, $0 - term_guard_now())) } ?? -1)
       if ready.error != 0 {
         guard !SystemCalls.isTransient(ready.error) else { continue }
         failures += 1
@@ -22,6 +27,8 @@ extension TerminalSession {
         continue
       } else if ready.input {
         if let wake = try readInput() { return wake }
+      } else if ready.other {
+        return .readable
       } else if let end, term_guard_now() >= end {
         return .timeout
       }

@@ -1,0 +1,102 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Notices that the program was built anew while it runs.
+///
+/// On Linux the kernel tells of changes beside the file; elsewhere the file is looked at when a key comes. A clock runs
+/// only between the first sight of another file and the second one that finds it the same.
+struct RebuildWatch: ~Copyable {
+  /// What a look found.
+  enum Finding: Hashable {
+    case nothingNew
+    /// Another file, which may still be written: look again after ``patience``.
+    case settling
+    /// Another file, whole, and the same as at the last look.
+    case rebuilt
+  }
+
+  /// Milliseconds between two looks at a file that is new.
+  static let patience = 150
+
+  /// nil where it cannot be found: then nothing is noticed.
+  private let file: ProgramFile?
+  /// Readable when something changed beside the file; -1 where the kernel does not tell.
+  let descriptor: Int32
+  private let first: ProgramFile.Identity?
+  private var candidate: ProgramFile.Identity?
+  /// A file that is no program, or did not start: not worth another look until it changes.
+  private var rejected: ProgramFile.Identity?
+  private(set) var finding = Finding.nothingNew
+  /// When the file was looked at last.
+  private var lookedAt = ContinuousClock.now
+
+  /// - Parameter rejected: a file that did not start.
+  init(_ file: ProgramFile?, rejected: ProgramFile.Identity? = nil) {
+    self.file = file
+    self.rejected = rejected
+    first = file?.identity
+    descriptor = file.map { Self.watch(folderOf: $0.path) } ?? -1
+  }
+
+  deinit {
+    if descriptor >= 0 { _ = close(descriptor) }
+  }
+
+  /// Milliseconds until a file that is new has to be looked at again, 0 where it is time; nil while there is none.
+  var timeLeft: Int? {
+    guard finding == .settling else { return nil }
+    let (seconds, attoseconds) = (ContinuousClock.now - lookedAt).components
+    let elapsed = Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+    return max(0, Self.patience - elapsed)
+  }
+
+  /// Whether the file has to be looked at when a key comes.
+  var needsKeys: Bool { descriptor < 0 }
+
+  /// Looks at the file once.
+  mutating func look() -> Finding {
+    drain()
+    lookedAt = ContinuousClock.now
+    guard let file else { return .nothingNew }
+    let now = file.identity
+    let known = candidate
+    candidate = now
+    if now == nil || now == first || now == rejected {
+      finding = .nothingNew
+    } else if now != known {
+      finding = .settling
+    } else if finding != .rebuilt {
+      finding = file.isWhole ? .rebuilt : .nothingNew
+      if finding == .nothingNew { rejected = now }
+    }
+    return finding
+  }
+
+  private func drain() {
+    guard descriptor >= 0 else { return }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    while unsafe read(descriptor, &bytes, bytes.count) > 0 {}
+  }
+
+  private static func watch(folderOf path: String) -> Int32 {
+    #if os(Linux)
+      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/")
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return -1 }
+      let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
+      guard unsafe inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, events) >= 0 else {
+        _ = close(descriptor)
+        return -1
+      }
+      return descriptor
+    #else
+      return -1
+    #endif
+  }
+}

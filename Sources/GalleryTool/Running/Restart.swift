@@ -1,0 +1,23 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The program put in the place of this process, with other arguments and the same everything else.
+struct Restart: Hashable {
+  let file: ProgramFile
+  /// With the name the process was started by.
+  let arguments: [String]
+
+  /// Does not return when it succeeds; why it failed when it does. No session is alive here.
+  func run() -> String {
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { unsafe words.forEach { unsafe free($0) } }
+    _ = unsafe execv(file.path, words)
+    return StandardStreams.describe(errno)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("A program that is built anew")
+final class RebuildWatchTests {
+  private let folder = NSTemporaryDirectory() + "watch-\(UUID().uuidString)"
+  private var file: ProgramFile { ProgramFile(path: folder + "/program") }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try put(Data("#!/bin/sh\n".utf8))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func put(_ bytes: Data, isExecutable: Bool = true) throws {
+    try bytes.write(to: URL(fileURLWithPath: folder + "/new"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: isExecutable ? 0o755 : 0o644], ofItemAtPath: folder + "/new")
+    _ = rename(folder + "/new", file.path)
+  }
+
+  private func looks(_ watch: inout RebuildWatch, _ count: Int) -> [RebuildWatch.Finding] {
+    (0..<count).map { _ in watch.look() }
+  }
+
+  @Test func nothingIsOfferedWhileTheFileIsTheSame() {
+    var watch = RebuildWatch(file)
+    #expect(looks(&watch, 3) == [.nothingNew, .nothingNew, .nothingNew])
+  }
+
+  @Test func anotherFileIsOfferedOnceItStaysTheSame() throws {
+    var watch = RebuildWatch(file)
+    try put(Data("#!/bin/sh\necho\n".utf8))
+    #expect(looks(&watch, 3) == [.settling, .rebuilt, .rebuilt])
+    try put(Data("#!/bin/sh\necho 2\n".utf8))
+    #expect(looks(&watch, 2) == [.settling, .rebuilt])
+  }
+
+  @Test func aFileThatGrowsIsWaitedFor() throws {
+    var watch = RebuildWatch(file)
+    for length in 1...4 {
+      try put(Data(("#!/bin/sh\n" + String(repeating: "#", count: length)).utf8))
+      #expect(watch.look() == .settling)
+    }
+    #expect(watch.look() == .rebuilt)
+  }
+
+  @Test func aFileThatIsGoneIsNothingNew() throws {
+    var watch = RebuildWatch(file)
+    try FileManager.default.removeItem(atPath: file.path)
+    #expect(looks(&watch, 2) == [.nothingNew, .nothingNew])
+  }
+
+  @Test func whatCannotBeRunIsNotOffered() throws {
+    var watch = RebuildWatch(file)
+    try put(Data("#!/bin/sh\necho\n".utf8), isExecutable: false)
+    #expect(looks(&watch, 3) == [.settling, .nothingNew, .nothingNew])
+    try put(Data("no program".utf8))
+    #expect(looks(&watch, 3) == [.settling, .nothingNew, .nothingNew])
+    try put(Data())
+    #expect(looks(&watch, 3) == [.settling, .nothingNew, .nothingNew])
+  }
+
+  @Test func whatDidNotStartIsNotOfferedAgain() {
+    var watch = RebuildWatch(file, rejected: file.identity)
+    #expect(watch.look() == .nothingNew)
+  }
+
+  @Test func everyCutOfAProgramIsSeen() throws {
+    let whole = try Data(contentsOf: Tool.executable)
+    let image = ExecutableImage(Array(whole.prefix(4_096)))
+    #expect(image.isWhole(size: UInt64(whole.count)))
+    for part in 1..<20 { #expect(!image.isWhole(size: UInt64(whole.count * part / 20))) }
+    #expect(!image.isWhole(size: UInt64(whole.count - 1)))
+  }
+
+  @Test func hostileHeadersNeverTrap() {
+    var bytes = [0x7F] + Array("ELF".utf8) + [2, 1] + [UInt8](repeating: 0xFF, count: 200)
+    #expect(!ExecutableImage(bytes).isWhole(size: .max))
+    bytes[5] = 2
+    #expect(!ExecutableImage(bytes).isWhole(size: .max))
+    for count in 0..<64 { #expect(!ExecutableImage(Array(bytes.prefix(count))).isWhole(size: 99)) }
+  }
+}
