@@ -53,6 +53,16 @@ struct PaletteScreenTests {
     ] { #expect(text.contains(line), "\(line) in \(text)") }
   }
 
+  @Test(arguments: [(120, 40), (100, 24), (80, 24), (40, 12)])
+  func moreKnobsThanRowsAreScrolledTo(_ columns: Int, _ rows: Int) {
+    var screens = Screens(
+      columns: columns, rows: rows, catalogue: Catalogue(specimens: [.manyKnobs]))
+    screens.press(KeyPress(.tab), KeyPress(.tab))
+    #expect(screens.text.contains("axis-0"), "\(screens.text)")
+    screens.press(KeyPress(.end))
+    #expect(screens.text.contains("axis-59"), "\(screens.text)")
+  }
+
   @Test func knobsOfEveryKindAreSeen() {
     var screens = Screens(
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.everyKnob]))
@@ -77,6 +87,16 @@ extension Specimen {
         options: [("bold", KnobPayload.Options.bold), ("italic", .italic)]),
       .stepper("count", \.count, 0...12, samples: [0, 1, 12]),
     ],
+    code: { payload, _ in "Knobs(\(payload.count))" },
+    build: { payload, _ in GSText(.body1, "\(payload.count)").lowered() })
+}
+
+extension Specimen {
+  /// More axes than any screen has rows.
+  fileprivate static let manyKnobs = Specimen(
+    "test/many", summary: Phrase("A test.", korean: "시험."), usage: Phrase("", korean: ""),
+    payload: KnobPayload(),
+    axes: (0..<60).map { .stepper("axis-\($0)", \KnobPayload.count, 0...1, samples: [0]) },
     code: { payload, _ in "Knobs(\(payload.count))" },
     build: { payload, _ in GSText(.body1, "\(payload.count)").lowered() })
 }

@@ -70,6 +70,21 @@ struct SearchFinder {
   }
 
   func results(of total: Int) -> SearchResults {
+    let places = found.count < Self.few ? sortedPlaces : countedPlaces
+    return SearchResults(
+      query: query, total: total, found: found, ranked: places.map { found[$0] },
+      ranks: places.map { ranks[$0] }, examined: examined)
+  }
+
+  /// Fewer than these are quicker compared than counted.
+  private static let few = 4_096
+
+  /// The places of what was found, best first; what fits as well stays in its order.
+  private var sortedPlaces: [Int] {
+    found.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+  }
+
+  private var countedPlaces: [Int] {
     var next = [Int32](repeating: 0, count: 65_536)
     for rank in ranks { next[Int(rank)] += 1 }
     var sum: Int32 = 0
@@ -78,17 +93,12 @@ struct SearchFinder {
       next[rank] = sum
       sum += count
     }
-    var ranked = [Int32](repeating: 0, count: found.count)
-    var sorted = [UInt16](repeating: 0, count: found.count)
-    for (entry, rank) in zip(found, ranks) {
-      let place = Int(next[Int(rank)])
-      ranked[place] = entry
-      sorted[place] = rank
+    var places = [Int](repeating: 0, count: found.count)
+    for (place, rank) in ranks.enumerated() {
+      places[Int(next[Int(rank)])] = place
       next[Int(rank)] += 1
     }
-    return SearchResults(
-      query: query, total: total, found: found, ranked: ranked, ranks: sorted,
-      examined: examined)
+    return places
   }
 }
 

@@ -16,7 +16,9 @@ struct Restart: Hashable {
   func run() -> String {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
     unsafe words.append(nil)
-    defer { unsafe words.forEach { unsafe free($0) } }
+    defer {
+      for index in unsafe words.indices { unsafe free(words[index]) }
+    }
     _ = unsafe execv(file.path, words)
     return StandardStreams.describe(errno)
   }

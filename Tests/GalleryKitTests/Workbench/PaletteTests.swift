@@ -153,6 +153,16 @@ struct PaletteTests {
     #expect(session.model == before)
   }
 
+  @Test func helpAnswersInItAndGoesBackToIt() {
+    var session = Session()
+    session.press(open, KeyPress(.function(1)))
+    #expect(session.model.showsHelp)
+    let lines = session.program.helpLines(session.model)
+    #expect(lines.contains { $0.what == "run" && $0.keys == "enter" })
+    session.press(KeyPress(.escape))
+    #expect(session.program.context(session.model) == .palette)
+  }
+
   @Test func pastedTextIsTyped() {
     var session = Session()
     session.press(open)
@@ -189,6 +199,14 @@ struct PageTests {
     session.press(KeyPress(.end))
     #expect(session.model.page?.scroll == last)
     #expect(last.map { $0 > 5 } == true)
+  }
+
+  @Test func helpAnswersInIt() {
+    var session = session()
+    session.press(KeyPress("?"))
+    #expect(session.program.helpLines(session.model).contains { $0.what == "scroll" })
+    session.press(KeyPress("?"))
+    #expect(session.model.page != nil)
   }
 
   @Test func itFollowsTheThemeAndCloses() {
