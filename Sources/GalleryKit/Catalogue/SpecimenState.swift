@@ -116,7 +116,10 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   }
 
   var impossibility: Phrase? {
-    definition.impossible.first { $0.holds(payload) }?.reason
+    for index in definition.impossible.indices where definition.impossible[index].holds(payload) {
+      return definition.impossible[index].reason
+    }
+    return nil
   }
 
   var brokenRules: [Int] {

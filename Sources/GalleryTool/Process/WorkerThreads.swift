@@ -68,20 +68,27 @@ enum WorkerThreads {
     defer { _ = unsafe pthread_attr_destroy(&attributes) }
     _ = unsafe pthread_attr_setstacksize(&attributes, stackBytes)
     let box = unsafe Unmanaged.passRetained(ThreadBody(run: body))
-    var thread = pthread_t()
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
     let status = unsafe pthread_create(
       &thread, &attributes,
-      { argument in
-        guard let argument = unsafe argument else { return nil }
-        unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-        return nil
-      }, unsafe box.toOpaque())
+      { unsafe runThread($0) }, unsafe box.toOpaque())
     guard status == 0 else {
       unsafe box.release()
       return nil
     }
     return thread
   }
+}
+
+/// Where a thread begins; not every platform's header says that it is handed something.
+private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let argument = unsafe argument else { return nil }
+  unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+  return nil
 }
 
 /// What a thread runs, behind the pointer it is handed.

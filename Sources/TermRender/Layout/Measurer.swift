@@ -53,10 +53,15 @@ struct Measurer {
   }
 
   /// The room of what a viewport shows: without end, but where the child fits itself to its room.
+  ///
+  /// A child is asked only where the room has an end: it is asked with all that is in it.
   static func viewportRoom(_ child: Element, _ room: CellSize) -> CellSize {
-    CellSize(
-      columns: child.adaptsToRoom(.horizontal) ? room.columns : CellSize.unboundedLength,
-      rows: child.adaptsToRoom(.vertical) ? room.rows : CellSize.unboundedLength)
+    let (columns, rows) = (room.columns, room.rows)
+    return CellSize(
+      columns: CellSize.isBounded(columns) && child.adaptsToRoom(.horizontal)
+        ? columns : CellSize.unboundedLength,
+      rows: CellSize.isBounded(rows) && child.adaptsToRoom(.vertical)
+        ? rows : CellSize.unboundedLength)
   }
 
   private func wrap(_ child: Measurement) -> Measurement {
