@@ -1,14 +1,14 @@
 import GSDesign
 
-/// The keys that a component understands, asked of its key map.
+/// The keys that a component has a use for.
 extension GalleryView {
   var keyLines: [Element] {
     guard specimen.isInteractive else { return wrapped(say(.looksOnly)) }
     var table: [(what: Phrase, keys: [String])] = []
-    for press in Self.asked {
-      guard let intent = specimen.keyMap.intent(for: press) else { continue }
-      let what = Self.name(of: intent)
-      let key = press == Self.letter ? say(.anyLetter) : program.keyName(press)
+    for known in specimen.keys where known.isAnswered {
+      let what = Self.name(of: known.intent)
+      let key =
+        known.press == Specimen.typedKey ? say(.anyLetter) : program.keyName(known.press)
       if let place = table.firstIndex(where: { $0.what == what }) {
         table[place].keys.append(key)
       } else {
@@ -22,14 +22,6 @@ extension GalleryView {
       ).element
     }
   }
-
-  private static let letter = KeyPress("a")
-
-  private static let asked = [
-    KeyPress(.enter), KeyPress(" "), KeyPress(.left), KeyPress(.right), KeyPress(.up),
-    KeyPress(.down), KeyPress(.home), KeyPress(.end), KeyPress(.backspace), KeyPress(.delete),
-    letter, KeyPress(.escape),
-  ]
 
   private static func name(of intent: Intent) -> Phrase {
     switch intent {

@@ -11,30 +11,17 @@ struct SpecimenKeys {
 
   let entries: [Entry]
 
-  /// The keys a map may understand; one letter stands for all that type.
-  private static let keys: [(name: String, press: KeyPress)] = [
-    ("enter", KeyPress(.enter)), ("space", KeyPress(" ")), ("left", KeyPress(.left)),
-    ("right", KeyPress(.right)), ("up", KeyPress(.up)), ("down", KeyPress(.down)),
-    ("home", KeyPress(.home)), ("end", KeyPress(.end)), ("backspace", KeyPress(.backspace)),
-    ("del", KeyPress(.delete)), ("esc", KeyPress(.escape)), ("letter", KeyPress("a")),
-  ]
-
   init(_ specimen: Specimen) {
-    guard specimen.isInteractive else {
-      entries = []
-      return
+    entries = specimen.keys.compactMap { key in
+      guard let word = Self.name(of: key.intent) else { return nil }
+      return Entry(key: Self.name(of: key.press), intent: word, isAnswered: key.isAnswered)
     }
-    let states = Array(StateSpace(of: specimen, tiers: [.design]))
-    entries = Self.keys.compactMap { name, press in
-      guard let intent = specimen.keyMap.intent(for: press), let word = Self.name(of: intent)
-      else { return nil }
-      let isAnswered = states.contains { state in
-        var state = state
-        _ = state.handle(.focus)
-        return state.handle(intent) != .ignored
-      }
-      return Entry(key: name, intent: word, isAnswered: isAnswered)
-    }
+  }
+
+  /// A key as keyboards name it.
+  private static func name(of press: KeyPress) -> String {
+    guard press != Specimen.typedKey else { return "letter" }
+    return KeyPress.names.first { $0.key == press.key }?.name ?? ""
   }
 
   /// What a person means by a key; nil for what only a pointer or a host says.
