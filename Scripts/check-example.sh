@@ -21,8 +21,8 @@ fail() {
 "$binary" list --json >"$work/list"
 grep -q '"rating/stars"' "$work/list" || fail "list --json does not name rating/stars."
 grep -q '"tag/filled"' "$work/list" || fail "list --json does not name the built-in tag/filled."
-[ "$("$binary" show rating/stars:stars=three | grep -c '★★★☆☆')" -eq 1 ] || fail "show does not draw three stars."
-"$binary" show rating/stars:stars=three@theme=seaside --color always | grep -q $'\e\\[' ||
+[ "$("$binary" show rating/stars:stars=3 | grep -c '★★★☆☆')" -eq 1 ] || fail "show does not draw three stars."
+"$binary" show rating/stars:stars=3@theme=seaside --color always | grep -q $'\e\\[' ||
   fail "show draws no colour."
 "$binary" show rating/stars@theme=seaside --format svg >"$work/seaside.svg"
 "$binary" show rating/stars --format svg >"$work/gitspace.svg"
@@ -30,6 +30,10 @@ grep -q '"tag/filled"' "$work/list" || fail "list --json does not name the built
 code=0
 "$binary" show rating/star 2>"$work/errors" || code=$?
 [ "$code" -eq 3 ] && grep -q 'rating/stars' "$work/errors" || fail "A wrong link is not met with the nearest name and 3."
+
+# The laws of behaviour hold it as they hold the built-in ones, without a line written for it.
+"$binary" audit rating >"$work/audit" || fail "audit finds something: $(cat "$work/audit")"
+grep -q '1 variant, 0 findings' "$work/audit" || fail "audit does not say what it looked at: $(cat "$work/audit")"
 
 # Waits until the screen shows a text.
 await() {
@@ -42,7 +46,7 @@ await() {
   fail "The screen never showed $1"
 }
 
-terminal new-session -d -x 120 -y 40 "'$binary' browse rating/stars:stars=two; echo left with \$?; exec cat"
+terminal new-session -d -x 120 -y 40 "'$binary' browse rating/stars:stars=2; echo left with \$?; exec cat"
 await '★★☆☆☆'
 terminal send-keys m
 await '★★★★★'

@@ -2,21 +2,11 @@ import GSDesign
 
 /// How good something is, from one star to five, told from what it looks like.
 struct RatingState: Hashable, Sendable {
-  /// How many stars shine.
-  enum Stars: String, Hashable, Sendable, CaseIterable {
-    case none, one, two, three, four, five
+  /// How many stars there are.
+  static let most = 5
 
-    /// 0…5.
-    var count: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-    /// The value a number of stars away; it stops at the ends.
-    func moved(by distance: Int) -> Stars {
-      let all = Self.allCases
-      return all[min(max(count + distance, 0), all.count - 1)]
-    }
-  }
-
-  var stars = Stars.three
+  /// How many of them shine, 0…5.
+  var stars = 3
   var isDisabled = false
   var isFocused = false
 
@@ -25,10 +15,10 @@ struct RatingState: Hashable, Sendable {
     guard !isDisabled else { return .ignored }
     let before = self
     switch intent {
-    case .move(.right), .move(.up): stars = stars.moved(by: 1)
-    case .move(.left), .move(.down): stars = stars.moved(by: -1)
-    case .first: stars = .none
-    case .last: stars = .five
+    case .move(.right), .move(.up): stars = min(stars + 1, Self.most)
+    case .move(.left), .move(.down): stars = max(stars - 1, 0)
+    case .first: stars = 0
+    case .last: stars = Self.most
     case .focus: isFocused = true
     case .blur: isFocused = false
     case .activate, .remove, .insert, .deleteBackward, .deleteForward, .cancel, .hover, .pressDown,

@@ -13,7 +13,8 @@ extension Specimen {
       keywords: ["stars", "별점"], home: home,
       payload: RatingState(),
       axes: [
-        .choice("stars", \.stars), .disabled(\.isDisabled),
+        .stepper("stars", \.stars, 0...RatingState.most, samples: Array(0...RatingState.most)),
+        .disabled(\.isDisabled),
         .focused(\.isFocused),
       ],
       impossible: [
@@ -22,7 +23,7 @@ extension Specimen {
         }
       ],
       code: { state, _ in
-        "StarRating(stars: .\(state.stars)\(state.isDisabled ? ", isDisabled: true" : ""))"
+        "StarRating(stars: \(state.stars)\(state.isDisabled ? ", isDisabled: true" : ""))"
       },
       step: { state, intent in state.handle(intent) },
       build: { state, _ in StarRating(state: state, id: Specimen.part).lowered() })

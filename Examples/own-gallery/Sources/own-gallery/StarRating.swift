@@ -18,8 +18,8 @@ struct StarRating: Component {
   }
 
   private var stars: String {
-    String(repeating: "★", count: state.stars.count)
-      + String(repeating: "☆", count: 5 - state.stars.count)
+    String(repeating: "★", count: state.stars)
+      + String(repeating: "☆", count: RatingState.most - state.stars)
   }
 
   private var panel: Panel {
