@@ -87,7 +87,9 @@ public struct GSTabBar: Component {
   /// A disabled item is told by its mark: on a bar of its own colour no shared role of disabled words stands.
   private func ink(at index: Int) -> Ink {
     let text = state.isSelected(index) ? ColorRole.tabBarSelected : .tabBarItem
-    return Ink(text: text, fill: .tabBarFill).under(
+    // A bar is as black or white as can be: hovering, its fill could only move towards the words.
+    let ink = Ink(text: text).under(
       state.interaction(of: index), isDisabled: state.isDisabled(index))
+    return Ink(text: ink.text, fill: .tabBarFill)
   }
 }
