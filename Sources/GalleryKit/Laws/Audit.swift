@@ -9,24 +9,22 @@ public struct Audit: Sendable {
   private let probe: LookProbe
   private let other: LookProbe
   private let filters: Filters
+  private let cover: Cover
 
   /// - Parameters:
+  ///   - cover: how much of the space laws and looks are asked about.
   ///   - probe: answers what looks are.
   ///   - other: answers the same with a renderer of its own.
   public init(
-    of filters: Filters, settings: [LawSetting], walk: RandomWalk, probe: LookProbe,
-    other: LookProbe
+    of filters: Filters, cover: Cover = .all, settings: [LawSetting], walk: RandomWalk,
+    probe: LookProbe, other: LookProbe
   ) {
     self.filters = filters
+    self.cover = cover
     self.settings = settings
     self.walk = walk
     self.probe = probe
     self.other = other
-  }
-
-  /// Looks at every specimen that the filters name.
-  public func reports() -> [Report] {
-    filters.specimens.map { report(on: $0) }
   }
 
   /// What an audit of one specimen came to.
@@ -50,7 +48,7 @@ public struct Audit: Sendable {
       let bench = LawBench(
         specimen, setting: setting, looks: looks,
         places: Array(places[2 * index...2 * index + 1]), other: other, seed: walk.seed,
-        filters: filters)
+        filters: filters, cover: cover)
       for law in BehaviorLaw.allCases where index == 0 || law.dependsOnLook {
         report.add(bench.check(law))
       }

@@ -8,6 +8,9 @@ struct InkPairs {
     let fill: ColorRole
     /// Words that cannot be acted on may be fainter.
     let isDisabled: Bool
+
+    /// What it is sorted by.
+    var name: String { "\(ink.name) \(fill.name) \(isDisabled)" }
   }
 
   /// A pair and how well it can be read.
@@ -17,8 +20,6 @@ struct InkPairs {
     let ratio: Double
     /// The ratio it needs.
     let needed: Double
-
-    var shortfall: Double { needed - ratio }
 
     var words: Phrase {
       // Cut, not rounded: what misses a limit never reads as if it met it.
@@ -37,18 +38,22 @@ struct InkPairs {
     read(element, on: .page, panel: nil)
   }
 
-  /// The pair that misses what it needs by most (WCAG 2.2, 1.4.3 and 1.4.6; disabled words 3, or 4.5 where the contrast
+  /// The pairs that miss what they need, by name (WCAG 2.2, 1.4.3 and 1.4.6; disabled words 3, or 4.5 where the contrast
   /// is high).
   ///
   /// - Parameter isIndexed: whether colours are the nearest of xterm's 240 fixed ones.
-  func worst(in scheme: ColorScheme, _ contrast: Contrast, isIndexed: Bool) -> Reading? {
+  func failing(
+    in scheme: ColorScheme, _ contrast: Contrast, isIndexed: Bool
+  ) -> [Reading] {
     pairs.map { pair in
       let ink = color(scheme[pair.ink], isIndexed)
       let fill = color(scheme[pair.fill], isIndexed)
       // Freed of the last bits: black and white are 21 and no less.
       let ratio = (ink.contrastRatio(with: fill) * 1e9).rounded() / 1e9
       return Reading(pair: pair, ratio: ratio, needed: needed(pair, contrast))
-    }.max { ($0.shortfall, $1.pair.ink.name) < ($1.shortfall, $0.pair.ink.name) }
+    }
+    .filter { $0.ratio < $0.needed }
+    .sorted { $0.pair.name < $1.pair.name }
   }
 
   private func needed(_ pair: Pair, _ contrast: Contrast) -> Double {

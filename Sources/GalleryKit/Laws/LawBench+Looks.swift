@@ -19,13 +19,28 @@ extension LawBench {
     guard let theme = setting.change.theme else { return [] }
     let contrast = setting.change.contrast ?? .normal
     let scheme = theme.scheme(setting.change.appearance ?? .light, contrast)
-    return findings(.contrast) { state in
-      let worst = InkPairs(state.element(language)).worst(
+    var found: [(reading: InkPairs.Reading, state: SpecimenState, more: Int)] = []
+    for state in states {
+      let faint = pairs(of: state).failing(
         in: scheme, contrast, isIndexed: setting.change.depth == .indexed256)
-      guard let worst, worst.shortfall > 0 else { return nil }
-      return worst.words
+      for reading in faint {
+        if let known = found.firstIndex(where: { $0.reading.pair == reading.pair }) {
+          found[known].more += 1
+        } else {
+          found.append((reading, state, 0))
+        }
+      }
+    }
+    let shrinking = Shrinking(specimen: specimen)
+    return found.map { reading, state, more in
+      let smallest = shrinking.shrunk(state) { pairs(of: $0).pairs.contains(reading.pair) }
+      return AuditFinding(
+        .contrast, Link(specimen, state: smallest, environment: setting.link),
+        seen: reading.words, more: more)
     }
   }
+
+  private func pairs(of state: SpecimenState) -> InkPairs { InkPairs(state.element(language)) }
 
   private func isMeantToBeBlank(_ state: SpecimenState) -> Bool {
     specimen.axes.enumerated().contains { $0.element.blank.contains(state[$0.offset]) }

@@ -62,7 +62,7 @@ public struct LawBench {
   ///   - places: where the looks of the setting and those without colour stand.
   init(
     _ specimen: Specimen, setting: LawSetting, looks: LookBook, places: [LookBook.Place],
-    other: LookProbe, seed: UInt64, filters: Filters?
+    other: LookProbe, seed: UInt64, filters: Filters?, cover: Cover = .all
   ) {
     self.specimen = specimen
     self.setting = setting
@@ -74,8 +74,9 @@ public struct LawBench {
     axes = LawAxes(specimen)
     let tiers: Set<AxisTier> = [.design, .interaction]
     states =
-      filters.map { Array($0.states(of: specimen, under: setting.link, tiers: tiers)) }
-      ?? Array(StateSpace(of: specimen, tiers: tiers))
+      filters.map {
+        Array($0.states(of: specimen, under: setting.link, tiers: tiers, cover: cover))
+      } ?? Array(StateSpace(of: specimen, tiers: tiers).covered(by: cover))
   }
 
   /// Every law, asked of every state of the design and interaction tiers.

@@ -55,7 +55,11 @@ public struct Reachability: Hashable, Sendable {
       unreachable.append(
         Finding(
           link: Link(specimen, state: smallest), steps: [],
-          seen: Phrase("No keys and no pointer lead here.", korean: "키로도 포인터로도 올 수 없습니다.")))
+          seen: isComplete
+            ? Phrase("No keys and no pointer lead here.", korean: "키로도 포인터로도 올 수 없습니다.")
+            : Phrase(
+              "In \(visitedCount) states that keys and pointer led to it was not met.",
+              korean: "키와 포인터로 간 상태 \(visitedCount)개 가운데 없었습니다.")))
     }
   }
 }

@@ -28,6 +28,15 @@ struct AuditCommand: GalleryCommand {
   @OptionGroup(title: "How it is drawn")
   var environment: SeveralEnvironmentsOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "How much of the space: all, pairs, or the number of axes whose values all meet, 1 to 6.",
+      valueName: "all|pairs|N"),
+    transform: Self.cover)
+  var cover: Cover = .all
+
+  @OptionGroup var jobs: JobOptions
+
   @Flag(help: "As JSON.")
   var json = false
 
@@ -35,15 +44,27 @@ struct AuditCommand: GalleryCommand {
     if steps < 0 { throw ValidationError("--steps takes a number from 0 on.") }
   }
 
+  private static func cover(_ text: String) throws -> Cover {
+    guard let cover = Cover(text) else {
+      throw ValidationError("there are all, pairs and the numbers from 1 to 6.")
+    }
+    return cover
+  }
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let filters = try chosen.filters(in: context)
     let settings = try environment.all(of: filters, in: context).map {
       LawSetting(link: $0, change: $0.change(in: context.catalogue))
     }
-    let audit = Audit(
-      of: filters, settings: settings, walk: RandomWalk(seed: seed, steps: steps),
-      probe: .rendering(widthPolicy: .grapheme), other: .rendering(widthPolicy: .grapheme))
-    let page = AuditPage(reports: audit.reports(), seed: seed, catalogue: context.catalogue)
+    let reports = WorkerThreads.map(
+      filters.specimens, jobs: jobs.count,
+      prepare: { [cover, walk = RandomWalk(seed: seed, steps: steps)] in
+        // A renderer belongs to one thread.
+        Audit(
+          of: filters, cover: cover, settings: settings, walk: walk,
+          probe: .rendering(widthPolicy: .grapheme), other: .rendering(widthPolicy: .grapheme))
+      }, work: { audit, specimen in audit.report(on: specimen) })
+    let page = AuditPage(reports: reports, seed: seed, catalogue: context.catalogue)
     guard page.hasStates else {
       throw ToolError(.noMatch, "No state is what the filter asks for; `list` shows all.")
     }
