@@ -68,11 +68,12 @@ extension Judgement {
 /// Law 1 wherever a component may be shown.
 @Suite("What states mean can be seen")
 struct MeaningTests {
-  static let settings: [LawSetting] = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
+  static let colored: [LawSetting] = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
     Appearance.allCases.flatMap { appearance in
-      ColorDepth.allCases.map { LawSetting.of(theme, appearance, $0) }
+      [ColorDepth.truecolor, .indexed256, .indexed16].map { LawSetting.of(theme, appearance, $0) }
     }
   }
+  static let settings = colored + [LawSetting.standard.inMono]
 
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func inEveryThemeAppearanceAndDepth(specimen: Specimen) {
@@ -85,6 +86,21 @@ struct MeaningTests {
       for violation in bench.check(.meaningIsSeen).violations {
         Issue.record("\(violation.text(in: BuiltInLawTests.catalogue))")
       }
+    }
+  }
+}
+
+extension MeaningTests {
+  /// So that once is enough.
+  @Test(arguments: BuiltInLawTests.catalogue.specimens)
+  func withoutColourNothingElseThatChoosesColoursIsSeen(specimen: Specimen) {
+    let looks = LookBook(.rendering(widthPolicy: .grapheme))
+    let settings = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
+      Appearance.allCases.map { LawSetting.of(theme, $0, .mono) }
+    }
+    let places = looks.places(of: settings.map(\.change) + [LawSetting.standard.inMono.change])
+    for state in StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(200) {
+      #expect(Set(places.map { looks.look(state, .english, at: $0) }).count == 1)
     }
   }
 }

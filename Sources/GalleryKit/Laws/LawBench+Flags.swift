@@ -50,7 +50,7 @@ extension LawBench {
     guard on.impossibility == nil, off.impossibility == nil, state.isRelevant(axis) else {
       return nil
     }
-    return on.element(language).count(of: mark) > off.element(language).count(of: mark)
+    return element(on).count(of: mark) > element(off).count(of: mark)
   }
 
   func judgeSameness(_ state: SpecimenState) -> Judgement {
@@ -60,7 +60,7 @@ extension LawBench {
         Sighting("Built twice, it gives two elements.", korean: "두 번 만들면 요소가 다릅니다."))
     }
     guard
-      looks.look(element, at: places[0]) == other.look(element, setting.change)
+      look(state) == other.look(element, setting.change)
     else {
       return .broken(
         Sighting("Another renderer draws another look.", korean: "다른 그리개는 다르게 그립니다."))

@@ -40,7 +40,7 @@ extension LawBench {
     }
   }
 
-  private func pairs(of state: SpecimenState) -> InkPairs { InkPairs(state.element(language)) }
+  private func pairs(of state: SpecimenState) -> InkPairs { looks.pairs(state, language) }
 
   private func isMeantToBeBlank(_ state: SpecimenState) -> Bool {
     specimen.axes.enumerated().contains { $0.element.blank.contains(state[$0.offset]) }

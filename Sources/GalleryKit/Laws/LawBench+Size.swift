@@ -11,7 +11,7 @@ extension LawBench {
           Sighting("It takes another size than at rest.", korean: "쉴 때와 크기가 다릅니다.")
             .against(resting))
     }
-    let element = state.element(language)
+    let element = element(state)
     let environments = WidthPolicy.allCases.map { policy in
       var environment = setting.change
       environment.widthPolicy = policy
@@ -41,7 +41,7 @@ extension LawBench {
   /// What is written is the same as at rest.
   func judgeLabel(_ state: SpecimenState) -> Judgement {
     guard let resting = resting(state), resting != state else { return .doesNotApply }
-    return state.element(language).writtenText == resting.element(language).writtenText
+    return element(state).writtenText == element(resting).writtenText
       ? .holds
       : .broken(
         Sighting("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")

@@ -10,11 +10,19 @@ public struct LawSetting: Hashable, Sendable {
     self.change = change
   }
 
-  /// The same without colour.
+  /// The same without colour: whatever only chooses colours is as nobody chose it.
   var inMono: LawSetting {
     var result = self
     result.link.depth = .mono
+    result.link.theme = nil
+    result.link.appearance = nil
+    result.link.contrast = nil
+    result.link.vision = nil
     result.change.depth = .mono
+    result.change.theme = nil
+    result.change.appearance = nil
+    result.change.contrast = nil
+    result.change.vision = nil
     return result
   }
 }

@@ -1,11 +1,22 @@
 import GSDesign
 
-/// The looks that were seen: an element is drawn once, under all environments that are asked about together.
+/// The looks that were seen: a state is built once, and what it is built into is drawn once, under all environments
+/// that are asked about together.
 final class LookBook {
+  private struct Written: Hashable {
+    let state: SpecimenState
+    let language: Language
+  }
+
   let probe: LookProbe
-  /// Sets of environments that are drawn at once.
+  /// The number of what a state is built into: many states are built into the same.
+  private var numbers: [Written: Int] = [:]
+  private var numbersOfElements: [Element: Int] = [:]
+  private var elements: [Element] = []
+  private var pairs: [Int: InkPairs] = [:]
+  /// Sets of environments that are drawn at once, and the looks under them.
   private var groups: [[EnvironmentChange]] = []
-  private var pages: [[Element: [LookFingerprint]]] = []
+  private var pages: [[Int: [LookFingerprint]]] = []
 
   /// Where the looks under an environment stand.
   struct Place: Hashable {
@@ -19,31 +30,60 @@ final class LookBook {
 
   /// The places of environments, which are drawn together whenever one of them is asked for.
   func places(of environments: [EnvironmentChange]) -> [Place] {
-    let group =
-      groups.firstIndex(of: environments)
-      ?? {
-        groups.append(environments)
-        pages.append([:])
-        return groups.count - 1
-      }()
-    return environments.indices.map { Place(group: group, index: $0) }
+    var distinct: [EnvironmentChange] = []
+    for environment in environments where !distinct.contains(environment) {
+      distinct.append(environment)
+    }
+    groups.append(distinct)
+    pages.append([:])
+    return environments.map { environment in
+      Place(group: groups.count - 1, index: distinct.firstIndex(of: environment) ?? 0)
+    }
   }
 
-  func look(_ element: Element, at place: Place) -> LookFingerprint {
-    if let known = pages[place.group][element] { return known[place.index] }
-    let looks = probe.looks(element, groups[place.group])
-    pages[place.group][element] = looks
+  func look(_ state: SpecimenState, _ language: Language, at place: Place) -> LookFingerprint {
+    let number = number(of: state, language)
+    if let known = pages[place.group][number] { return known[place.index] }
+    let looks = probe.looks(elements[number], groups[place.group])
+    pages[place.group][number] = looks
     return looks[place.index]
+  }
+
+  func element(_ state: SpecimenState, _ language: Language) -> Element {
+    elements[number(of: state, language)]
+  }
+
+  func pairs(_ state: SpecimenState, _ language: Language) -> InkPairs {
+    let number = number(of: state, language)
+    if let known = pairs[number] { return known }
+    let found = InkPairs(elements[number])
+    pairs[number] = found
+    return found
+  }
+
+  private func number(of state: SpecimenState, _ language: Language) -> Int {
+    let written = Written(state: state, language: language)
+    if let known = numbers[written] { return known }
+    let element = state.element(language)
+    let number = numbersOfElements[element] ?? elements.count
+    if number == elements.count {
+      elements.append(element)
+      numbersOfElements[element] = number
+    }
+    numbers[written] = number
+    return number
   }
 }
 
 extension LawBench {
+  func element(_ state: SpecimenState) -> Element { looks.element(state, language) }
+
   func look(_ state: SpecimenState) -> LookFingerprint {
-    looks.look(state.element(language), at: places[0])
+    looks.look(state, language, at: places[0])
   }
 
   func lookInMono(_ state: SpecimenState) -> LookFingerprint {
-    looks.look(state.element(language), at: places[1])
+    looks.look(state, language, at: places[1])
   }
 }
 
