@@ -32,7 +32,7 @@ public struct Audit: Sendable {
     /// The id of the specimen.
     public let specimen: String
     public internal(set) var findings: [AuditFinding] = []
-    /// Each law once for each setting that it depends on.
+    /// Each law once for each setting that it can say something else of.
     public internal(set) var checks: [LawCheck] = []
     /// How many states were visited by intents, and how many the walk judged.
     public internal(set) var visitedCount = 0
@@ -42,6 +42,7 @@ public struct Audit: Sendable {
   /// Looks at one specimen.
   public func report(on specimen: Specimen) -> Report {
     var report = Report(specimen: specimen.id)
+    var layouts: Set<LinkEnvironment> = []
     let looks = LookBook(probe)
     let places = looks.places(of: settings.flatMap { [$0.change, $0.inMono.change] })
     for (index, setting) in settings.enumerated() {
@@ -49,8 +50,12 @@ public struct Audit: Sendable {
         specimen, setting: setting, looks: looks,
         places: Array(places[2 * index...2 * index + 1]), other: other, seed: walk.seed,
         filters: filters, cover: cover)
-      for law in BehaviorLaw.allCases where index == 0 || law.dependsOnLook {
-        report.add(bench.check(law))
+      let isNewLayout = layouts.insert(setting.layout).inserted
+      for law in BehaviorLaw.allCases {
+        switch law.dependence {
+        case .nothing where index > 0, .layout where !isNewLayout: continue
+        case .nothing, .layout, .colors: report.add(bench.check(law))
+        }
       }
       report.findings += bench.emptyFindings() + bench.contrastFindings()
       if index == 0 {
@@ -113,14 +118,31 @@ extension AuditRule {
   fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
+extension LawSetting {
+  /// What of the environment decides sizes and places.
+  fileprivate var layout: LinkEnvironment {
+    var layout = LinkEnvironment()
+    layout.density = link.density
+    layout.glyphs = link.glyphs
+    layout.widthPolicy = link.widthPolicy
+    layout.language = link.language
+    return layout
+  }
+}
+
 extension BehaviorLaw {
-  /// Whether what it asks is another thing in another environment.
-  var dependsOnLook: Bool {
+  /// What of an environment a law depends on.
+  fileprivate enum Dependence {
+    case nothing, layout, colors
+  }
+
+  fileprivate var dependence: Dependence {
     switch self {
-    case .meaningIsSeen, .disabledRests, .sameStateSameLook, .sizeStays: true
+    case .meaningIsSeen, .disabledRests: .colors
+    case .sameStateSameLook, .sizeStays: .layout
     case .flagsAreKept, .focusIsNoSelection, .pressActsOnRelease, .oneTabStop,
       .anythingIsSurvived:
-      false
+      .nothing
     }
   }
 }
