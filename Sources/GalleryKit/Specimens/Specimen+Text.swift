@@ -27,7 +27,11 @@ extension Specimen {
         return "GSText(.\(style.rawValue), \(SwiftSource.literal(text)))"
       },
       build: { payload, language in
-        GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
+        let lowered = GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
+        guard style.role == .onAccent else { return lowered }
+        // Such words stand on the accent and nowhere else; on a dark page they could not be seen.
+        return Lowered(
+          element: .backdrop(.accent, lowered.element), interactions: lowered.interactions)
       })
   }
 }
