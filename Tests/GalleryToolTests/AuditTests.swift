@@ -41,6 +41,24 @@ struct AuditTests {
     #expect(first.output == (try Tool.run(arguments)).output)
   }
 
+  @Test func oneThreadFindsWhatSeveralFind() throws {
+    let arguments = ["audit", "button", "tag", "--contrast", "original", "--steps", "20"]
+    let one = try Tool.run(arguments + ["--jobs", "1"])
+    #expect(one.status == 1)
+    #expect(one.output == (try Tool.run(arguments + ["--jobs", "3"])).output)
+  }
+
+  @Test func ofALargeSpaceFewStatesCanBeAsked() throws {
+    func asked(_ arguments: [String]) throws -> Int {
+      let output = try Tool.run(["audit", "tab-bar/home", "--steps", "0"] + arguments).output
+      let line = output.split(separator: "\n").first { $0.hasPrefix("1  ") }
+      return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    }
+    let (all, few) = (try asked([]), try asked(["--cover", "pairs"]))
+    #expect(few > 0)
+    #expect(few * 10 < all)
+  }
+
   @Test func aNegativeNumberOfStepsIsABadArgument() throws {
     #expect(try Tool.run(["audit", "--steps=-1"]).status == 64)
   }
