@@ -83,8 +83,7 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
   private mutating func lookForRebuild() {
     switch watch.look() {
     case .rebuilt: program.learn(.rebuilt, &model)
-    case .nothingNew: program.learn(.notRebuilt, &model)
-    case .settling: break
+    case .nothingNew, .settling: program.learn(.notRebuilt, &model)
     }
   }
 
@@ -144,7 +143,10 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
       // The next wait stops the process, and says so when it goes on.
       case .suspend: session.suspend()
       case .quit: reason = reason ?? .quit
-      case .startAnew: reason = reason ?? .startAnew
+      case .startAnew:
+        // It may be written again at this very moment.
+        lookForRebuild()
+        if watch.finding == .rebuilt { reason = reason ?? .startAnew }
       case .interrupt: reason = reason ?? .interrupted
       }
     }
