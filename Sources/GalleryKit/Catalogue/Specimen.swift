@@ -91,6 +91,11 @@ public struct Specimen: Sendable {
     String(id.drop { $0 != "/" }.dropFirst())
   }
 
+  /// Whether a state says itself that there is nothing to be seen: a message that is gone, a row of no members.
+  public func isMeantToBeBlank(_ state: SpecimenState) -> Bool {
+    axes.indices.contains { axes[$0].blank.contains(state[$0]) }
+  }
+
   /// The index of the axis with the name.
   public func axis(named name: String) -> Int? {
     axes.firstIndex { $0.name == name }

@@ -5,7 +5,7 @@ extension LawBench {
   /// States that show nothing, with the fewest values.
   func emptyFindings() -> [AuditFinding] {
     findings(.empty) { state in
-      guard look(state).isBlank, !isMeantToBeBlank(state) else { return nil }
+      guard look(state).isBlank, !specimen.isMeantToBeBlank(state) else { return nil }
       return Phrase("It shows nothing.", korean: "아무것도 보이지 않습니다.")
     }
   }
@@ -41,10 +41,6 @@ extension LawBench {
   }
 
   private func pairs(of state: SpecimenState) -> InkPairs { looks.pairs(state, language) }
-
-  private func isMeantToBeBlank(_ state: SpecimenState) -> Bool {
-    specimen.axes.enumerated().contains { $0.element.blank.contains(state[$0.offset]) }
-  }
 
   /// Groups the states with a fault by the fewest values they have in common.
   private func findings(

@@ -8,7 +8,10 @@ struct CoverageCommand: GalleryCommand {
     commandName: "coverage",
     abstract: "How many states exist, how many show anything, how many differ.",
     discussion:
-      "For example: gs-gallery coverage --tiers design,interaction --colors truecolor,mono --min 95"
+      """
+      A state that is meant to show nothing, as a message that is gone, counts as drawn.
+      For example: gs-gallery coverage --tiers design,interaction --colors truecolor,mono --min 100
+      """
   )
 
   @Option(

@@ -44,7 +44,7 @@ struct ListCommand: GalleryCommand {
         count.stateCount += 1
         continue
       }
-      _ = count.insert(probe.look(state.element(.english), EnvironmentChange()))
+      count.insert(probe.look(state.element(.english), EnvironmentChange()))
     }
     return Row(
       specimen: specimen, stateCount: count.stateCount,

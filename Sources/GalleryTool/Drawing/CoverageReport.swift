@@ -76,7 +76,10 @@ struct CoverageReport {
     var count = LookCount()
     var blank: [String] = []
     for state in plan.states(of: piece)
-    where !count.insert(probe.look(state.element(environment.language), change)) {
+    where !count.insert(
+      probe.look(state.element(environment.language), change),
+      isMeantToBeBlank: piece.specimen.isMeantToBeBlank(state))
+    {
       let link = Link(piece.specimen, state: state, environment: environment.asked)
       blank.append(link.text(in: plan.catalogue))
     }

@@ -60,7 +60,7 @@ struct ThroughputBench {
     var counts = environments.map { _ in LookCount() }
     for state in StateSpace(of: specimen) {
       let looks = probe.looks(state.element(.english), environments)
-      for (index, look) in looks.enumerated() { _ = counts[index].insert(look) }
+      for (index, look) in looks.enumerated() { counts[index].insert(look) }
     }
     return counts
   }
