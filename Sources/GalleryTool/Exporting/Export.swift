@@ -86,7 +86,7 @@ struct ExportedLook: Sendable {
   /// What the states have in common and on which axes they fold; empty for the default.
   let name: String
   let fingerprint: LookFingerprint
-  /// The picture of the page: SVG with some of the page around the look.
+  /// The picture of the page: SVG with some of the page around the look, in Base64.
   let picture: String
   let pictureSize: (columns: Int, rows: Int)
 }

@@ -111,7 +111,7 @@ extension ExportPage {
     output +=
       "<div class=\"canvas\"\(canvas)><img alt=\"\(name)\" loading=\"lazy\" width=\"\(look.pictureSize.columns * 8)\" "
     output += "height=\"\(look.pictureSize.rows * 16)\" "
-    output += "src=\"data:image/svg+xml;base64,\(base64(Array(look.picture.utf8)))\"/></div>\n"
+    output += "src=\"data:image/svg+xml;base64,\(look.picture)\"/></div>\n"
     output += "<figcaption>\n<p class=\"name\">\(name)</p>\n"
     if look.fingerprint.isBlank {
       output += "<p class=\"note\">\(say(PageWords.nothingSeen))</p>\n"

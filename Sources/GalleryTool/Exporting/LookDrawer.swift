@@ -42,11 +42,12 @@ struct LookDrawer {
       let picture = file(of: look, piece, hand, title: link)
       try folder.write(written(picture, look, piece, states), as: number)
       let framed = framed(look, piece, hand, title: link)
+      let svg = framed.surface.svg(title: link, description: picture.surface.plainText)
       looks.append(
         ExportedLook(
           number: number, states: states, name: look.name(in: piece.specimen),
           fingerprint: look.fingerprint,
-          picture: framed.surface.svg(title: link, description: picture.surface.plainText),
+          picture: base64(Array(svg.utf8)),
           pictureSize: (framed.surface.columns, framed.surface.rows)))
     }
     return ExportedSheet(piece: piece, stateCount: fold.stateCount, looks: looks)
