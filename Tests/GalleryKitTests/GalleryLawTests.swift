@@ -46,7 +46,7 @@ struct GalleryLawTests {
     var generator = SeededGenerator(seed: seed)
     var session = Session()
     let keys: [KeyPress] =
-      "qmtTncvVwDCLyr/? xkjhliu3.한글e".map { KeyPress($0) }
+      "qmtTncvVwDCLyr/? xkjhliu3.한글eXof=+-[]m".map { KeyPress($0) }
       + [.enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end].map {
         KeyPress($0)
       } + [
@@ -55,7 +55,9 @@ struct GalleryLawTests {
       ]
     let parts: [GalleryPart] = [
       .tree(0), .tree(99), .knob(2), .knobBack(0), .knobForward(1), .neighbour(1),
-      .cell(row: 2, column: 1), .command(4), .canvas, .member(0), .member(7), .match(0),
+      .cell(MatrixSpot(row: 2, column: 1)), .cellMember(MatrixSpot(), 0),
+      .cellMember(MatrixSpot(pane: 1, section: 3), 9), .axis(3), .command(4), .canvas, .member(0),
+      .member(7), .match(0),
       .choice(3),
     ]
     for step in 0..<20_000 {
@@ -108,8 +110,10 @@ extension BasicCommand {
 extension MatrixCommand {
   fileprivate var mayRest: Bool {
     switch self {
-    case .up, .down, .left, .right, .first, .last: true
-    case .toggle, .open, .swapAxes: false
+    case .up, .down, .left, .right, .first, .last, .screenUp, .screenDown, .axisUp, .axisDown: true
+    case .toggle, .onlyThis, .fold, .compare, .zoomIn, .zoomOut, .nextPage, .previousPage,
+      .swapAxes, .axes, .flip, .interact, .axisBack, .axisForward, .closeAxes:
+      false
     }
   }
 }
@@ -127,6 +131,7 @@ extension Session {
     case .interact: press(KeyPress(.enter))
     case .search: press(KeyPress("/"))
     case .matrix: press(KeyPress("m"))
+    case .matrixAxes: press(KeyPress("m"), KeyPress("X"))
     case .help: press(KeyPress("?"))
     case .palette: press(.control("p"))
     case .page: press(KeyPress("i"))

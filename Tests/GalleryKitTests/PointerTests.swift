@@ -57,8 +57,11 @@ struct PointerTests {
   @Test func aPictureOfAStateIsNotTheThingItself() {
     let id = GalleryPart.neighbour(1).id.child(Specimen.part.path).child(3)
     #expect(GalleryPart(id) == .neighbour(1))
-    let cell = MatrixBuilder.id(row: 12, column: 3)
-    #expect(GalleryPart(cell.child("specimen")) == .cell(row: 12, column: 3))
+    let spot = MatrixSpot(pane: 1, section: 2, row: 120_000, column: 3)
+    let cell = GalleryPart.cell(spot).id
+    #expect(GalleryPart(cell) == .cell(spot))
+    #expect(GalleryPart(cell.child("specimen")) == .cellMember(spot, 0))
+    #expect(GalleryPart(cell.child("specimen").child(3)) == .cellMember(spot, 3))
   }
 
   @Test func theWheelScrollsWhereTheKeysAre() {

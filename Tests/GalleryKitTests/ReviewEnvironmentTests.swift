@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct ReviewEnvironmentTests {
   @Test func environmentKeysChangeTheLink() {
     var session = Session()
-    session.press(KeyPress("t"), KeyPress("n"), KeyPress("n"), KeyPress("c"), KeyPress("c"))
+    session.press(KeyPress("t"), KeyPress("n"), KeyPress("c"))
     #expect(session.link == "tag/filled@theme=zatch,appearance=dark,colors=256")
     session.press(
       KeyPress("T"), KeyPress("v"), KeyPress("C"), KeyPress("D"), KeyPress("L"), KeyPress("w"))
@@ -27,6 +28,26 @@ struct ReviewEnvironmentTests {
       let before = session.model
       for _ in 0..<turns { session.type(key) }
       #expect(session.model == before, "\(key)")
+    }
+  }
+
+  @Test("the first turn leaves what the terminal has", arguments: ColorDepth.allCases)
+  func theFirstTurnLeavesWhatTheTerminalHas(_ depth: ColorDepth) {
+    for appearance in Appearance.allCases {
+      var options = GalleryOptions()
+      options.terminal = TerminalFacts(appearance: appearance, depth: depth)
+      var session = Session(options: options)
+      session.press(KeyPress("n"), KeyPress("c"))
+      #expect(session.model.environment.appearance == appearance.next())
+      #expect(session.model.environment.depth == depth.next())
+      session.press(KeyPress("n"))
+      #expect(session.model.environment.appearance == appearance)
+      session.press(KeyPress("n"))
+      #expect(session.model.environment.appearance == nil)
+      for _ in ColorDepth.allCases.dropFirst() { session.press(KeyPress("c")) }
+      #expect(session.model.environment.depth == depth)
+      session.press(KeyPress("c"))
+      #expect(session.model.environment.depth == nil)
     }
   }
 

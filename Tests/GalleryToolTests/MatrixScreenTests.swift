@@ -8,39 +8,107 @@ import Testing
 struct MatrixScreenTests {
   @Test func theMatrixInKorean() {
     var screens = Screens(columns: 90, rows: 30, language: .korean)
-    screens.press(KeyPress("m"), KeyPress(.down), KeyPress(.right))
+    screens.type("m down right")
     #expect(
       screens.text == """
          gs-gallery   gitspace · 밝게 · truecolor   tag/filled:configuration=height25,disabled@l…
 
-          tag/filled  32가지 상태
+          tag/filled  32가지 상태                                                         행 2/8
+          행 color, configuration · 열 selected, disabled
 
-                      보통       disabled   selected   selected disabled
+                             보통       disabled   selected   selected disabled
 
-          purple
-                       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
-          height20     나눔       나눔      ✓나눔      ✓나눔
-                       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
-                       ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
-          height25      나눔   ▸   나눔     ✓ 나눔     ✓ 나눔
-                       ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
-                       ▃▃▃▃       ▃▃▃▃       ▃▃▃▃       ▃▃▃▃
-          height29     나눔       나눔      ✓나눔      ✓나눔
-                       ▅▅▅▅       ▅▅▅▅       ▅▅▅▅       ▅▅▅▅
-                      ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖
-          height31      나눔       나눔     ✓ 나눔     ✓ 나눔
-                      ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘
+                              ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
+          purple  height20    나눔       나눔      ✓나눔      ✓나눔
+                              ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
+                              ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
+                  height25     나눔   ▸   나눔     ✓ 나눔     ✓ 나눔
+                              ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
+                              ▃▃▃▃       ▃▃▃▃       ▃▃▃▃       ▃▃▃▃
+                  height29    나눔       나눔      ✓나눔      ✓나눔
+                              ▅▅▅▅       ▅▅▅▅       ▅▅▅▅       ▅▅▅▅
+                             ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖
+                  height31     나눔       나눔     ✓ 나눔     ✓ 나눔
+                             ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘
 
-          yellow
-                       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
-          height20     나눔       나눔      ✓나눔      ✓나눔
-                       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
-                       ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
-          height25      나눔       나눔     ✓ 나눔     ✓ 나눔
-                       ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
+                              ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
+          yellow  height20    나눔       나눔      ✓나눔      ✓나눔
+                              ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
+                              ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
+                  height25     나눔   =   나눔     ✓ 나눔     ✓ 나눔
+                              ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
+
           32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
           GSTag.filled("나눔", configuration: .height25, isDisabled: true)           y 링크 복사
-         표   ↑↓←→ 이동   enter 열기   x 축 바꾸기   m 표   t 테마   ? 도움말   q 끝내기
+         표   ↑↓←→ 이동   o disabled만   n 밝게, 어둡게   c 색 수   ? 도움말   q 끝내기
+
+        """)
+  }
+
+  @Test func threeAxesAlongTheTop() {
+    var screens = Screens(columns: 118, rows: 26, language: .english)
+    screens.type("m X down down down down down down down right right right left esc right")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor                                                        tag/filled:disabled
+
+          ▾ Tag                     tag/filled  32 states                                              row 1/8 · column 2/12
+        ▎   filled            32    rows color, configuration · columns theme, selected, disabled
+            stroke            16
+                                                       gitspace ────────────────────────────────────────   zatch ─
+                                                       normal    disabled   selected   selected disabled   normal
+
+                                                        ▁▁▁       ▁▁▁        ▁▁▁        ▁▁▁                 ▁▁▁
+                                    purple  height20    Tag    ▸  Tag       ✓Tag       ✓Tag                 Tag
+                                                        ▔▔▔       ▔▔▔        ▔▔▔        ▔▔▔                 ▔▔▔
+                                                        ▂▂▂▂▂     ▂▂▂▂▂      ▂▂▂▂▂      ▂▂▂▂▂               ▂▂▂▂▂
+                                            height25     Tag       Tag      ✓ Tag      ✓ Tag                 Tag
+                                                        ▆▆▆▆▆     ▆▆▆▆▆      ▆▆▆▆▆      ▆▆▆▆▆               ▆▆▆▆▆
+                                                        ▃▃▃       ▃▃▃        ▃▃▃        ▃▃▃                 ▃▃▃
+                                            height29    Tag       Tag       ✓Tag       ✓Tag                 Tag
+                                                        ▅▅▅       ▅▅▅        ▅▅▅        ▅▅▅                 ▅▅▅
+                                                       ▗▄▄▄▄▄▖   ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖             ▗▄▄▄▄▄▖
+                                            height31     Tag       Tag      ✓ Tag      ✓ Tag                 Tag
+                                                       ▝▀▀▀▀▀▘   ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘             ▝▀▀▀▀▀▘
+
+
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
+         matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
+
+        """)
+  }
+
+  @Test func theMatrixOnASmallScreen() {
+    var screens = Screens(columns: 80, rows: 24, language: .english)
+    screens.type("m down")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor    tag/filled:configuration=height25
+
+          tag/filled  32 states                                                row 2/8
+          rows color, configuration · columns selected, disabled
+
+                             normal    disabled   selected   selected disabled
+
+                              ▁▁▁       ▁▁▁        ▁▁▁        ▁▁▁
+          purple  height20    Tag       Tag       ✓Tag       ✓Tag
+                              ▔▔▔       ▔▔▔        ▔▔▔        ▔▔▔
+                              ▂▂▂▂▂     ▂▂▂▂▂      ▂▂▂▂▂      ▂▂▂▂▂
+                  height25 ▸   Tag       Tag      ✓ Tag      ✓ Tag
+                              ▆▆▆▆▆     ▆▆▆▆▆      ▆▆▆▆▆      ▆▆▆▆▆
+                              ▃▃▃       ▃▃▃        ▃▃▃        ▃▃▃
+                  height29    Tag       Tag       ✓Tag       ✓Tag
+                              ▅▅▅       ▅▅▅        ▅▅▅        ▅▅▅
+                             ▗▄▄▄▄▄▖   ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖
+                  height31     Tag       Tag      ✓ Tag      ✓ Tag
+                             ▝▀▀▀▀▀▘   ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘
+
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag", configuration: .height25)                    y copy link
+         matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
 
         """)
   }

@@ -24,6 +24,13 @@ struct Screens {
     for key in keys { _ = program.update(&model, .key(key)) }
   }
 
+  /// Presses keys by their names, as `--keys` does.
+  mutating func type(_ keys: String) {
+    for name in keys.split(separator: " ") {
+      if let key = KeyPress(named: String(name)) { press(key) }
+    }
+  }
+
   var drawing: Drawing {
     renderer.draw(
       program.view(model), size: CellSize(columns: model.columns, rows: model.rows),

@@ -35,6 +35,8 @@ package enum KeyContext: Hashable, Sendable, CaseIterable {
   /// A text knob: every printable key types.
   case textKnob
   case interact, search, matrix, help, palette, page
+  /// The list of axes and their places over the matrix.
+  case matrixAxes
 }
 
 /// One line of the table.

@@ -11,7 +11,13 @@ package enum CommandTable {
     case .textKnob: textKnob + typing
     case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + [interrupt]
     case .search: search + typing
-    case .matrix: MatrixCommand.entries + looking + HistoryCommand.entries + leaving
+    case .matrix:
+      // Where many environments are looked at, light and dark and the colours come before the rest.
+      MatrixCommand.leading + looking.filter { MatrixCommand.looks.contains($0.command) }
+        + MatrixCommand.entries
+        + looking.filter { !MatrixCommand.looks.contains($0.command) } + HistoryCommand.entries
+        + leaving
+    case .matrixAxes: MatrixCommand.axisEntries + hard
     case .help: helping + PaletteCommand.entries + hard
     case .palette: choosing + typing
     case .page: paging + HistoryCommand.entries + seeing + leaving
@@ -32,7 +38,7 @@ package enum CommandTable {
   package static func typesText(_ context: KeyContext) -> Bool {
     switch context {
     case .textKnob, .search, .palette: true
-    case .tree, .canvas, .knobs, .interact, .matrix, .help, .page: false
+    case .tree, .canvas, .knobs, .interact, .matrix, .matrixAxes, .help, .page: false
     }
   }
 

@@ -17,7 +17,7 @@ extension GalleryProgram {
       if case .character(let character) = press.key, press.modifiers.isEmpty {
         typeNumber(character, &model)
       }
-    case .tree, .canvas, .matrix, .help, .page: break
+    case .tree, .canvas, .matrix, .matrixAxes, .help, .page: break
     }
     return []
   }
@@ -45,6 +45,7 @@ extension GalleryProgram {
     case .moveUp, .moveDown, .first, .last: return !isKnobless(model)
     case .interact: return specimen(model).isInteractive
     case .reset:
+      guard model.mode != .matrix else { return !model.matrix.changes.isEmpty }
       return model.state != specimen(model).initialState
     case .cancel:
       return context(model) != .tree
@@ -80,16 +81,18 @@ extension GalleryProgram {
   }
 
   func leaveInteract(_ model: inout GalleryModel) {
-    model.mode = .browse
     model.hasEscaped = false
     send(.blur, &model)
+    if model.mode == .matrix { model.matrix.isInteracting = false } else { model.mode = .browse }
   }
 
   /// Lets the component take an intent and notes what it answers.
   func send(_ intent: Intent, _ model: inout GalleryModel) {
     // Asked before: a member that is removed is no longer there to be named.
-    let members = model.state.members(model.environment.language)
-    let outcome = model.state.handle(intent)
+    var state = liveState(model)
+    let members = state.members(focusedEnvironment(model).language)
+    let outcome = state.handle(intent)
+    setLiveState(state, &model)
     model.history.cause = .component
     func name(_ index: Int) -> String { members.indices.contains(index) ? members[index] : "" }
     switch outcome {
@@ -120,7 +123,7 @@ extension GalleryProgram {
     switch context(model) {
     case .textKnob, .search, .palette: insert(text, &model)
     case .interact: send(.insert(text), &model)
-    case .tree, .canvas, .knobs, .matrix, .help, .page: break
+    case .tree, .canvas, .knobs, .matrix, .matrixAxes, .help, .page: break
     }
   }
 }

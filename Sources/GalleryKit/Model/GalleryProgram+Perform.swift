@@ -37,12 +37,16 @@ extension GalleryProgram {
     case .leaveInteract: leaveInteract(&model)
     case .cancel: cancel(&model)
     case .search:
+      if model.mode == .matrix { leaveMatrix(&model) }
       model.mode = .search
       model.search = SearchModel(of: catalogue.specimens.count)
     case .nextTheme: turnTheme(1, &model)
     case .previousTheme: turnTheme(-1, &model)
-    case .appearance: model.environment.appearance = nextOrNil(model.environment.appearance)
-    case .depth: model.environment.depth = nextOrNil(model.environment.depth)
+    case .appearance:
+      model.environment.appearance = nextOrNil(
+        model.environment.appearance, after: model.terminal.appearance)
+    case .depth:
+      model.environment.depth = nextOrNil(model.environment.depth, after: model.terminal.depth)
     case .nextVision: model.environment.vision = model.environment.vision.next()
     case .previousVision: model.environment.vision = model.environment.vision.next(-1)
     case .contrast: model.environment.contrast = model.environment.contrast.next()
@@ -58,6 +62,10 @@ extension GalleryProgram {
       model.toast = .copied(link)
       return [.copy(link)]
     case .reset:
+      guard model.mode != .matrix else {
+        resetCells(&model)
+        return []
+      }
       model.state = specimen(model).initialState
       model.history.cause = .reset
       model.knobs = KnobModel()
@@ -101,7 +109,8 @@ extension GalleryProgram {
     }
     switch model.mode {
     case .interact: leaveInteract(&model)
-    case .search, .matrix: model.mode = .browse
+    case .search: model.mode = .browse
+    case .matrix: leaveMatrix(&model)
     case .browse: model.pane = .tree
     }
   }
@@ -122,7 +131,7 @@ extension GalleryProgram {
   private func move(_ direction: Intent.Direction, _ model: inout GalleryModel) {
     switch context(model) {
     case .tree: moveTree(direction, &model)
-    case .canvas, .interact, .matrix: break
+    case .canvas, .interact, .matrix, .matrixAxes: break
     case .knobs, .textKnob: moveKnob(direction, &model)
     case .search:
       model.search.move(by: direction == .up ? -1 : 1)
@@ -142,7 +151,7 @@ extension GalleryProgram {
     case .textKnob: model.caret = isEnd ? knobText(model).count : 0
     case .palette: model.palette?.go(to: isEnd ? .max : 0)
     case .page: scrollPage(by: isEnd ? .max : .min, &model)
-    case .canvas, .interact, .search, .matrix, .help: break
+    case .canvas, .interact, .search, .matrix, .matrixAxes, .help: break
     }
   }
 }

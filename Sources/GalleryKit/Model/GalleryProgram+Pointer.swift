@@ -11,7 +11,10 @@ enum GalleryPart: Hashable {
   case knobBack(Int)
   case knobForward(Int)
   case neighbour(Int)
-  case cell(row: Int, column: Int)
+  case cell(MatrixSpot)
+  /// A part of the component in a cell of the matrix.
+  case cellMember(MatrixSpot, Int)
+  case axis(Int)
   /// A key of the status line, by its place in the table of the context.
   case command(Int)
   case canvas
@@ -22,6 +25,7 @@ enum GalleryPart: Hashable {
   static let matchID: FocusID = "gallery/match"
   static let choiceID: FocusID = "gallery/choice"
   static let knobID: FocusID = "gallery/knob"
+  static let axisID: FocusID = "gallery/axis"
 
   var id: FocusID {
     switch self {
@@ -32,7 +36,10 @@ enum GalleryPart: Hashable {
     case .knobBack(let index): FocusID("gallery/back").child(index)
     case .knobForward(let index): FocusID("gallery/forward").child(index)
     case .neighbour(let index): FocusID("gallery/neighbour").child(index)
-    case .cell(let row, let column): FocusID("gallery/cell").child(row * 10_000 + column)
+    case .cell(let spot): FocusID("gallery/cell").child(spot.path)
+    case .cellMember(let spot, let index):
+      FocusID("gallery/cell").child(spot.path).child(Specimen.part.path).child(index)
+    case .axis(let index): Self.axisID.child(index)
     case .command(let index): FocusID("gallery/command").child(index)
     case .canvas: "gallery/canvas"
     case .member(let index): Specimen.part.child(index)
@@ -43,7 +50,9 @@ enum GalleryPart: Hashable {
   var isOfPalette: Bool {
     switch self {
     case .choice, .command: true
-    case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .cell, .canvas, .member: false
+    case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .cell, .cellMember, .axis,
+      .canvas, .member:
+      false
     }
   }
 
@@ -62,6 +71,9 @@ enum GalleryPart: Hashable {
   private static func indexed(_ id: FocusID) -> GalleryPart? {
     let path = id.path.split(separator: "/")
     if path.count >= 2, path[0] == Specimen.part.path { return Int(path[1]).map { .member($0) } }
+    if path.count >= 3, path[0] == "gallery", path[1] == "cell" {
+      return MatrixSpot(path: path[2]).map { Self.cell($0, path.dropFirst(3)) }
+    }
     guard path.count >= 3, path[0] == "gallery", let index = Int(path[2]) else { return nil }
     switch path[1] {
     case "tree": return .tree(index)
@@ -71,7 +83,7 @@ enum GalleryPart: Hashable {
     case "back": return .knobBack(index)
     case "forward": return .knobForward(index)
     case "neighbour": return .neighbour(index)
-    case "cell": return .cell(row: index / 10_000, column: index % 10_000)
+    case "axis": return .axis(index)
     case "command": return .command(index)
     case _: return nil
     }
@@ -114,10 +126,13 @@ extension GalleryProgram {
     }
     switch part {
     case .tree(let index):
+      let wasMatrix = model.mode == .matrix
+      if wasMatrix { leaveMatrix(&model) }
       guard let row = model.tree.row(at: index) else { return [] }
       model.pane = .tree
       if case .component(let group) = row { model.tree.toggle(group) }
       go(to: row, &model)
+      if wasMatrix { openMatrix(&model) }
     case .match(let index):
       model.search.match = index
       return perform(BasicCommand.open, &model)
@@ -136,11 +151,7 @@ extension GalleryProgram {
     case .neighbour(let index):
       let neighbours = neighbours(model)
       if neighbours.indices.contains(index) { model.state = neighbours[index].state }
-    case .cell(let row, let column):
-      let isAgain = model.matrix.row == row && model.matrix.column == column
-      model.matrix.row = row
-      model.matrix.column = column
-      if isAgain { openCell(&model) }
+    case .cell, .cellMember, .axis: pressMatrix(part, &model)
     case .command(let index):
       let entries = CommandTable.entries(in: context(model))
       guard entries.indices.contains(index), isAvailable(entries[index].command, model)
@@ -159,7 +170,15 @@ extension GalleryProgram {
   private func release(_ part: GalleryPart?, _ model: inout GalleryModel) {
     guard model.isPressing else { return }
     model.isPressing = false
-    let member: Int? = if case .member(let index)? = part { index } else { nil }
+    let member: Int? =
+      switch part {
+      case .member(let index): index
+      case .cellMember(let spot, let index): spot == model.matrix.focus ? index : nil
+      case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .cell, .axis,
+        .command,
+        .canvas, nil:
+        nil
+      }
     send(.pressUp(member), &model)
   }
 

@@ -83,6 +83,7 @@ package struct GalleryProgram: Program, Sendable {
 
   /// What follows from an event whatever it was.
   private func settle(_ model: inout GalleryModel) {
+    refreshMatrix(&model)
     countShown(&model)
     settlePage(&model)
     noteMet(&model)
@@ -112,7 +113,7 @@ package struct GalleryProgram: Program, Sendable {
   package func link(_ model: GalleryModel) -> String {
     Link(
       specimen(model), state: focusedState(model),
-      environment: model.environment.link(in: catalogue, terminal: model.terminal)
+      environment: focusedEnvironment(model).link(in: catalogue, terminal: model.terminal)
     ).text(in: catalogue)
   }
 
@@ -124,7 +125,9 @@ package struct GalleryProgram: Program, Sendable {
     switch model.mode {
     case .interact: return .interact
     case .search: return .search
-    case .matrix: return .matrix
+    case .matrix:
+      if model.matrix.isInteracting { return .interact }
+      return model.matrix.showsAxes ? .matrixAxes : .matrix
     case .browse:
       switch model.pane {
       case .tree: return .tree

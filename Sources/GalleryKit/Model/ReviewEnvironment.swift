@@ -59,7 +59,8 @@ package struct ReviewEnvironment: Hashable, Sendable {
     EnvironmentChange(
       theme: catalogue.themes.indices.contains(theme) ? catalogue.themes[theme] : nil,
       appearance: appearance ?? terminal.appearance, contrast: contrast,
-      depth: depth ?? terminal.depth, vision: vision, density: density, glyphs: glyphs)
+      depth: depth ?? terminal.depth, vision: vision, density: density, glyphs: glyphs,
+      widthPolicy: widthPolicy)
   }
 }
 
@@ -72,11 +73,14 @@ extension CaseIterable where Self: Equatable, AllCases.Index == Int {
   }
 }
 
-/// The value after this one, where nil comes after the last.
-func nextOrNil<Value: CaseIterable & Equatable>(_ value: Value?) -> Value?
+/// The value after this one. nil follows the terminal, so the first after it is one that the terminal's own is not: the
+/// others come in turn, the terminal's own last, and nil again.
+func nextOrNil<Value: CaseIterable & Equatable>(_ value: Value?, after own: Value) -> Value?
 where Value.AllCases == [Value] {
   let all = Value.allCases
-  guard let value else { return all.first }
-  guard let index = all.firstIndex(of: value), index + 1 < all.count else { return nil }
-  return all[index + 1]
+  let start = all.firstIndex(of: own) ?? all.count - 1
+  let turns = (1...max(1, all.count)).map { all[(start + $0) % all.count] }
+  guard let value else { return turns.first }
+  guard let index = turns.firstIndex(of: value), index + 1 < turns.count else { return nil }
+  return turns[index + 1]
 }

@@ -124,7 +124,7 @@ extension GalleryView {
     case .browse: return ""
     case .interact: return say(.interact)
     case .search: return say(.search)
-    case .matrix: return say(.matrix)
+    case .matrix: return say(model.matrix.isInteracting ? .interact : .matrix)
     }
   }
 }

@@ -107,31 +107,6 @@ extension GalleryView {
       }
     }
   }
-
-  private var matrix: Element {
-    let columns = plan.matrixColumns
-    var builder = MatrixBuilder(
-      program.grid(model), probe: program.probe, environment: review,
-      language: model.environment.language, room: columns - 4)
-    builder.focus = (model.matrix.row, model.matrix.column)
-    builder.isInteractive = true
-    let title = line(
-      columns: columns - 4,
-      [
-        words(.title3, specimen.id), .gap(2),
-        words(.body2, program.countText(model.specimen, model)),
-      ])
-    let grid = Element.viewport(
-      target: MatrixBuilder.id(row: model.matrix.row, column: model.matrix.column), builder.element)
-    return .environment(
-      review,
-      GSPanel(level: .page) {
-        Element.column([
-          .blank, title, .blank,
-          .sized(width: .fill, height: .exactly(max(1, plan.bodyRows - 3)), grid),
-        ])
-      }.filling(columns: columns, rows: plan.bodyRows).element)
-  }
 }
 
 extension GalleryProgram {

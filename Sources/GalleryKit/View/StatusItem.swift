@@ -32,21 +32,28 @@ extension GalleryProgram {
     for (index, entry) in CommandTable.entries(in: context).enumerated() {
       guard isShown(entry), isAvailable(entry.command, model) else { continue }
       let keys = allKeys ? entry.keys : Array(entry.keys.prefix(1))
+      let what = what(of: entry, model)
       let names = keys.map { keyName($0) }.joined(separator: " ")
-      if lastWhat == entry.what, let last = items.indices.last {
+      if lastWhat == what, let last = items.indices.last {
         items[last].keys += allKeys ? " " + names : names
       } else {
         items.append(
           StatusItem(
-            index: index, keys: names, what: entry.what[options.language],
+            index: index, keys: names, what: what[options.language],
             isLast: isLast(entry.command)))
       }
-      lastWhat = entry.what
+      lastWhat = what
     }
     if context == .interact, let first = items.indices.first {
       items[first].keys += " esc esc"
     }
     return items
+  }
+
+  /// What a command would do now.
+  private func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
+    guard case .matrix(let command) = entry.command else { return entry.what }
+    return what(of: command, model) ?? entry.what
   }
 
   private func isLast(_ command: Command) -> Bool {

@@ -1,6 +1,67 @@
+import GSDesign
+
 /// What the matrix says.
 extension Phrase {
   static let moveCell = Phrase("move", korean: "이동")
-  static let openState = Phrase("open", korean: "열기")
-  static let swapAxes = Phrase("swap axes", korean: "축 바꾸기")
+  static let swapAxes = Phrase("swap", korean: "가로세로")
+  static let matrixOnlyThis = Phrase("only this", korean: "이것만")
+  static let matrixAll = Phrase("all again", korean: "다시 모두")
+  static let matrixFold = Phrase("fold", korean: "접기")
+  static let matrixUnfold = Phrase("unfold", korean: "펴기")
+  static let matrixCompare = Phrase("compare", korean: "견주기")
+  static let matrixZoom = Phrase("zoom", korean: "확대")
+  static let matrixPage = Phrase("page", korean: "쪽")
+  static let matrixScreen = Phrase("screen", korean: "화면")
+  static let matrixAxes = Phrase("axes", korean: "축")
+  static let matrixPlace = Phrase("place", korean: "자리")
+  static let matrixToCanvas = Phrase("to canvas", korean: "캔버스로")
+  static let matrixRow = Phrase("row", korean: "행")
+  static let matrixColumn = Phrase("column", korean: "열")
+  static let matrixRows = Phrase("rows", korean: "행")
+  static let matrixColumns = Phrase("columns", korean: "열")
+  static let matrixPages = Phrase("pages", korean: "쪽")
+  static let matrixNowhere = Phrase("stays", korean: "고정")
+  static let matrixWhere = Phrase("What varies where", korean: "무엇이 어디서 바뀌는지")
+  static let matrixCut = Phrase("cut: + shows it whole", korean: "잘림: +로 전체 보기")
+  static let matrixNothing = Phrase("Nothing of it is here.", korean: "여기에는 아무것도 없습니다.")
+  static let matrixNoState = Phrase("no such state", korean: "없는 상태")
+
+  /// What a switch that heads a group says while it is off.
+  static func matrixWithout(_ name: String) -> Phrase {
+    Phrase("not \(name)", korean: "\(name) 아님")
+  }
+
+  static func matrixOnly(_ value: String) -> Phrase {
+    Phrase("only \(value)", korean: "\(value)만")
+  }
+
+  static func matrixFlip(_ name: String) -> Phrase {
+    Phrase("flip \(name)", korean: "\(name) 켜고 끄기")
+  }
+
+  static func matrixLeftOut(_ id: String, _ value: String) -> Phrase {
+    Phrase("\(id) has no \(value) state", korean: "\(id): \(value) 상태 없음")
+  }
+
+  static func matrixLooks(_ states: Int, _ looks: Int) -> Phrase {
+    Phrase(
+      "\(states) \(states == 1 ? "state" : "states"), \(looks) \(looks == 1 ? "look" : "looks")",
+      korean: "상태 \(states)개, 모양 \(looks)개")
+  }
+
+  static func matrixAlike(_ count: Int) -> Phrase {
+    Phrase("\(count) states look like this:", korean: "이 모양인 상태 \(count)개:")
+  }
+
+  static func matrixTooManyToFold(_ limit: Int) -> Phrase {
+    Phrase("more than \(limit) states are not folded", korean: "상태가 \(limit)개를 넘으면 접지 않습니다")
+  }
+
+  static func matrixPanes(_ shown: Int, _ all: Int) -> Phrase {
+    Phrase("room for \(shown) of \(all)", korean: "\(all)개 가운데 \(shown)개")
+  }
+
+  static func matrixVariants(_ count: Int) -> Phrase {
+    Phrase("\(count) \(count == 1 ? "variant" : "variants")", korean: "변형 \(count)개")
+  }
 }

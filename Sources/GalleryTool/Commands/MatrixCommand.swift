@@ -9,17 +9,41 @@ struct MatrixCommand: GalleryCommand {
     commandName: "matrix", abstract: "A labelled grid of states on standard output.",
     discussion: """
       A component shows all its variants: gs-gallery matrix tag
+      Axes are the knobs of a component and the settings it is looked at under: --rows color,theme --columns disabled
       Settings take several values, which multiply: --appearance light,dark --colors truecolor,256,16,mono
       """)
 
   @Argument(help: "component, or component/variant with the knobs that are to stay.")
   var component: String
 
-  @Option(help: ArgumentHelp("The axis down the side.", valueName: "axis"))
+  @Option(
+    help: ArgumentHelp(
+      "The axes down the side, the last turning fastest.", valueName: "axes"))
   var rows: String?
 
-  @Option(help: ArgumentHelp("The axis along the top.", valueName: "axis"))
+  @Option(
+    help: ArgumentHelp("The axes along the top, the last turning fastest.", valueName: "axes"))
   var columns: String?
+
+  @Option(help: ArgumentHelp("The axes that pages are turned by.", valueName: "axes"))
+  var pages: String?
+
+  @Flag(help: "States with identical cells as one, named together.")
+  var fold = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Which states: all, pairs (every pair of values meets), or the number of axes that meet, 1 to 6.",
+      valueName: "cover"),
+    transform: Self.cover)
+  var cover: Cover?
+
+  @Option(
+    name: [.customShort("g"), .long],
+    help: ArgumentHelp(
+      "Only states that match: GLOB[:knob=value,…][@setting=value,…]; any of several.",
+      valueName: "filter"))
+  var filter: [String] = []
 
   @OptionGroup(title: "How it is drawn")
   var environment: SeveralEnvironmentsOptions
@@ -35,40 +59,59 @@ struct MatrixCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let (links, staying) = try links(context)
+    let specimens = links.compactMap { context.catalogue.index.specimen($0.specimen) }
+    var arrangement = try arrangement(of: specimens, context)
+    arrangement.staying = staying
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     let room = self.room.size?.size.columns ?? terminalColumns(target, context)
-    let environments = try self.environment.all(
-      over: links.first?.environment ?? LinkEnvironment(), in: context
-    ).map { $0.drawn(as: plan.format, glyphs: context.glyphs(as: plan.format)) }
-    let widthPolicy = environments.first?.widthPolicy ?? .grapheme
-    let draughtsman = Draughtsman(widthPolicy: widthPolicy)
-    var sheets: [Element] = []
-    for one in environments {
-      let title = environments.count > 1 ? environment.title(of: one, context) : nil
-      sheets.append(
-        try sheet(links, staying, under: one, title: title, room: room, context))
+    let placed = arrangement.settings
+    var environments: [LinkEnvironment] = []
+    for one in try environment.all(over: links.first?.environment ?? LinkEnvironment(), in: context)
+    {
+      // What lies on a side is no sheet of its own.
+      var settled = one
+      for setting in placed { settled.clear(setting) }
+      let drawn = settled.drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
+      if !environments.contains(drawn) { environments.append(drawn) }
     }
-    let element = MatrixSheets(
-      sheets: sheets, room: room, draughtsman: draughtsman,
-      environment: (environments.first ?? LinkEnvironment()).rendered(in: context.catalogue)
-    ).element
+    let widthPolicy = environments.first?.widthPolicy ?? .grapheme
+    let sheets = MatrixSheets(
+      catalogue: context.catalogue, specimens: specimens, states: links.map(\.state),
+      arrangement: arrangement, isFolded: fold, cover: cover,
+      filters: try filters(context), room: room, draughtsman: Draughtsman(widthPolicy: widthPolicy))
+    let drawn = try sheets.sheets(under: environments) {
+      environments.count > 1 ? environment.title(of: $0, context) : nil
+    }
+    let element = sheets.arranged(drawn.map(\.element), under: environments[0])
     let complete = RenderEnvironment(widthPolicy: widthPolicy)
-    let size = draughtsman.size(of: element, environment: complete, columns: room)
-    let drawing = draughtsman.draw(element, size: size, environment: complete)
+    let size = sheets.draughtsman.size(
+      of: element, environment: complete, columns: max(room, sheets.widest(drawn)))
+    let drawing = sheets.draughtsman.draw(element, size: size, environment: complete)
     let picture = Picture(surface: drawing.surface, depth: plan.depth, title: component)
-    let json = try self.json(links, staying, environments, picture, context)
-    try target.write(picture.written(as: plan.format, json: json), context)
+    try target.write(
+      picture.written(as: plan.format, json: json(drawn.flatMap(\.cells), picture, context)),
+      context)
     return .done
   }
 
   /// One link for each variant of the component; of one variant, the knobs that are to stay as well.
-  private func links(_ context: ToolContext) throws(ToolError) -> ([Link], staying: Set<Int>) {
+  private func links(_ context: ToolContext) throws(ToolError) -> ([Link], staying: Set<String>) {
     let variants = context.catalogue.variants(of: component)
     guard variants.isEmpty else { return (variants.map { Link($0) }, []) }
     let parsed = try context.parsedLink(component)
-    return ([parsed.link], parsed.axes)
+    let axes = context.catalogue[parsed.link.specimen]?.axes ?? []
+    return ([parsed.link], Set(parsed.axes.map { axes[$0].name }))
+  }
+
+  private func filters(_ context: ToolContext) throws(ToolError) -> Filters? {
+    guard !filter.isEmpty else { return nil }
+    do throws(FilterError) {
+      return try Filters(filter, in: context.catalogue)
+    } catch {
+      throw ToolError(.noMatch, error.description)
+    }
   }
 
   private func terminalColumns(_ target: OutputTarget, _ context: ToolContext) -> Int {
@@ -78,65 +121,28 @@ struct MatrixCommand: GalleryCommand {
     } ?? 100
   }
 
-  /// All variants under one environment, stacked.
-  private func sheet(
-    _ links: [Link], _ staying: Set<Int>, under environment: LinkEnvironment, title: String?,
-    room: Int, _ context: ToolContext
-  ) throws(ToolError) -> Element {
-    let change = environment.change(in: context.catalogue)
-    var parts: [Element] = []
-    if let title { parts += [MatrixSheets.heading(title, .textSecondary), MatrixSheets.blank] }
-    for link in links {
-      if link.specimen != links.first?.specimen { parts.append(MatrixSheets.blank) }
-      parts += [MatrixSheets.heading(link.specimen, .text), MatrixSheets.blank]
-      let builder = MatrixBuilder(
-        try grid(link, staying, context),
-        probe: LookProbe.rendering(widthPolicy: environment.widthPolicy ?? .grapheme),
-        environment: change, language: environment.language ?? .english,
-        room: room - 2 * MatrixSheets.margin)
-      parts.append(builder.element)
-    }
-    return .environment(change, MatrixSheets.framed(.column(parts)))
-  }
-
-  private func grid(
-    _ link: Link, _ staying: Set<Int>, _ context: ToolContext
-  ) throws(ToolError) -> StateGrid {
-    guard let specimen = context.catalogue[link.specimen] else {
-      throw ToolError(.noMatch, "There is no component “\(safe(link.specimen))”.")
-    }
-    return StateGrid(
-      specimen, rows: try axis(rows, of: specimen), columns: try axis(columns, of: specimen),
-      state: link.state, staying: staying)
-  }
-
-  private func axis(_ name: String?, of specimen: Specimen) throws(ToolError) -> Int? {
-    guard let name else { return nil }
-    if let index = specimen.axis(named: name) { return index }
-    let names = specimen.axes.map(\.name).joined(separator: ", ")
-    throw ToolError(
-      .badArguments, "\(specimen.id) has no axis “\(safe(name))”; there are \(names).")
-  }
-
   private func json(
-    _ links: [Link], _ staying: Set<Int>, _ environments: [LinkEnvironment], _ picture: Picture,
-    _ context: ToolContext
-  ) throws(ToolError) -> JSONValue {
-    var states: [JSONValue] = []
-    for environment in environments {
-      for link in links {
-        for state in try grid(link, staying, context).rows.flatMap(\.cells) {
-          guard let state, let specimen = context.catalogue[link.specimen] else { continue }
-          let one = Link(specimen, state: state, environment: environment)
-          states.append(.string(one.text(in: context.catalogue)))
-        }
-      }
+    _ cells: [MatrixCell], _ picture: Picture, _ context: ToolContext
+  ) -> JSONValue {
+    let terminal = TerminalFacts()
+    let states = cells.map { cell in
+      Link(
+        context.catalogue.specimens[cell.specimen], state: cell.state,
+        environment: cell.environment.link(in: context.catalogue, terminal: terminal)
+      ).text(in: context.catalogue)
     }
     return .members([
       "columns": .integer(picture.surface.columns),
       "rows": .integer(picture.surface.rows),
-      "states": .array(states),
+      "states": .strings(states),
       "text": picture.rows,
     ])
+  }
+
+  private static func cover(_ text: String) throws -> Cover {
+    guard let cover = Cover(text) else {
+      throw ValidationError("there are all, pairs and the numbers 1 to 6.")
+    }
+    return cover
   }
 }

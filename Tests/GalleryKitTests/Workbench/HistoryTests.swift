@@ -112,7 +112,7 @@ struct HistoryTests {
 
   @Test func aCellOfTheMatrixThatWasOpenedIsTakenBack() {
     var session = Session()
-    session.press(KeyPress("m"), KeyPress(.down), KeyPress(.enter))
+    session.press(KeyPress("m"), KeyPress(.down), KeyPress("m"))
     #expect(session.link != "tag/filled")
     session.press(undo)
     #expect(session.link == "tag/filled")

@@ -1,8 +1,32 @@
-/// Which cell of the matrix has the keys, and how its axes lie.
+/// Everything the gallery knows of the matrix at one moment.
 package struct MatrixModel: Hashable, Sendable {
-  package var row = 0
-  package var column = 0
-  package var isTransposed = false
+  /// The cell that has the keys.
+  package var focus = MatrixSpot()
+  package var page = 0
+  /// The first row and column that are seen.
+  package var firstRow = MatrixRow(section: 0, row: 0)
+  package var firstColumn = 0
+  package var arrangement = MatrixArrangement()
+  package var zoom = MatrixZoom.faithful
+  package var isFolded = false
+  /// The setting whose values stand side by side.
+  package var compared: EnvironmentAxis?
+  /// The axes that the last move of the focus changed, by name, and the side it went along.
+  package var movedAxes: [String] = []
+  package var movedAlong: MatrixPlace?
+  /// Cells that were changed where they stand.
+  package var changes: [MatrixCell: SpecimenState] = [:]
+  /// Whether the component in the focused cell has the keys.
+  package var isInteracting = false
+  /// Whether the list of axes and their places is open, and which of them has the keys.
+  package var showsAxes = false
+  package var axis = 0
+  /// The component whose variants are all shown, by its place among the groups; nil where it is the one on the canvas.
+  package var component: Int?
+  /// The specimen that was on the canvas: the focus may be on another.
+  package var origin: Int?
+  /// What is shown; nil while the matrix is closed.
+  package var plan: MatrixPlan?
 
   package init() {}
 }

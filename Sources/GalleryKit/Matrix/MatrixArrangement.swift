@@ -1,0 +1,176 @@
+package import GSDesign
+
+/// Where an axis of a matrix lies.
+package enum MatrixPlace: Hashable, Sendable, CaseIterable {
+  case rows, columns, pages
+  /// It does not vary: the state on the canvas says its value.
+  case nowhere
+}
+
+/// One value of one axis, which is all that is shown of it.
+package struct MatrixOnly: Hashable, Sendable {
+  package let name: String
+  /// As links spell it.
+  package let spelling: String
+  /// As headings say it.
+  package let label: String
+
+  package init(name: String, spelling: String, label: String) {
+    self.name = name
+    self.spelling = spelling
+    self.label = label
+  }
+}
+
+/// Which axes lie on rows, columns and pages; axes are named, so that one arrangement serves several specimens.
+package struct MatrixArrangement: Hashable, Sendable {
+  /// Axes that were put somewhere, the last first in mind: each becomes the outermost of its side.
+  package struct Move: Hashable, Sendable {
+    package let name: String
+    package let place: MatrixPlace
+  }
+
+  /// The axes down the side, the last turning fastest; nil takes the longest choice.
+  package var rows: [String]?
+  /// The axes along the top; nil takes all switches together.
+  package var columns: [String]?
+  package var pages: [String] = []
+  package var moves: [Move] = []
+  /// Whether rows and columns have changed places.
+  package var isSwapped = false
+  package var only: MatrixOnly?
+  /// Which values of a setting are shown, by their places; all where nothing is said.
+  package var values: [EnvironmentAxis: [Int]] = [:]
+  /// Axes that do not vary unless they are asked for, by name.
+  package var staying: Set<String> = []
+
+  package init() {}
+
+  /// Puts an axis somewhere else.
+  package mutating func put(_ name: String, on place: MatrixPlace) {
+    moves.removeAll { $0.name == name }
+    // What is kept is what was asked for before the sides changed places.
+    let actual: MatrixPlace =
+      switch (isSwapped, place) {
+      case (true, .rows): .columns
+      case (true, .columns): .rows
+      case (_, .pages), (_, .nowhere), (false, .rows), (false, .columns): place
+      }
+    moves.append(Move(name: name, place: actual))
+  }
+
+  /// The sides of a specimen's grid.
+  package struct Sides: Hashable, Sendable {
+    package var rows: MatrixSide
+    package var columns: MatrixSide
+    package var pages: MatrixSide
+
+    /// Where an axis lies.
+    package func place(of name: String) -> MatrixPlace {
+      if rows.wheels.contains(where: { $0.name == name }) { return .rows }
+      if columns.wheels.contains(where: { $0.name == name }) { return .columns }
+      return pages.wheels.contains { $0.name == name } ? .pages : .nowhere
+    }
+  }
+
+  /// - Returns: nil where the specimen has nothing of what alone is to be shown.
+  package func sides(
+    of specimen: Specimen, in catalogue: Catalogue, _ language: Language
+  ) -> Sides? {
+    var names = namedSides(specimen)
+    for move in moves {
+      names.rows.removeAll { $0 == move.name }
+      names.columns.removeAll { $0 == move.name }
+      names.pages.removeAll { $0 == move.name }
+      switch move.place {
+      case .rows: names.rows.insert(move.name, at: 0)
+      case .columns: names.columns.insert(move.name, at: 0)
+      case .pages: names.pages.insert(move.name, at: 0)
+      case .nowhere: break
+      }
+    }
+    if isSwapped { swap(&names.rows, &names.columns) }
+    func side(_ names: [String]) -> MatrixSide? {
+      var wheels: [MatrixWheel] = []
+      for name in names {
+        guard let wheel = wheel(name, specimen, catalogue, language) else { continue }
+        guard let only, only.name == name else {
+          wheels.append(wheel)
+          continue
+        }
+        let kept = wheel.keeping { value, _ in
+          spelling(of: value, on: wheel, specimen) == only.spelling
+        }
+        guard let kept else { return nil }
+        wheels.append(kept)
+      }
+      return MatrixSide(wheels)
+    }
+    guard let rows = side(names.rows), let columns = side(names.columns),
+      let pages = side(names.pages)
+    else { return nil }
+    if let only, specimen.axis(named: only.name) == nil, EnvironmentAxis(rawValue: only.name) == nil
+    {
+      return nil
+    }
+    return Sides(rows: rows, columns: columns, pages: pages)
+  }
+
+  /// A value as links spell it.
+  package func spelling(of value: AxisValue, on wheel: MatrixWheel, _ specimen: Specimen) -> String
+  {
+    switch wheel.axis {
+    case .state(let index): return specimen.axes[index].spelling(of: value)
+    case .environment:
+      guard let place = wheel.values.firstIndex(of: value) else { return "" }
+      return wheel.labels[place]
+    }
+  }
+
+  /// nil where the specimen has no such axis.
+  private func wheel(
+    _ name: String, _ specimen: Specimen, _ catalogue: Catalogue, _ language: Language
+  ) -> MatrixWheel? {
+    if let index = specimen.axis(named: name) {
+      guard !specimen.axes[index].isHeld else { return nil }
+      return MatrixWheel(index, of: specimen, language)
+    }
+    guard let setting = EnvironmentAxis(rawValue: name) else { return nil }
+    let wheel = MatrixWheel(setting, in: catalogue)
+    guard let places = values[setting] else { return wheel }
+    return wheel.keeping { value, _ in places.contains { value == .choice($0) } }
+  }
+
+  /// What was asked for, and for the rest: switches along the top, the longest choice down the side, the others around
+  /// it.
+  private func namedSides(
+    _ specimen: Specimen
+  ) -> (rows: [String], columns: [String], pages: [String]) {
+    let asked = Set((rows ?? []) + (columns ?? []) + pages)
+    var free = specimen.axes.filter {
+      $0.tier == .design && !$0.isHeld && !asked.contains($0.name) && !staying.contains($0.name)
+    }
+    var rowSide = rows ?? []
+    var columnSide = columns ?? []
+    if columns == nil {
+      columnSide = free.filter { $0.kind == .toggle }.map(\.name)
+      free.removeAll { $0.kind == .toggle }
+    }
+    if rows == nil, let longest = Self.longest(free) {
+      rowSide = [longest]
+      free.removeAll { $0.name == longest }
+    }
+    if columnSide.isEmpty, columns == nil, let longest = Self.longest(free) {
+      columnSide = [longest]
+      free.removeAll { $0.name == longest }
+    }
+    return (free.map(\.name) + rowSide, columnSide, pages)
+  }
+
+  /// The axis with the most values; of several the one declared first.
+  private static func longest(_ axes: [AxisInfo]) -> String? {
+    var best: AxisInfo?
+    for axis in axes where axis.values.count > best?.values.count ?? 0 { best = axis }
+    return best?.name
+  }
+}

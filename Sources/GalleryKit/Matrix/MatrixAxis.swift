@@ -1,0 +1,109 @@
+package import GSDesign
+
+/// What can vary in a matrix: an axis of the specimen, or a setting it is looked at under.
+package enum MatrixAxis: Hashable, Sendable {
+  /// By its index among the axes of the specimen.
+  case state(Int)
+  case environment(EnvironmentAxis)
+}
+
+/// An axis and the values of it that are shown.
+package struct MatrixWheel: Hashable, Sendable {
+  package let axis: MatrixAxis
+  /// As links spell it.
+  package let name: String
+  /// A setting's value is the place of its name.
+  package var values: [AxisValue]
+  /// What each value is called, in the order of the values.
+  package var labels: [String]
+  package let isToggle: Bool
+  /// Of an axis that only some states have anything to say on: where they have not, this value stands for all.
+  let standIn: AxisValue?
+
+  /// A wheel of an axis of a specimen.
+  package init(_ index: Int, of specimen: Specimen, _ language: Language) {
+    let info = specimen.axes[index]
+    axis = .state(index)
+    name = info.name
+    values = info.values
+    labels = info.values.map { Self.label(of: $0, on: info, language) }
+    isToggle = info.kind == .toggle
+    standIn = info.isAssociated ? info.values.first : nil
+  }
+
+  /// A wheel of a setting.
+  package init(_ setting: EnvironmentAxis, in catalogue: Catalogue) {
+    axis = .environment(setting)
+    name = setting.rawValue
+    labels = setting.names(in: catalogue)
+    values = labels.indices.map { .choice($0) }
+    isToggle = false
+    standIn = nil
+  }
+
+  private static func label(of value: AxisValue, on info: AxisInfo, _ language: Language) -> String
+  {
+    switch value {
+    case .flag(let isOn): isOn ? info.name : Phrase.matrixWithout(info.name)[language]
+    case .choice, .options, .number: info.spelling(of: value)
+    case .text(let text): text.map { "“\($0)”" } ?? Phrase.normal[language]
+    }
+  }
+
+  /// The same wheel with only the values of these labels; nil where it has none.
+  func keeping(_ isKept: (AxisValue, String) -> Bool) -> MatrixWheel? {
+    let kept = values.indices.filter { isKept(values[$0], labels[$0]) }
+    guard !kept.isEmpty else { return nil }
+    var wheel = self
+    wheel.values = kept.map { values[$0] }
+    wheel.labels = kept.map { labels[$0] }
+    return wheel
+  }
+}
+
+/// Some axes taken together as one side of a grid; the last turns fastest.
+///
+/// A side of any length takes no room: its positions are numbers, and the values at a position are worked out.
+package struct MatrixSide: Hashable, Sendable {
+  package var wheels: [MatrixWheel]
+
+  package init(_ wheels: [MatrixWheel] = []) {
+    self.wheels = wheels
+  }
+
+  /// More positions than anybody turns through are counted as so many.
+  static let most = 1 << 40
+
+  /// How many positions there are; 1 for a side without axes.
+  package var count: Int {
+    var count = 1
+    for wheel in wheels {
+      let (product, overflows) = count.multipliedReportingOverflow(by: wheel.values.count)
+      guard !overflows, product <= Self.most else { return Self.most }
+      count = product
+    }
+    return count
+  }
+
+  /// The place of each wheel at a position.
+  package func places(at position: Int) -> [Int] {
+    var rest = position
+    var places = Array(repeating: 0, count: wheels.count)
+    for index in wheels.indices.reversed() where !wheels[index].values.isEmpty {
+      places[index] = rest % wheels[index].values.count
+      rest /= wheels[index].values.count
+    }
+    return places
+  }
+
+  /// The position of the values; nil where a wheel has none of its value.
+  func position(_ value: (MatrixAxis) -> AxisValue?) -> Int? {
+    var position = 0
+    for wheel in wheels {
+      guard let wanted = value(wheel.axis), let place = wheel.values.firstIndex(of: wanted)
+      else { return nil }
+      position = position * wheel.values.count + place
+    }
+    return position
+  }
+}

@@ -1,0 +1,229 @@
+package import GSDesign
+
+/// The grid under one environment; several stand side by side where environments are compared.
+package struct MatrixPane: Hashable, Sendable {
+  /// Its place among all that are compared.
+  package let number: Int
+  /// What tells it from the others; empty where there is but one.
+  package let title: String
+  package let environment: ReviewEnvironment
+
+  package init(number: Int, title: String, environment: ReviewEnvironment) {
+    self.number = number
+    self.title = title
+    self.environment = environment
+  }
+}
+
+/// A cell of what is shown.
+package struct MatrixSpot: Hashable, Sendable {
+  package var pane = 0
+  package var section = 0
+  package var row = 0
+  package var column = 0
+
+  package init(pane: Int = 0, section: Int = 0, row: Int = 0, column: Int = 0) {
+    self.pane = pane
+    self.section = section
+    self.row = row
+    self.column = column
+  }
+}
+
+/// Draws lines of a matrix: headings above and beside what varies, columns aligned by cell width.
+///
+/// The gallery and the `matrix` command draw through it alike. Only what it is asked for is built.
+package struct MatrixPainter: Sendable {
+  package let plan: MatrixPlan
+  package let planner: MatrixPlanner
+  package let panes: [MatrixPane]
+  /// The columns of a pane.
+  package let paneColumns: Int
+  /// The cell that has the keys; nil where there are no keys.
+  package var focus: MatrixSpot?
+  /// What is seen in the cell with the keys; cells with the same are marked.
+  package var focusedLook: LookFingerprint?
+  /// Cells that were changed where they stand.
+  package var changes: [MatrixCell: SpecimenState] = [:]
+  /// Whether cells can be pointed at.
+  package var isInteractive = false
+
+  package init(
+    _ plan: MatrixPlan, planner: MatrixPlanner, panes: [MatrixPane], paneColumns: Int
+  ) {
+    self.plan = plan
+    self.planner = planner
+    self.panes = panes
+    self.paneColumns = paneColumns
+  }
+
+  var zoom: MatrixZoom { plan.request.zoom }
+
+  /// The line over all panes. What is beside them is left of the first.
+  ///
+  /// - Parameter columns: those of the section that are shown.
+  package func element(_ line: MatrixLine, isFirst: Bool, columns: (MatrixSection) -> Range<Int>)
+    -> Element
+  {
+    switch line {
+    case .blank: return across(1, beside: .empty) { _ in .empty }
+    case .title(let index):
+      let title = words(
+        planner.catalogue.specimens[plan.sections[index].specimen].id,
+        focus?.section == index ? .text : .textSecondary, .bold)
+      guard panes.count == 1 else { return across(1, beside: title) { _ in .empty } }
+      return .sized(
+        width: .exactly(plan.headColumns + paneColumns), height: .exactly(1), title)
+    case .heading(let index, let level):
+      let section = plan.sections[index]
+      return across(1, beside: .empty) {
+        headings(section, index, level, columns(section), $0)
+      }
+    case .row(let index, let row, let gap, let height):
+      let section = plan.sections[index]
+      return across(
+        gap + height,
+        beside: heads(section, index, row, isFirst: isFirst, gap: gap, height: height)
+      ) { pane in
+        .row(
+          columns(section).map {
+            cell(
+              section, MatrixSpot(pane: pane.number, section: index, row: row, column: $0), pane,
+              gap: gap, height: height)
+          })
+      }
+    }
+  }
+
+  /// The names of the panes.
+  package var paneTitles: Element {
+    across(1, beside: .empty) { pane in
+      .row([.gap(MatrixPlanner.gutter), words(pane.title, .text, .bold)])
+    }
+  }
+
+  /// Empty rows over all panes.
+  package func filler(_ rows: Int) -> Element { across(rows, beside: .empty) { _ in .empty } }
+
+  private func across(
+    _ rows: Int, beside head: Element, _ content: (MatrixPane) -> Element
+  ) -> Element {
+    var parts: [Element] = []
+    if plan.headColumns > 0 {
+      parts.append(
+        .sized(width: .exactly(plan.headColumns), height: .exactly(rows), head))
+    }
+    for pane in panes {
+      let part = Element.sized(
+        width: .exactly(paneColumns), height: .exactly(rows), content(pane))
+      parts.append(
+        panes.count == 1 ? part : .environment(change(pane.environment), .backdrop(.page, part)))
+    }
+    return .row(parts)
+  }
+
+  /// The headings beside a row: of a group only at its first row, or at the first that is seen.
+  private func heads(
+    _ section: MatrixSection, _ index: Int, _ row: Int, isFirst: Bool, gap: Int, height: Int
+  ) -> Element {
+    guard section.looks == nil, !section.headWidths.isEmpty else { return .empty }
+    let headings = section.rowHeadings
+    let places = section.sides.rows.places(at: section.rowPosition(row))
+    var from = 0
+    if !isFirst, row > 0 {
+      let before = section.sides.rows.places(at: section.rowPosition(row - 1))
+      from = headings.firstDifference(before, places) ?? 0
+    }
+    let focused = focus.flatMap { $0.section == index ? $0.row : nil }.map {
+      section.sides.rows.places(at: section.rowPosition($0))
+    }
+    var parts: [Element] = []
+    for level in headings.levels.indices {
+      if level > 0 { parts.append(.gap(MatrixSection.headGap)) }
+      let isFocused =
+        focused.map {
+          (headings.firstDifference($0, places) ?? .max) > level
+        } ?? false
+      let label =
+        level < from
+        ? Element.empty
+        : heading(
+          shortened(headings.label(level, at: places), to: section.headWidths[level]), isFocused)
+      parts.append(
+        .sized(
+          width: .exactly(section.headWidths[level]), height: .exactly(height),
+          alignment: Alignment(.leading, .center), label))
+    }
+    return .column((0..<gap).map { _ in .blank } + [.row(parts)])
+  }
+
+  /// A level of the headings above: of a group once, over all of its columns that are seen.
+  private func headings(
+    _ section: MatrixSection, _ index: Int, _ level: Int, _ columns: Range<Int>, _ pane: MatrixPane
+  ) -> Element {
+    let headings = section.columnHeadings
+    let places = columns.map { section.sides.columns.places(at: section.columnPosition($0)) }
+    let focused = focus.flatMap {
+      $0.section == index && $0.pane == pane.number ? $0.column : nil
+    }.map { section.sides.columns.places(at: section.columnPosition($0)) }
+    var parts: [Element] = []
+    var start = 0
+    while start < places.count {
+      var end = start + 1
+      while end < places.count,
+        (headings.firstDifference(places[start], places[end]) ?? .max) > level
+      {
+        end += 1
+      }
+      let columns = (start..<end).reduce(0) {
+        $0 + section.columnWidths[columns.lowerBound + $1] + MatrixPlanner.gutter
+      }
+      let width = min(columns, paneColumns) - MatrixPlanner.gutter
+      let isFocused =
+        focused.map {
+          (headings.firstDifference($0, places[start]) ?? .max) > level
+        } ?? false
+      let text = shortened(headings.label(level, at: places[start]), to: width)
+      let label = heading(text, isFocused)
+      parts.append(.gap(MatrixPlanner.gutter))
+      let rest = width - planner.probe.width(text) - 1
+      // A heading over several columns reaches as far as they do.
+      let isGroup = level < headings.levels.count - 1 && rest > 0
+      parts.append(
+        .sized(
+          width: .exactly(max(1, width)), height: .exactly(1),
+          isGroup
+            ? .row([
+              label, .gap(1),
+              .sized(width: .exactly(rest), height: .exactly(1), .rule(.horizontal)),
+            ]) : label))
+      start = end
+    }
+    return .row(parts)
+  }
+
+  /// A name without its middle: what tells names from one another is as often the end as the beginning.
+  private func shortened(_ text: String, to columns: Int) -> String {
+    let width = planner.probe.width
+    guard width(text) > columns, columns >= 3 else { return text }
+    var head = text[...]
+    var tail = text[...]
+    let tailColumns = (columns - 1) / 2
+    while width(String(tail)) > tailColumns { tail.removeFirst() }
+    let headColumns = columns - 1 - width(String(tail))
+    while width(String(head)) > headColumns { head.removeLast() }
+    return head + "…" + tail
+  }
+
+  private func heading(_ text: String, _ isFocused: Bool) -> Element {
+    words(text, isFocused ? .text : .textSecondary, isFocused ? .bold : [])
+  }
+
+  func words(_ text: String, _ role: ColorRole, _ emphasis: Emphasis) -> Element {
+    .words([Span(text, role: role, emphasis: emphasis)])
+  }
+
+  func change(_ environment: ReviewEnvironment) -> EnvironmentChange {
+    environment.change(in: planner.catalogue, terminal: planner.terminal)
+  }
+}

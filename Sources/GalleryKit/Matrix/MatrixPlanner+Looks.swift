@@ -1,0 +1,160 @@
+import GSDesign
+
+extension MatrixPlanner {
+  /// Gathers states by their looks, or takes some of many, and lists them one after the other.
+  func list(_ drafts: [MatrixSection], _ plan: inout MatrixPlan) {
+    let request = plan.request
+    var count = 0
+    for draft in drafts {
+      var section = draft
+      let positions =
+        request.cover.map { Self.positions(of: section, $0) }
+        ?? Self.positions(of: section)
+      count += positions.count
+      let groups =
+        request.isFolded && !plan.isTooLargeToFold
+        ? gather(positions, section, request) : positions.map { [$0] }
+      section.looks = groups.map {
+        MatrixLook(positions: $0, name: section.name(of: $0, catalogue.specimens[section.specimen]))
+      }
+      guard !groups.isEmpty else { continue }
+      arrange(&section, plan)
+      plan.sections.append(section)
+    }
+    if request.isFolded, !plan.isTooLargeToFold { plan.foldedStates = count }
+  }
+
+  /// States with the same cells under every environment, in the order of their first.
+  private func gather(
+    _ positions: [MatrixPosition], _ section: MatrixSection, _ request: MatrixRequest
+  ) -> [[MatrixPosition]] {
+    var places: [[LookFingerprint]: Int] = [:]
+    var groups: [[MatrixPosition]] = []
+    for position in positions {
+      guard let state = section.state(at: position) else { continue }
+      let fingerprints = request.environments.map { environment in
+        let environment = section.environment(
+          at: position, over: request.zoom.environment(environment))
+        return probe.look(
+          state.element(environment.language),
+          environment.change(in: catalogue, terminal: terminal))
+      }
+      if let place = places[fingerprints] {
+        groups[place].append(position)
+      } else {
+        places[fingerprints] = groups.count
+        groups.append([position])
+      }
+    }
+    return groups
+  }
+
+  /// Every position that holds a state.
+  private static func positions(of section: MatrixSection) -> [MatrixPosition] {
+    section.allPositions.filter { section.state(at: $0) != nil }
+  }
+
+  /// The positions of a cover; `all` of more than can be listed is cut short by pairs.
+  private static func positions(of section: MatrixSection, _ cover: Cover) -> [MatrixPosition] {
+    let sides = [section.sides.pages, section.sides.rows, section.sides.columns]
+    func position(_ places: [Int]) -> MatrixPosition {
+      var numbers: [Int] = []
+      var rest = places[...]
+      for side in sides {
+        var number = 0
+        for wheel in side.wheels {
+          number = number * wheel.values.count + (rest.popFirst() ?? 0)
+        }
+        numbers.append(number)
+      }
+      return MatrixPosition(page: numbers[0], row: numbers[1], column: numbers[2])
+    }
+    switch cover {
+    case .all: return positions(of: section)
+    case .tuples(let strength):
+      let sizes = sides.flatMap(\.wheels).map(\.values.count)
+      return CoveringArray(sizes: sizes, strength: strength) {
+        section.state(at: position($0)) != nil
+      }.rows.map(position)
+    }
+  }
+
+  /// Puts looks side by side, as many as there is room for.
+  private func arrange(_ section: inout MatrixSection, _ plan: MatrixPlan) {
+    let request = plan.request
+    guard let looks = section.looks else { return }
+    var widest = 1
+    var tallest = 1
+    var widestName = 1
+    for look in looks {
+      guard let state = section.state(at: look.positions[0]) else { continue }
+      let environment = section.environment(
+        at: look.positions[0], over: request.zoom.environment(request.environments[0]))
+      let element = request.zoom.look(state, environment.language)
+      let size = probe.size(
+        element, environment.change(in: catalogue, terminal: terminal), .max)
+      widest = max(widest, size.0)
+      tallest = max(tallest, size.1)
+      widestName = max(widestName, probe.width(look.name))
+    }
+    let width = min(plan.cellColumns, max(widest, min(widestName, 32)))
+    // A name too long for one line takes two.
+    let captionRows = widestName > width ? 2 : 1
+    section.columnWidths = .all(width)
+    section.rowHeights = .all(min(request.cellRows ?? .max, tallest + captionRows))
+    section.looksPerRow = max(1, request.columns / (width + Self.gutter))
+    section.hasAir = true
+  }
+}
+
+extension MatrixSection {
+  /// Every position on every page.
+  package var allPositions: [MatrixPosition] {
+    var positions: [MatrixPosition] = []
+    for page in 0..<sides.pages.count {
+      for row in 0..<sides.rows.count {
+        for column in 0..<sides.columns.count {
+          positions.append(MatrixPosition(page: page, row: row, column: column))
+        }
+      }
+    }
+    return positions
+  }
+
+  /// What states have in common, and on which axes they fold: `disabled, color=purple|yellow`. What is at its default
+  /// is left out.
+  package func name(of positions: [MatrixPosition], _ specimen: Specimen) -> String {
+    var parts: [String] = []
+    var product = 1
+    for (index, wheel) in values(at: positions[0]).map(\.wheel).enumerated() {
+      var found: [AxisValue] = []
+      for position in positions {
+        let value = values(at: position)[index].value
+        if !found.contains(value) { found.append(value) }
+      }
+      product *= found.count
+      if let part = Self.part(wheel, found, specimen) { parts.append(part) }
+    }
+    // Where they are not all the combinations of these values, each is named.
+    if product != positions.count, positions.count > 1 {
+      let first = positions.prefix(2).map { name(of: [$0], specimen) }
+      let rest = positions.count - first.count
+      return first.joined(separator: " = ") + (rest > 0 ? " +\(rest)" : "")
+    }
+    return parts.isEmpty ? rowHeadings.normal : parts.joined(separator: ", ")
+  }
+
+  private static func part(
+    _ wheel: MatrixWheel, _ found: [AxisValue], _ specimen: Specimen
+  ) -> String? {
+    if case .state(let index) = wheel.axis, found == [specimen.axes[index].standard] { return nil }
+    if wheel.isToggle {
+      if found.count > 1 { return wheel.name + "?" }
+      return found == [.flag(true)] ? wheel.name : "no-" + wheel.name
+    }
+    let labels = found.compactMap { value in
+      wheel.values.firstIndex(of: value).map { wheel.labels[$0] }
+    }
+    return wheel.name + "=" + labels.joined(separator: "|")
+  }
+}

@@ -1,0 +1,214 @@
+import GSDesign
+
+/// A position of a grid before anything is left out: one on each side.
+package struct MatrixPosition: Hashable, Sendable {
+  package var page: Int
+  package var row: Int
+  package var column: Int
+}
+
+/// A state and what it is looked at under.
+package struct MatrixCell: Hashable, Sendable {
+  /// The index of the specimen in the catalogue.
+  package let specimen: Int
+  package let state: SpecimenState
+  /// Complete: nothing of it follows the terminal.
+  package let environment: ReviewEnvironment
+
+  package init(specimen: Int, state: SpecimenState, environment: ReviewEnvironment) {
+    self.specimen = specimen
+    self.state = state
+    self.environment = environment
+  }
+}
+
+/// States with identical cells, shown as one.
+package struct MatrixLook: Hashable, Sendable {
+  /// At least one; the first is shown.
+  package let positions: [MatrixPosition]
+  package let name: String
+}
+
+/// Lengths of rows or columns in cells.
+package enum MatrixLengths: Hashable, Sendable {
+  case each([Int])
+  case all(Int)
+
+  package subscript(index: Int) -> Int {
+    switch self {
+    case .each(let lengths): lengths.indices.contains(index) ? lengths[index] : 1
+    case .all(let length): length
+    }
+  }
+}
+
+/// The grid of one specimen: a plan, from which any cell is worked out when it is seen.
+package struct MatrixSection: Hashable, Sendable {
+  /// The index of the specimen in the catalogue.
+  package let specimen: Int
+  /// Gives the axes that do not vary their values.
+  package let base: SpecimenState
+  package let sides: MatrixArrangement.Sides
+  package let rowHeadings: MatrixHeadings
+  package let columnHeadings: MatrixHeadings
+  /// The position on the pages.
+  package var page = 0
+  /// The positions of rows and columns that hold a state; nil where there are too many to look.
+  package var keptRows: [Int]?
+  package var keptColumns: [Int]?
+  /// The states gathered by their looks, or some of many, one after the other; nil is a grid.
+  package var looks: [MatrixLook]?
+  /// How many looks stand side by side.
+  package var looksPerRow = 1
+  package var columnWidths = MatrixLengths.all(1)
+  package var rowHeights = MatrixLengths.all(1)
+  /// Columns of each level of the headings beside.
+  package var headWidths: [Int] = []
+  /// The positions that are chosen; nil is all.
+  package var chosen: Set<MatrixPosition>?
+  /// Whether every cell was measured.
+  package var isExact = true
+  /// Whether rows need a blank one between them: tall looks with square corners would run together.
+  package var hasAir = false
+
+  init(
+    specimen: Int, base: SpecimenState, sides: MatrixArrangement.Sides, _ language: Language,
+    zoom: MatrixZoom = .faithful
+  ) {
+    self.specimen = specimen
+    self.base = base
+    self.sides = sides
+    rowHeadings = MatrixHeadings(sides.rows, language, joinsSwitches: zoom != .overview)
+    columnHeadings = MatrixHeadings(sides.columns, language, joinsSwitches: zoom != .overview)
+  }
+
+  /// Between two levels of the headings beside.
+  static let headGap = 2
+
+  /// The columns of the headings beside.
+  package var headColumns: Int {
+    headWidths.reduce(0, +) + max(0, headWidths.count - 1) * Self.headGap
+  }
+
+  package var rowCount: Int {
+    if let looks { return (looks.count + looksPerRow - 1) / looksPerRow }
+    return keptRows?.count ?? sides.rows.count
+  }
+
+  package var columnCount: Int {
+    if let looks { return min(looksPerRow, looks.count) }
+    return keptColumns?.count ?? sides.columns.count
+  }
+
+  /// The place in all of the grid's rows, whatever is left out.
+  package func rowPosition(_ row: Int) -> Int {
+    guard let keptRows else { return row }
+    return keptRows.indices.contains(row) ? keptRows[row] : 0
+  }
+
+  package func columnPosition(_ column: Int) -> Int {
+    guard let keptColumns else { return column }
+    return keptColumns.indices.contains(column) ? keptColumns[column] : 0
+  }
+
+  /// What stands in a row and column; nil beyond the end.
+  package func position(row: Int, column: Int) -> MatrixPosition? {
+    guard row >= 0, column >= 0, row < rowCount, column < columnCount else { return nil }
+    guard let looks else {
+      return MatrixPosition(page: page, row: rowPosition(row), column: columnPosition(column))
+    }
+    let index = row * looksPerRow + column
+    return looks.indices.contains(index) ? looks[index].positions[0] : nil
+  }
+
+  /// The look in a row and column of a folded section.
+  package func look(row: Int, column: Int) -> MatrixLook? {
+    guard let looks, column < looksPerRow else { return nil }
+    let index = row * looksPerRow + column
+    return looks.indices.contains(index) ? looks[index] : nil
+  }
+
+  /// The state at a position; nil where there is none.
+  package func state(at position: MatrixPosition) -> SpecimenState? {
+    if let chosen, !chosen.contains(position) { return nil }
+    let state = combination(at: position)
+    for (wheel, value) in values(at: position) {
+      guard case .state(let index) = wheel.axis, let standIn = wheel.standIn, value != standIn
+      else { continue }
+      if !state.isRelevant(index) { return nil }
+    }
+    return state.impossibility == nil ? state : nil
+  }
+
+  /// The values at a position, possible or not.
+  package func combination(at position: MatrixPosition) -> SpecimenState {
+    var state = base
+    // In the order of the axes: another case of an enumeration forgets what the one before carried.
+    var settings: [(Int, AxisValue)] = []
+    for (wheel, value) in values(at: position) {
+      if case .state(let index) = wheel.axis { settings.append((index, value)) }
+    }
+    for (index, value) in settings.sorted(by: { $0.0 < $1.0 }) { state[index] = value }
+    return state
+  }
+
+  /// What the position is looked at under.
+  package func environment(
+    at position: MatrixPosition, over environment: ReviewEnvironment
+  ) -> ReviewEnvironment {
+    var result = environment
+    for (wheel, value) in values(at: position) {
+      if case .environment(let setting) = wheel.axis, case .choice(let index) = value {
+        setting.set(index, in: &result)
+      }
+    }
+    return result
+  }
+
+  /// Every wheel with its value at a position.
+  package func values(at position: MatrixPosition) -> [(wheel: MatrixWheel, value: AxisValue)] {
+    var result: [(wheel: MatrixWheel, value: AxisValue)] = []
+    for (side, place) in [
+      (sides.pages, position.page), (sides.rows, position.row), (sides.columns, position.column),
+    ] {
+      for (wheel, place) in zip(side.wheels, side.places(at: place)) {
+        result.append((wheel, wheel.values[place]))
+      }
+    }
+    return result
+  }
+
+  /// Where a state stands; nil where it stands nowhere.
+  package func position(of state: SpecimenState, under environment: ReviewEnvironment)
+    -> MatrixPosition?
+  {
+    func value(_ axis: MatrixAxis) -> AxisValue? {
+      switch axis {
+      case .state(let index): state[index]
+      case .environment(let setting): setting.index(in: environment).map { .choice($0) }
+      }
+    }
+    guard let page = sides.pages.position(value), let row = sides.rows.position(value),
+      let column = sides.columns.position(value)
+    else { return nil }
+    return MatrixPosition(page: page, row: row, column: column)
+  }
+
+  /// The row and column in which a position is seen; nil where it is left out.
+  package func place(of position: MatrixPosition) -> (row: Int, column: Int)? {
+    if let looks {
+      guard let index = looks.firstIndex(where: { $0.positions.contains(position) })
+      else { return nil }
+      return (index / looksPerRow, index % looksPerRow)
+    }
+    guard let row = Self.place(of: position.row, in: keptRows, sides.rows.count),
+      let column = Self.place(of: position.column, in: keptColumns, sides.columns.count)
+    else { return nil }
+    return (row, column)
+  }
+
+  private static func place(of position: Int, in kept: [Int]?, _ count: Int) -> Int? {
+    guard let kept else { return position < count ? position : nil }
+    return kept.firstIndex(of: position)
+  }
+}

@@ -1,0 +1,100 @@
+import GSDesign
+
+/// How much is seen of each state, from far to near.
+package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
+  /// A few columns each: its ink, its marks.
+  case overview
+  /// One row each.
+  case compact
+  /// As the environment has it.
+  case faithful
+  /// With the name of each below it.
+  case captioned
+  /// One at a time, whole.
+  case single
+
+  package func next(_ step: Int) -> MatrixZoom? { MatrixZoom(rawValue: rawValue + step) }
+
+  /// What is drawn of a state.
+  func look(_ state: SpecimenState, _ language: Language) -> Element {
+    let element = state.element(language)
+    switch self {
+    case .overview: return element.miniature
+    case .compact, .faithful, .captioned, .single: return element
+    }
+  }
+
+  /// What a state is drawn under: one row each where it is seen from afar.
+  func environment(_ environment: ReviewEnvironment) -> ReviewEnvironment {
+    var result = environment
+    switch self {
+    case .overview, .compact: result.density = .compact
+    case .faithful, .captioned, .single: break
+    }
+    return result
+  }
+
+  var hasCaptions: Bool {
+    switch self {
+    case .captioned, .single: true
+    case .overview, .compact, .faithful: false
+    }
+  }
+
+  package var name: Phrase {
+    switch self {
+    case .overview: Phrase("overview", korean: "훑어보기")
+    case .compact: Phrase("compact", korean: "촘촘히")
+    case .faithful: Phrase("as it is", korean: "그대로")
+    case .captioned: Phrase("with names", korean: "이름과 함께")
+    case .single: Phrase("one by one", korean: "하나씩")
+    }
+  }
+}
+
+extension Element {
+  /// The ink and the marks of what is painted first, around the first of its words: four columns or so.
+  var miniature: Element {
+    guard let (panel, label) = firstPanel else { return .words([Span(initial ?? "·")]) }
+    var small = Panel(
+      ink: panel.ink, horizontalPadding: .small, minimumWidth: 32, marks: panel.marks)
+    small.height = .padded(0)
+    return .panel(small, .label(label.initial ?? " "))
+  }
+
+  private var firstPanel: (Panel, Element)? {
+    switch node {
+    case .panel(let panel, let child):
+      // A frame around others says nothing of itself.
+      if panel.ink.fill == nil, panel.ink.stroke == nil, panel.marks.isEmpty,
+        let inner = child.firstPanel
+      {
+        return inner
+      }
+      return (panel, child)
+    case .empty, .words, .spacer, .rule: return nil
+    case .stack(_, let children), .flow(_, _, let children):
+      return children.lazy.compactMap(\.firstPanel).first
+    case .layers(let layers): return layers.lazy.compactMap(\.element.firstPanel).first
+    case .backdrop(_, let child), .padded(_, let child), .sized(_, let child),
+      .viewport(_, let child), .interactive(_, let child), .environment(_, let child):
+      return child.firstPanel
+    }
+  }
+
+  /// The first character that is seen.
+  private var initial: String? {
+    switch node {
+    case .words(let words):
+      words.spans.lazy.flatMap(\.text).first { !$0.isWhitespace }.map { String($0) }
+    case .empty, .spacer, .rule: nil
+    case .stack(_, let children), .flow(_, _, let children):
+      children.lazy.compactMap(\.initial).first
+    case .layers(let layers): layers.lazy.compactMap(\.element.initial).first
+    case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
+      .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
+      .environment(_, let child):
+      child.initial
+    }
+  }
+}

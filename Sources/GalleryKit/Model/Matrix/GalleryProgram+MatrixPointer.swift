@@ -1,0 +1,55 @@
+import GSDesign
+
+extension MatrixSpot {
+  /// The name of the spot in the name of a cell.
+  var path: String { "\(pane).\(section).\(row).\(column)" }
+
+  init?(path: Substring) {
+    let numbers = path.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 4, let pane = numbers[0], let section = numbers[1],
+      let row = numbers[2], let column = numbers[3]
+    else { return nil }
+    self.init(pane: pane, section: section, row: row, column: column)
+  }
+}
+
+extension GalleryPart {
+  /// A cell, or what of its component the rest of the name says.
+  static func cell(_ spot: MatrixSpot, _ rest: ArraySlice<Substring>) -> GalleryPart {
+    guard let first = rest.first, first == Specimen.part.path else { return .cell(spot) }
+    return .cellMember(spot, rest.dropFirst().first.flatMap { Int($0) } ?? 0)
+  }
+}
+
+extension GalleryProgram {
+  /// The first press brings the focus; then the component in the cell takes it where it was hit.
+  func pressMatrix(_ part: GalleryPart, _ model: inout GalleryModel) {
+    guard model.mode == .matrix else { return }
+    switch part {
+    case .cell(let spot): bring(to: spot, &model)
+    case .cellMember(let spot, let member):
+      guard spot == model.matrix.focus, !model.matrix.showsAxes else {
+        return bring(to: spot, &model)
+      }
+      model.isPressing = true
+      send(.pressDown(member), &model)
+    case .axis(let index):
+      guard model.matrix.showsAxes else { return }
+      if model.matrix.axis == index { moveAxis(1, &model) } else { model.matrix.axis = index }
+    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .command, .canvas,
+      .member:
+      break
+    }
+  }
+
+  private func bring(to spot: MatrixSpot, _ model: inout GalleryModel) {
+    guard let plan = model.matrix.plan, plan.sections.indices.contains(spot.section),
+      plan.sections[spot.section].position(row: spot.row, column: spot.column) != nil,
+      0..<comparedCount(model) ~= spot.pane
+    else { return }
+    if model.matrix.isInteracting { leaveInteract(&model) }
+    model.matrix.showsAxes = false
+    let isAcross = spot.column != model.matrix.focus.column || spot.pane != model.matrix.focus.pane
+    go(to: spot, along: isAcross ? .columns : .rows, &model)
+  }
+}

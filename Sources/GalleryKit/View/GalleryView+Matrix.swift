@@ -1,0 +1,195 @@
+import ColorScience
+import GSDesign
+
+/// The matrix in the place of the canvas: what of it is seen, and nothing else, is built.
+extension GalleryView {
+  var matrix: Element {
+    let columns = plan.matrixColumns
+    guard let matrixPlan = model.matrix.plan else {
+      return pane(.page, columns: columns, rows: plan.bodyRows, .empty)
+    }
+    let geometry = MatrixGeometry(program, model, matrixPlan)
+    let frame = geometry.frame
+    var lines: [Element] = []
+    if !frame.isTight { lines.append(.blank) }
+    lines.append(matrixTitle(geometry))
+    if !frame.isTight { lines += [matrixPlaces(geometry), .blank] }
+    lines += grid(geometry)
+    let content = Element.row([
+      .gap(frame.margin),
+      .sized(width: .exactly(frame.columns), height: .exactly(plan.bodyRows), .column(lines)),
+    ])
+    let page = Element.environment(
+      review, pane(.page, columns: columns, rows: plan.bodyRows, content))
+    guard model.matrix.showsAxes else { return page }
+    return .layered(page, overlay: axisList, alignment: .center)
+  }
+
+  private func grid(_ geometry: MatrixGeometry) -> [Element] {
+    guard !geometry.plan.sections.isEmpty else {
+      return [words(.body1, say(.matrixNothing))]
+    }
+    var painter = self.painter(geometry)
+    let lines = geometry.window.lines(from: model.matrix.firstRow)
+    // Looks that are the same are marked; in looks that are gathered there are none.
+    if geometry.plan.foldedStates == nil, let cell = program.focusedMatrixCell(model) {
+      let state = model.matrix.changes[cell] ?? cell.state
+      painter.focusedLook = program.probe.look(
+        state.element(cell.environment.language), painter.change(cell.environment))
+    }
+    var elements: [Element] = []
+    var used = 0
+    if geometry.frame.hasPaneTitles { elements.append(painter.paneTitles) }
+    var isFirst = true
+    for line in lines {
+      elements.append(
+        painter.element(line, isFirst: isFirst) {
+          geometry.columns($0, from: model.matrix.firstColumn)
+        })
+      used += line.rows
+      if case .row = line { isFirst = false } else { isFirst = true }
+    }
+    if used < geometry.frame.rows { elements.append(painter.filler(geometry.frame.rows - used)) }
+    return elements
+  }
+
+  func painter(_ geometry: MatrixGeometry) -> MatrixPainter {
+    var painter = MatrixPainter(
+      geometry.plan, planner: program.planner(model), panes: geometry.panes,
+      paneColumns: geometry.paneColumns)
+    painter.focus = model.matrix.focus
+    painter.changes = model.matrix.changes
+    painter.isInteractive = true
+    return painter
+  }
+
+  /// What it is of, how many states there are, and where one is where not all are seen.
+  private func matrixTitle(_ geometry: MatrixGeometry) -> Element {
+    var parts = [words(.title3, matrixName), .gap(2), words(.body2, matrixCount(geometry.plan))]
+    // The header has the name already.
+    if plan.arrangement == .single, model.matrix.component == nil { parts.removeFirst(2) }
+    var notes: [String] = []
+    if geometry.panes.count < geometry.paneCount {
+      notes.append(Phrase.matrixPanes(geometry.panes.count, geometry.paneCount)[language])
+    }
+    if model.matrix.zoom != .faithful { notes.append(say(model.matrix.zoom.name)) }
+    for note in notes { parts += [.gap(2), words(.body2, note)] }
+    return line(
+      columns: geometry.frame.columns, parts,
+      whereabouts(geometry).map { [words(.body2, $0)] } ?? [])
+  }
+
+  private var matrixName: String {
+    guard let group = model.matrix.component else { return specimen.id }
+    return model.tree.name(of: group)
+  }
+
+  private func matrixCount(_ plan: MatrixPlan) -> String {
+    if let states = plan.foldedStates {
+      return Phrase.matrixLooks(states, plan.lookCount)[language]
+    }
+    if plan.isTooLargeToFold {
+      return Phrase.matrixTooManyToFold(MatrixPlanner.foldLimit)[language]
+    }
+    guard model.matrix.component != nil else { return program.countText(model.specimen, model) }
+    return Phrase.matrixVariants(plan.sections.count)[language]
+  }
+
+  /// The page, and the row and column where some are out of sight.
+  private func whereabouts(_ geometry: MatrixGeometry) -> String? {
+    let plan = geometry.plan
+    let focus = model.matrix.focus
+    var parts: [String] = []
+    if plan.sections.indices.contains(focus.section) {
+      let section = plan.sections[focus.section]
+      let lines = geometry.window.lines(from: model.matrix.firstRow)
+      let rows = lines.count { if case .row(focus.section, _, _, _) = $0 { true } else { false } }
+      if rows < section.rowCount {
+        parts.append("\(say(.matrixRow)) \(focus.row + 1)/\(section.rowCount)")
+      }
+      if geometry.columns(section, from: model.matrix.firstColumn).count < section.columnCount {
+        parts.append("\(say(.matrixColumn)) \(focus.column + 1)/\(section.columnCount)")
+      }
+    }
+    if plan.pageCount > 1 {
+      let places = plan.pagePlaces(model.matrix.page)
+      let names = plan.pageAxes.indices.map { plan.pageAxes[$0].labels[places[$0]] }
+      parts.append(
+        names.joined(separator: " ")
+          + " · \(say(.matrixPage)) \(model.matrix.page + 1)/\(plan.pageCount)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// Which axes lie where, and what is left out.
+  private func matrixPlaces(_ geometry: MatrixGeometry) -> Element {
+    var parts: [String] = []
+    if let only = model.matrix.arrangement.only {
+      parts.append(Phrase.matrixOnly(only.label)[language])
+      parts += geometry.plan.leftOut.map {
+        Phrase.matrixLeftOut(program.catalogue.specimens[$0].id, only.label)[language]
+      }
+    } else if geometry.plan.foldedStates != nil {
+      let focus = model.matrix.focus
+      let sections = geometry.plan.sections
+      let look =
+        sections.indices.contains(focus.section)
+        ? sections[focus.section].look(row: focus.row, column: focus.column) : nil
+      if let look, look.positions.count > 1 {
+        parts.append(Phrase.matrixAlike(look.positions.count)[language] + " " + look.name)
+      }
+    } else if geometry.plan.sections.indices.contains(model.matrix.focus.section) {
+      let sides = geometry.plan.sections[model.matrix.focus.section].sides
+      for (word, side) in [
+        (Phrase.matrixRows, sides.rows), (.matrixColumns, sides.columns),
+        (.matrixPages, sides.pages),
+      ] where !side.wheels.isEmpty {
+        parts.append(say(word) + " " + side.wheels.map(\.name).joined(separator: ", "))
+      }
+    }
+    return line(
+      columns: geometry.frame.columns, [words(.caption1, parts.joined(separator: " · "))])
+  }
+
+  /// The axes and their places, over the matrix.
+  private var axisList: Element {
+    let rows = program.matrixAxes(model)
+    let names = max(12, (rows.map { width($0.name) }.max() ?? 0) + 2)
+    let places = MatrixPlace.allCases.map { width(say($0.name)) }.max() ?? 0
+    let columns = min(
+      plan.matrixColumns - 2, max(names + places + 12, width(say(.matrixWhere)) + 6))
+    let shown = min(rows.count, max(1, plan.bodyRows - 3))
+    let list = GSList(
+      rows.indices.map { index in
+        GSList.Row(
+          rows[index].name, startsGroup: false,
+          value: .choice(
+            say(rows[index].place.name), columns: places,
+            back: GalleryPart.axis(index).id, forward: GalleryPart.axis(index).id))
+      },
+      state: ListState(
+        count: rows.count, selected: model.matrix.axis, focused: model.matrix.axis, isFocused: true),
+      id: GalleryPart.axisID, titleColumns: names)
+    let chrome = EnvironmentChange(
+      theme: .chrome, appearance: model.terminal.appearance, contrast: .normal, vision: Vision.none)
+    let panel = GSPanel(say(.matrixWhere), level: .surface, isFlush: true) {
+      Element.column([
+        .sized(width: .exactly(columns), height: .exactly(shown), list.element), .blank,
+      ])
+    }.filling(columns: columns, rows: shown + 3).element
+    // A pane by itself would be stretched over all there is.
+    return .sized(
+      width: .exactly(columns), height: .exactly(shown + 3), .environment(chrome, panel))
+  }
+}
+
+extension MatrixPlace {
+  var name: Phrase {
+    switch self {
+    case .rows: .matrixRows
+    case .columns: .matrixColumns
+    case .pages: .matrixPages
+    case .nowhere: .matrixNowhere
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Screens of the matrix from near and far")
+struct MatrixModeScreenTests {
+  @Test func statesFromAfar() {
+    var screens = Screens(columns: 80, rows: 24, language: .english)
+    screens.type("m - - down right")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor   tag/filled:configuration=height25…
+
+          tag/filled  32 states  overview
+          rows color, configuration · columns selected, disabled
+
+                             not selected ────   selected ────────
+                             normal   disabled   normal   disabled
+
+          purple  height20    T        T         ✓T       ✓T
+                  height25    T     ▸  T         ✓T       ✓T
+                  height29    T        T         ✓T       ✓T
+                  height31    T        T         ✓T       ✓T
+
+          yellow  height20    T        T         ✓T       ✓T
+                  height25    T        T         ✓T       ✓T
+                  height29    T        T         ✓T       ✓T
+                  height31    T        T         ✓T       ✓T
+
+
+
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
+         matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
+
+        """)
+  }
+
+  @Test func everyCellWithItsName() {
+    var screens = Screens(columns: 80, rows: 24, language: .english)
+    screens.type("m + down")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor    tag/filled:configuration=height25
+
+          tag/filled  32 states  with names                       row 2/8 · column 1/4
+          rows color, configuration · columns selected, disabled
+
+                             normal            disabled
+
+                              ▁▁▁               ▁▁▁
+          purple  height20    Tag               Tag
+                              ▔▔▔               ▔▔▔
+                             purple height20   purple height20 disabled
+                              ▂▂▂▂▂             ▂▂▂▂▂
+                  height25 ▸   Tag               Tag
+                              ▆▆▆▆▆             ▆▆▆▆▆
+                             purple height25   purple height25 disabled
+                              ▃▃▃               ▃▃▃
+                  height29    Tag               Tag
+                              ▅▅▅               ▅▅▅
+                             purple height29   purple height29 disabled
+
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag", configuration: .height25)                    y copy link
+         matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
+
+        """)
+  }
+
+  @Test func oneStateAtATime() {
+    var screens = Screens(columns: 80, rows: 16, language: .english)
+    screens.type("m + + down right")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor   tag/filled:configuration=height25…
+          tag/filled  32 states  one by one                       row 2/8 · column 2/4
+
+
+                                              ▂▂▂▂▂
+                                               Tag
+           ▸                                  ▆▆▆▆▆
+
+                                     purple height25 disabled
+
+
+
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
+         matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
+
+        """)
+  }
+
+  @Test func foldedStatesAreNamedTogether() {
+    var screens = Screens(columns: 90, rows: 24, language: .english)
+    screens.type("m f down")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor                            tag/filled:selected
+
+          tag/filled  32 states, 24 looks                                               row 2/12
+
+
+              ▁▁▁                                ▁▁▁
+              Tag                                Tag
+              ▔▔▔                                ▔▔▔
+             normal                             color=purple|yellow, disabled
+
+
+              ▁▁▁                                ▁▁▁
+           ▸ ✓Tag                               ✓Tag
+              ▔▔▔                                ▔▔▔
+             selected                           color=purple|yellow, selected,
+                                                disabled
+
+
+
+
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag", isSelected: true)                                      y copy link
+         matrix   ↑↓←→ move   o only selected   n light, dark   c colours   ? help   q quit
+
+        """)
+  }
+
+  @Test func fourDepthsSideBySide() {
+    var screens = Screens(columns: 100, rows: 24, language: .english)
+    screens.type("m = = right")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor                                      tag/filled:disabled
+
+          ▾ Tag                     tag/filled  32 states                             row 1/8 · column 2/4
+        ▎   filled            32    rows color, configuration · columns selected, disabled
+            stroke            16
+                                                       truecolor    256          16           mono
+                                                       disabled     disabled     disabled     disabled
+
+                                                        ▁▁▁          ▁▁▁          ▁▁▁          ▁▁▁
+                                    purple  height20 ▸  Tag       ▹  Tag       ▹  Tag       ▹ (Tag)
+                                                        ▔▔▔          ▔▔▔          ▔▔▔          ▔▔▔
+                                                        ▂▂▂▂▂        ▂▂▂▂▂        ▂▂▂▂▂        ▂▂▂▂▂
+                                            height25     Tag          Tag          Tag        ( Tag )
+                                                        ▆▆▆▆▆        ▆▆▆▆▆        ▆▆▆▆▆        ▆▆▆▆▆
+                                                        ▃▃▃          ▃▃▃          ▃▃▃          ▃▃▃
+                                            height29    Tag          Tag          Tag         (Tag)
+                                                        ▅▅▅          ▅▅▅          ▅▅▅          ▅▅▅
+                                                       ▗▄▄▄▄▄▖      ▗▄▄▄▄▄▖      ▗▄▄▄▄▄▖      ▗▄▄▄▄▄▖
+                                            height31     Tag          Tag          Tag        ( Tag )
+                                                       ▝▀▀▀▀▀▘      ▝▀▀▀▀▀▘      ▝▀▀▀▀▀▘      ▝▀▀▀▀▀▘
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag", isDisabled: true)                                                y copy link
+         matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
+
+        """)
+  }
+
+  @Test func theListOfAxes() {
+    var screens = Screens(columns: 80, rows: 24, language: .english)
+    screens.type("m X down right right")
+    #expect(
+      screens.text == """
+         gs-gallery   gitspace · light · truecolor                           tag/filled
+                                 What varies where
+          tag/filled  32 states                                    height20 · page 1/4
+          rows color · columns   color          ‹ rows    ›      ration
+                               ▎ configuration  ‹ pages   ›
+                   normal   dis  selected       ‹ columns ›      ed
+                                 disabled       ‹ columns ›
+                    ▁▁▁      ▁▁  title          ‹ stays   ›
+          purple ▸  Tag      Ta  interaction    ‹ stays   ›
+                    ▔▔▔      ▔▔  focused        ‹ stays   ›
+                    ▁▁▁      ▁▁  theme          ‹ stays   ›
+          yellow    Tag      Ta  appearance     ‹ stays   ›
+                    ▔▔▔      ▔▔  contrast       ‹ stays   ›
+                                 colors         ‹ stays   ›
+                                 vision         ‹ stays   ›
+                                 density        ‹ stays   ›
+                                 glyphs         ‹ stays   ›
+                                 lang           ‹ stays   ›
+                                 width-policy   ‹ stays   ›
+
+
+          32 states   Says what a thing is, or filters by it.
+          GSTag.filled("Tag")                                              y copy link
+         matrix   ↑↓ choose   ←→ place   esc close
+
+        """)
+  }
+}

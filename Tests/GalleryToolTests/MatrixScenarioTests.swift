@@ -1,0 +1,90 @@
+import ColorScience
+import GSDesign
+import TermRender
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("The matrix by its keys, on the real catalogue")
+struct MatrixScenarioTests {
+  /// The last line: the keys that work now.
+  private func status(_ screens: Screens) -> Substring {
+    screens.text.split(separator: "\n").last ?? ""
+  }
+
+  @Test func allDisabledTagsInDark256TakeFourKeysAndAMove() {
+    var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
+    screens.type("down down down down down")
+    #expect(screens.model.tree.row == .component(1))
+    #expect(status(screens).contains("m matrix"))
+    screens.type("m")
+    #expect(status(screens).contains("n light, dark   c colours"))
+    screens.type("n c right")
+    #expect(status(screens).contains("o only disabled"))
+    #expect(
+      screens.program.link(screens.model) == "tag/filled:disabled@appearance=dark,colors=256")
+    screens.type("o")
+    let plan = screens.model.matrix.plan
+    let catalogue = screens.program.catalogue
+    let shown = (plan?.sections ?? []).map { catalogue.specimens[$0.specimen].id }
+    #expect(shown == ["tag/filled", "tag/group"])
+    for section in plan?.sections ?? [] {
+      let specimen = catalogue.specimens[section.specimen]
+      let axis = specimen.axis(named: "disabled") ?? -1
+      let states = section.allPositions.compactMap { section.state(at: $0) }
+      #expect(!states.isEmpty)
+      #expect(states.allSatisfy { $0[axis] == .flag(true) }, "\(specimen.id)")
+      #expect(
+        states.count == StateSpace(of: specimen).count { $0[axis] == .flag(true) },
+        "\(specimen.id)")
+    }
+    #expect(screens.text.contains("only disabled · tag/stroke has no disabled state"))
+    #expect(status(screens).contains("o all again"))
+    #expect(
+      screens.program.link(screens.model) == "tag/filled:disabled@appearance=dark,colors=256")
+    screens.type("o")
+    #expect(screens.model.matrix.plan?.sections.count == 3)
+    #expect(
+      screens.program.link(screens.model) == "tag/filled:disabled@appearance=dark,colors=256")
+  }
+
+  @Test func theSameKeysOnADarkTerminalOf256Colours() {
+    var options = GalleryOptions()
+    options.terminal = TerminalFacts(appearance: .dark, depth: .indexed256)
+    let program = GalleryProgram(
+      catalogue: .builtIn, options: options, probe: .rendering(widthPolicy: .grapheme))
+    var model = program.initialModel
+    for key in "mnc" { _ = program.update(&model, .key(KeyPress(key))) }
+    #expect(program.link(model).contains("@colors=16"))
+  }
+
+  @Test func theStatusLineSaysInKoreanWhatOnlyThisWouldDo() {
+    var screens = Screens(columns: 120, rows: 40, language: .korean)
+    screens.type("m right")
+    #expect(status(screens).contains("o disabled만"))
+  }
+
+  @Test func focusAndSamenessAreToldWithoutHueAndWithoutBlocks() {
+    var screens = Screens(columns: 100, rows: 30)
+    screens.model.environment.glyphs = .ascii
+    screens.model.environment.depth = .mono
+    screens.type("m right")
+    let rows = screens.text.split(separator: "\n").map(String.init)
+    #expect(rows.contains { $0.contains("> (Tag)") })
+    #expect(rows.contains { $0.contains("= (Tag)") })
+    screens.type("space")
+    #expect(screens.text.contains(">* Tag"))
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)])
+  func everySizeShowsTheFocusedCell(columns: Int, rows: Int) {
+    for keys in ["m down", "left m", "m f", "m =", "m - -", "m +", "m + +"] {
+      var screens = Screens(columns: columns, rows: rows)
+      screens.type(keys)
+      let surface = screens.drawing.surface
+      #expect(surface.columns == columns)
+      #expect(screens.text.contains("▸"), "\(columns)x\(rows) \(keys)")
+    }
+  }
+}
