@@ -40,6 +40,14 @@ final class RebuildWatchTests {
     #expect(looks(&watch, 2) == [.settling, .rebuilt])
   }
 
+  @Test func theKernelTellsOfAChangeOnce() throws {
+    let watch = RebuildWatch(file)
+    #expect(!watch.hasNews())
+    try put(Data("#!/bin/sh\necho\n".utf8))
+    #expect(watch.hasNews())
+    #expect(!watch.hasNews())
+  }
+
   @Test func aFileThatGrowsIsWaitedFor() throws {
     var watch = RebuildWatch(file)
     for length in 1...4 {

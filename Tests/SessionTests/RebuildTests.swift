@@ -29,9 +29,9 @@ import Testing
     try #require(rename(folder + "/new", program) == 0)
   }
 
-  private func start() throws -> ProbeTerminal {
+  private func start(_ backend: String = "ansi") throws -> ProbeTerminal {
     try ProbeTerminal(
-      program: program, ["browse", link],
+      program: program, ["browse", link, "--backend", backend],
       environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor"])
   }
 
@@ -48,8 +48,9 @@ import Testing
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(terminal.job)/exe")
   }
 
-  @Test func theNewBuildStartsAtTheSameLink() throws {
-    let terminal = try start()
+  @Test(arguments: ["ansi", "ncurses"])
+  func theNewBuildStartsAtTheSameLink(_ backend: String) throws {
+    let terminal = try start(backend)
     #expect(running(terminal) == program)
     try build()
     try wait(terminal, for: "press ctrl-n to start anew")
@@ -95,8 +96,9 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func aBuildThatDoesNotStartLeavesTheOldOneRunning() throws {
-    let terminal = try start()
+  @Test(arguments: ["ansi", "ncurses"])
+  func aBuildThatDoesNotStartLeavesTheOldOneRunning(_ backend: String) throws {
+    let terminal = try start(backend)
     try write(Data("#!/nonexistent/interpreter\n".utf8))
     try wait(terminal, for: "press ctrl-n")
     terminal.forget()

@@ -55,12 +55,14 @@ struct RebuildWatch: ~Copyable {
     return max(0, Self.patience - elapsed)
   }
 
-  /// Whether the file has to be looked at when a key comes.
-  var needsKeys: Bool { descriptor < 0 }
+  /// Whether something changed beside the file since the last look, or nobody tells.
+  ///
+  /// Asked when a key comes: keys that keep coming would hide what the descriptor has to say.
+  func hasNews() -> Bool { descriptor < 0 || drain() }
 
   /// Looks at the file once.
   mutating func look() -> Finding {
-    drain()
+    _ = drain()
     lookedAt = ContinuousClock.now
     guard let file else { return .nothingNew }
     let now = file.identity
@@ -77,10 +79,13 @@ struct RebuildWatch: ~Copyable {
     return finding
   }
 
-  private func drain() {
-    guard descriptor >= 0 else { return }
+  /// Takes what the kernel told; whether that was anything.
+  private func drain() -> Bool {
+    guard descriptor >= 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4_096)
-    while unsafe read(descriptor, &bytes, bytes.count) > 0 {}
+    var isAny = false
+    while unsafe read(descriptor, &bytes, bytes.count) > 0 { isAny = true }
+    return isAny
   }
 
   private static func watch(folderOf path: String) -> Int32 {

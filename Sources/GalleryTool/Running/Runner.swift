@@ -61,7 +61,7 @@ struct Runner<Screen: Presenter & ~Copyable>: ~Copyable where Screen.Failure == 
     switch wake {
     case .input(let bytes):
       feed(bytes)
-      if watch.needsKeys { lookForRebuild() }
+      if watch.hasNews() { lookForRebuild() }
     case .timeout:
       if keyPatience == patience { flush() }
     case .readable: lookForRebuild()
