@@ -68,7 +68,7 @@ struct CoverageTests {
   }
 
   @Test func lessThanTheLeastEndsWithOne() throws {
-    let arguments = ["coverage", "toast", "--tiers", "design,interaction"]
+    let arguments = ["coverage", "text/body1", "text/body1:title=%20"]
     let low = try Tool.run(arguments + ["--min", "10"])
     #expect(low.status == 0 && low.error.isEmpty)
     let high = try Tool.run(arguments + ["--min", "99.5"])
