@@ -73,7 +73,7 @@ struct MatrixScreenTests {
 
 
 
-          32 states   Says what a thing is, or filters by it.                                  3 of 32 drawn, 2 seen, 0 used
+          32 states   Says what a thing is, or filters by it.                                 20 of 32 drawn, 2 seen, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
 

@@ -72,11 +72,25 @@ extension GalleryView {
     if geometry.panes.count < geometry.paneCount {
       notes.append(Phrase.matrixPanes(geometry.panes.count, geometry.paneCount)[language])
     }
+    if isFocusedCellCut(geometry) { notes.append(say(.matrixCut)) }
     if model.matrix.zoom != .faithful { notes.append(say(model.matrix.zoom.name)) }
     for note in notes { parts += [.gap(2), words(.body2, note)] }
     return line(
       columns: geometry.frame.columns, parts,
       whereabouts(geometry).map { [words(.body2, $0)] } ?? [])
+  }
+
+  /// Whether the cell with the keys shows less than all of its state.
+  private func isFocusedCellCut(_ geometry: MatrixGeometry) -> Bool {
+    guard let pane = geometry.panes.first(where: { $0.number == model.matrix.focus.pane })
+    else { return false }
+    let focus = model.matrix.focus
+    for line in geometry.window.lines(from: model.matrix.firstRow) {
+      if case .row(focus.section, focus.row, _, let height) = line {
+        return painter(geometry).isCut(focus, pane, height: height)
+      }
+    }
+    return false
   }
 
   private var matrixName: String {

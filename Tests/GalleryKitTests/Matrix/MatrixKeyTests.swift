@@ -1,0 +1,136 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite("Keys of the matrix")
+struct MatrixKeyTests {
+  private func opened(_ keys: String = "") -> Session {
+    var session = Session()
+    session.type("m" + keys)
+    return session
+  }
+
+  private func item(_ key: String, _ session: Session) -> String? {
+    session.program.statusItems(session.model).first { $0.keys == key }?.what
+  }
+
+  @Test func escapeLeavesTheCanvasAsItWas() {
+    var session = Session()
+    session.press(KeyPress("m"), KeyPress(.down), KeyPress(.right), KeyPress(" "))
+    #expect(session.link != "tag/filled")
+    session.press(KeyPress(.escape))
+    #expect(session.model.mode == .browse)
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func leavingTheMatrixOfAComponentBringsTheSpecimenBack() {
+    var session = Session()
+    session.press(KeyPress(.left), KeyPress("m"), KeyPress(.end))
+    #expect(session.link.hasPrefix("tag/stroke"))
+    session.press(KeyPress(.escape))
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func flippingChangesThatCellAndNoOther() {
+    var session = opened()
+    session.press(KeyPress(.right), KeyPress(.down))
+    let before = session.cellsOfPage
+    session.press(KeyPress(" "))
+    #expect(session.model.matrix.changes.count == 1)
+    #expect(session.cellsOfPage == before)
+    session.press(KeyPress(" "))
+    #expect(session.model.matrix.changes.isEmpty)
+  }
+
+  @Test func resettingBringsTheCellsBack() {
+    var session = opened(" ")
+    session.press(KeyPress(.down), KeyPress(" "))
+    #expect(session.model.matrix.changes.count == 2)
+    session.press(KeyPress("r"))
+    #expect(session.model.matrix.changes.isEmpty)
+  }
+
+  @Test func theComponentInACellTakesEveryKeyUntilItIsLeft() {
+    var session = opened()
+    session.press(KeyPress(.enter))
+    #expect(session.program.context(session.model) == .interact)
+    session.press(KeyPress(" "))
+    #expect(session.link.contains("selected"))
+    session.press(KeyPress(.escape), KeyPress(.escape))
+    #expect(session.program.context(session.model) == .matrix)
+    #expect(session.link == "tag/filled:selected")
+    #expect(session.model.state == Specimen.filledTag.initialState)
+  }
+
+  @Test func thePointerBringsTheFocusAndThenPresses() {
+    var session = opened()
+    let spot = MatrixSpot(row: 1, column: 0)
+    session.click(.cellMember(spot, 0))
+    #expect(session.link == "tag/filled:configuration=height25")
+    session.click(.cellMember(spot, 0))
+    #expect(session.link.contains("selected"))
+  }
+
+  @Test func onlyThisNamesWhatTheFocusWentAlong() {
+    var session = opened()
+    #expect(item("o", session) == nil)
+    session.press(KeyPress(.right))
+    #expect(item("o", session) == "only disabled")
+    session.press(KeyPress(.right))
+    #expect(item("o", session) == "only selected")
+    session.press(KeyPress(.right))
+    #expect(item("o", session) == "only disabled")
+    session.press(KeyPress(.down))
+    #expect(item("o", session) == "only height25")
+    session.press(KeyPress("o"))
+    #expect(item("o", session) == "all again")
+    #expect(session.cellsOfPage.count == 8)
+    session.press(KeyPress("o"))
+    #expect(session.cellsOfPage.count == 32)
+  }
+
+  @Test func comparingGoesThroughTheSettingsAndOffAgain() {
+    var session = opened()
+    var compared: [EnvironmentAxis?] = []
+    for _ in 0..<EnvironmentAxis.allCases.count + 1 {
+      session.press(KeyPress("="))
+      compared.append(session.model.matrix.compared)
+    }
+    #expect(compared == EnvironmentAxis.compared.map { $0 } + [nil])
+  }
+
+  @Test func theFocusGoesFromPaneToPaneAndTheLinkWithIt() {
+    var session = opened("=")
+    for _ in 0..<4 { session.press(KeyPress(.right)) }
+    #expect(session.link == "tag/filled@appearance=dark")
+    session.press(KeyPress("m"))
+    #expect(session.model.environment.appearance == .dark)
+  }
+
+  @Test func anAxisIsPutOnPagesAndTheyAreTurned() {
+    var session = opened("X")
+    session.press(KeyPress(.right), KeyPress(.right), KeyPress(.escape))
+    #expect(session.model.matrix.plan?.pageAxes.map(\.name) == ["color"])
+    session.press(KeyPress("]"))
+    #expect(session.link == "tag/filled:color=yellow")
+    session.press(KeyPress("]"))
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func aSettingOnASideIsPartOfTheLink() {
+    var session = opened("X")
+    for _ in 0..<7 { session.press(KeyPress(.down)) }
+    session.press(KeyPress(.right), KeyPress(.escape), KeyPress(.end))
+    #expect(session.model.matrix.plan?.sections.first?.sides.rows.wheels.first?.name == "theme")
+    #expect(session.link.contains("@theme=lionheart"))
+  }
+
+  @Test func zoomStopsAtBothEnds() {
+    var session = opened("-----")
+    #expect(session.model.matrix.zoom == .overview)
+    #expect(item("-", session) == nil)
+    session.type("++++++++")
+    #expect(session.model.matrix.zoom == .single)
+  }
+}
