@@ -61,6 +61,16 @@ struct CoverageTests {
     #expect(Coverage.number(of: state, in: AxisTests.specimen) == nil)
   }
 
+  @Test func theMatrixDrawsWhatIsInItsWindow() {
+    var session = Session()
+    session.press(KeyPress("m"))
+    let drawn = numbers(session)[0]
+    #expect(drawn > 3)
+    #expect(numbers(session)[1] == 1)
+    session.press(KeyPress(.down))
+    #expect(numbers(session)[1] == 2)
+  }
+
   @Test func everyStateCanBeDrawn() {
     var coverage = Coverage()
     for _ in 0..<2 {

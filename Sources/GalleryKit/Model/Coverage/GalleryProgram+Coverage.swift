@@ -1,18 +1,13 @@
 import GSDesign
 
 extension GalleryProgram {
-  /// Notes what an event brought on the screen. What the matrix draws it notes itself.
+  /// Notes what an event brought on the screen.
   func noteMet(_ model: inout GalleryModel) {
     let specimen = specimen(model)
     guard model.palette == nil, model.page == nil, !model.showsHelp else { return }
     let plan = ScreenPlan(columns: model.columns, rows: model.rows)
     let view = GalleryView(program: self, model: model, plan: plan)
-    guard model.mode != .matrix else {
-      if let cell = focusedCell(model) {
-        model.coverage.note(.seen, cell, of: specimen, at: model.specimen)
-      }
-      return
-    }
+    guard model.mode != .matrix else { return noteMatrix(&model) }
     guard view.canvasRoom != nil else { return }
     let isUsed = model.mode == .interact || model.isPressing
     model.coverage.note(
@@ -20,6 +15,26 @@ extension GalleryProgram {
     for neighbour in view.stripNeighbours {
       model.coverage.note(drawn: neighbour.state, of: specimen, at: model.specimen)
     }
+  }
+
+  /// The cells of the matrix that are in its window are drawn, and the one with the keys is seen.
+  private func noteMatrix(_ model: inout GalleryModel) {
+    guard let plan = model.matrix.plan else { return }
+    let geometry = MatrixGeometry(self, model, plan)
+    for case .row(let number, let row, _, _) in geometry.window.lines(from: model.matrix.firstRow) {
+      let section = plan.sections[number]
+      for column in geometry.columns(section, from: model.matrix.firstColumn) {
+        guard let position = section.position(row: row, column: column),
+          let state = section.state(at: position)
+        else { continue }
+        model.coverage.note(
+          drawn: state, of: catalogue.specimens[section.specimen], at: section.specimen)
+      }
+    }
+    guard let cell = focusedMatrixCell(model) else { return }
+    model.coverage.note(
+      .seen, model.matrix.changes[cell] ?? cell.state, of: catalogue.specimens[cell.specimen],
+      at: cell.specimen)
   }
 
   /// `12 of 32 states drawn, 3 seen, 1 used`.
