@@ -7,7 +7,7 @@ extension GalleryProgram {
     guard model.palette == nil, model.page == nil, !model.showsHelp else { return }
     let plan = ScreenPlan(columns: model.columns, rows: model.rows)
     let view = GalleryView(program: self, model: model, plan: plan)
-    guard model.mode != .matrix else { return noteMatrix(&model) }
+    guard model.mode != .matrix else { return noteFocusedCell(&model) }
     guard view.canvasRoom != nil else { return }
     let isUsed = model.mode == .interact || model.isPressing
     model.coverage.note(
@@ -17,20 +17,8 @@ extension GalleryProgram {
     }
   }
 
-  /// The cells of the matrix that are in its window are drawn, and the one with the keys is seen.
-  private func noteMatrix(_ model: inout GalleryModel) {
-    guard let plan = model.matrix.plan else { return }
-    let geometry = MatrixGeometry(self, model, plan)
-    for case .row(let number, let row, _, _) in geometry.window.lines(from: model.matrix.firstRow) {
-      let section = plan.sections[number]
-      for column in geometry.columns(section, from: model.matrix.firstColumn) {
-        guard let position = section.position(row: row, column: column),
-          let state = section.state(at: position)
-        else { continue }
-        model.coverage.note(
-          drawn: state, of: catalogue.specimens[section.specimen], at: section.specimen)
-      }
-    }
+  /// The cell of the matrix that has the keys; what else it draws it counts by itself.
+  private func noteFocusedCell(_ model: inout GalleryModel) {
     guard let cell = focusedMatrixCell(model) else { return }
     model.coverage.note(
       .seen, model.matrix.changes[cell] ?? cell.state, of: catalogue.specimens[cell.specimen],
