@@ -77,4 +77,24 @@ extension GalleryProgram {
     model.event = nil
     model.toast = .says(.resetDone)
   }
+
+  /// Notes the cells that are seen as drawn, once for each part of the matrix that is shown.
+  func noteDrawn(_ plan: MatrixPlan, _ model: inout GalleryModel) {
+    let noted = MatrixModel.Noted(
+      request: plan.request, row: model.matrix.firstRow, column: model.matrix.firstColumn)
+    guard noted != model.matrix.noted else { return }
+    model.matrix.noted = noted
+    let geometry = MatrixGeometry(self, model, plan)
+    for line in geometry.window.lines(from: model.matrix.firstRow) {
+      guard case .row(let index, let row, _, _) = line else { continue }
+      let section = plan.sections[index]
+      for column in geometry.columns(section, from: model.matrix.firstColumn) {
+        guard let position = section.position(row: row, column: column),
+          let state = section.state(at: position)
+        else { continue }
+        model.coverage.note(
+          drawn: state, of: catalogue.specimens[section.specimen], at: section.specimen)
+      }
+    }
+  }
 }

@@ -25,8 +25,17 @@ package struct MatrixModel: Hashable, Sendable {
   package var component: Int?
   /// The specimen that was on the canvas: the focus may be on another.
   package var origin: Int?
+  /// What has been noted as drawn: the plan's request and its first row and column.
+  package var noted: Noted?
   /// What is shown; nil while the matrix is closed.
   package var plan: MatrixPlan?
+
+  /// What of a plan is on the screen.
+  package struct Noted: Hashable, Sendable {
+    package let request: MatrixRequest
+    package let row: MatrixRow
+    package let column: Int
+  }
 
   package init() {}
 }
