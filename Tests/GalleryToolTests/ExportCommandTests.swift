@@ -122,7 +122,7 @@ struct ExportCommandTests {
       #expect(page.contains(exclusion.reason.english))
       #expect(page.contains("excludes \(exclusion.count), \(exclusion.alone) of them alone"))
     }
-    #expect(page.contains(specimen.keywords.joined(separator: ", ")))
+    #expect(page.contains(specimen.tags.joined(separator: ", ")))
     #expect(page.contains("data-copy=\"tag/filled:selected\""))
   }
 
@@ -158,7 +158,7 @@ struct ExportCommandTests {
     let word = "</style><script>\"'&\u{1B}"
     let specimen = Specimen(
       "evil/one", summary: Phrase(word, korean: word), usage: Phrase(word, korean: word),
-      keywords: [word], payload: true,
+      tags: [word], payload: true,
       axes: [.choice("side", \.self, values: [(word, true), ("other", false)])],
       impossible: [Impossible(word, korean: word) { !$0 }],
       code: { _, _ in word },

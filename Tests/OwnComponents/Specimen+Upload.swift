@@ -7,7 +7,7 @@ extension Specimen {
     "upload/button",
     summary: Phrase("A button that tells how far its work has come.", korean: "진행을 알려 주는 버튼."),
     usage: Phrase("For one file at a time.", korean: "파일 하나를 올릴 때 씁니다."),
-    keywords: ["progress", "올리기"],
+    tags: ["progress", "올리기"],
     payload: UploadState(),
     axes: [
       .cases(

@@ -12,7 +12,7 @@ public struct Specimen: Sendable {
   /// When it is used, and what is used instead when not.
   public let usage: Phrase
   /// Further words a search finds it by.
-  public let keywords: [String]
+  public let tags: [String]
   /// The theme it is at home in.
   public let home: Theme
   /// The axes in the order they are declared and printed.
@@ -36,7 +36,7 @@ public struct Specimen: Sendable {
   ///   - step: what an intent does to the state; nil where it only shows.
   ///   - build: the component in this state, its interactive parts named ``part`` and its children.
   public init<Payload: Hashable & Sendable>(
-    _ id: String, summary: Phrase, usage: Phrase, keywords: [String] = [], home: Theme = .gitspace,
+    _ id: String, summary: Phrase, usage: Phrase, tags: [String] = [], home: Theme = .gitspace,
     payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
     keyMap: KeyMap = .control,
     members: @escaping @Sendable (Payload, Language) -> [String] = { _, _ in [] },
@@ -51,7 +51,7 @@ public struct Specimen: Sendable {
     self.id = id
     self.summary = summary
     self.usage = usage
-    self.keywords = keywords
+    self.tags = tags
     self.home = home
     self.keyMap = keyMap
     isInteractive = step != nil
@@ -69,7 +69,7 @@ public struct Specimen: Sendable {
     id = other.id
     summary = other.summary
     usage = other.usage
-    keywords = other.keywords
+    tags = other.tags
     home = other.home
     axes = other.axes
     keyMap = other.keyMap

@@ -82,7 +82,7 @@ extension Specimen {
     usage: Phrase(
       "Once on a screen. Beside it, what matters less is secondary.",
       korean: "한 화면에 하나만 씁니다. 덜 중요한 것은 secondary로 합니다."),
-    keywords: ["action", "submit", "버튼"],
+    tags: ["action", "submit", "버튼"],
     payload: ButtonPayload(),
     axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.primaryButton[$1] },
     impossible: Impossible.whileDisabled,
@@ -104,7 +104,7 @@ extension Specimen {
     usage: Phrase(
       "Beside others of its kind, in rows and lists. The main thing is primary.",
       korean: "줄과 목록에서 여럿이 함께 씁니다. 가장 중요한 일은 primary입니다."),
-    keywords: ["action", "small", "버튼"],
+    tags: ["action", "small", "버튼"],
     payload: ButtonPayload(),
     axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.secondaryButton[$1] },
     impossible: Impossible.whileDisabled,
@@ -128,7 +128,7 @@ extension Specimen {
     usage: Phrase(
       "In a list that filters. A tag that only says something is tag/filled.",
       korean: "거르는 목록에 씁니다. 알려 주기만 하는 것은 tag/filled입니다."),
-    keywords: ["chip", "filter", "버튼", "태그"],
+    tags: ["chip", "filter", "버튼", "태그"],
     payload: ButtonPayload(),
     axes: [.toggle("editing", \.isEditing), .selected(\.isSelected)]
       + StateAxis.common { Samples.tagButton[$1] },

@@ -63,7 +63,7 @@ extension Specimen {
     usage: Phrase(
       "To say that something is done. What has to be answered is no toast.",
       korean: "끝난 일을 알립니다. 답이 필요한 것에는 쓰지 않습니다."),
-    keywords: ["message", "snackbar", "알림"], home: .lionheart,
+    tags: ["message", "snackbar", "알림"], home: .lionheart,
     payload: ToastPayload(),
     axes: [
       .choice("kind", \.kind),
@@ -91,7 +91,7 @@ extension Specimen {
     usage: Phrase(
       "For a name or a search. Its caret goes by what a reader calls a character.",
       korean: "이름이나 찾기에 씁니다. 커서는 글자 단위로 움직입니다."),
-    keywords: ["input", "search", "입력"],
+    tags: ["input", "search", "입력"],
     payload: TextFieldPayload(),
     axes: [
       .toggle("empty", \.isEmpty), .disabled(\.isDisabled),

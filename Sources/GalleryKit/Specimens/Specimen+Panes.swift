@@ -50,7 +50,7 @@ extension Specimen {
     usage: Phrase(
       "For settings, results and trees. A few short words are a tag/group.",
       korean: "설정, 결과, 나무 구조에 씁니다. 짧은 몇 마디는 tag/group입니다."),
-    keywords: ["rows", "menu", "목록"], home: .lionheart,
+    tags: ["rows", "menu", "목록"], home: .lionheart,
     payload: ListPayload(),
     axes: [
       .position("selected", \.selected, of: ListPayload.count), .toggle("disabled", \.hasDisabled),
@@ -110,7 +110,7 @@ extension Specimen {
     usage: Phrase(
       "Panes are told apart by the steps of their surfaces, not by frames.",
       korean: "판은 테두리가 아니라 바탕의 단계로 구별합니다."),
-    keywords: ["card", "surface", "판"],
+    tags: ["card", "surface", "판"],
     payload: PanelPayload(),
     axes: [
       .choice("level", \.level),
@@ -133,7 +133,7 @@ extension Specimen {
     summary: Phrase("Keys and what they do, in one line.", korean: "키와 하는 일을 한 줄로."),
     usage: Phrase(
       "At the foot of a screen, with only the keys that work.", korean: "화면 아래에 지금 되는 키만 씁니다."),
-    keywords: ["status", "help", "키"],
+    tags: ["status", "help", "키"],
     payload: KeyLinePayload(), axes: [],
     code: { _, language in
       let hints = keyHints(language).map { "GSKeyLine.Hint(\"\($0.key)\", \"\($0.action)\")" }

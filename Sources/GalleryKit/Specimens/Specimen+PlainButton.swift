@@ -7,7 +7,7 @@ extension Specimen {
     usage: Phrase(
       "For what is seldom done; with its mark for what destroys.",
       korean: "드물게 하는 일에 씁니다. 무언가를 없애는 일에는 표시가 붙습니다."),
-    keywords: ["link", "destructive", "버튼"],
+    tags: ["link", "destructive", "버튼"],
     payload: ButtonPayload(),
     axes: [.toggle("destructive", \.isDestructive)] + StateAxis.common { plainLabel($0, $1) },
     code: { payload, language in
@@ -33,7 +33,7 @@ extension Specimen {
     usage: Phrase(
       "Where tabs are laid out by hand. A whole row of them is tab-bar/home.",
       korean: "탭을 손수 늘어놓을 때 씁니다. 한 줄 전체는 tab-bar/home입니다."),
-    keywords: ["tab", "버튼", "탭"],
+    tags: ["tab", "버튼", "탭"],
     payload: ButtonPayload(),
     axes: [
       .selected(\.isSelected),

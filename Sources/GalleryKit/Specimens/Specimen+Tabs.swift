@@ -10,7 +10,7 @@ extension Specimen {
     usage: Phrase(
       "For two to seven views of one thing. The sections of an application are tab-bar/bottom.",
       korean: "한 가지를 보는 둘에서 일곱 갈래에 씁니다. 앱의 구역은 tab-bar/bottom입니다."),
-    keywords: ["tabs", "segments", "탭"],
+    tags: ["tabs", "segments", "탭"],
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 7]), impossible: Impossible.ofTabs,
     members: { payload, language in
       Samples.homeTabs.prefix(payload.count).map { $0[language] }
@@ -31,7 +31,7 @@ extension Specimen {
     usage: Phrase(
       "For the sections of an application. Views of one thing are tab-bar/home.",
       korean: "앱의 구역에 씁니다. 한 가지를 보는 갈래는 tab-bar/home입니다."),
-    keywords: ["tabs", "navigation", "탭"],
+    tags: ["tabs", "navigation", "탭"],
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 8]), impossible: Impossible.ofTabs,
     members: { payload, language in
       Samples.tabBar.prefix(payload.count).map { $0.label[language] }

@@ -50,7 +50,7 @@ extension Specimen {
     usage: Phrase(
       "For categories and states of things. What starts work is a button.",
       korean: "분류와 상태에 씁니다. 일을 시작하는 것은 버튼입니다."),
-    keywords: ["chip", "label", "태그", "칩"], home: .zatch,
+    tags: ["chip", "label", "태그", "칩"], home: .zatch,
     payload: FilledTagPayload(),
     axes: [
       .choice("color", \.color), .choice("configuration", \.configuration, meaning: .size),
@@ -98,7 +98,7 @@ extension Specimen {
     usage: Phrase(
       "Beside filled tags, for what matters less. It cannot be disabled.",
       korean: "면이 있는 태그 곁에서 덜 중요한 것에 씁니다. 비활성 상태가 없습니다."),
-    keywords: ["chip", "outline", "태그", "선"], home: .zatch,
+    tags: ["chip", "outline", "태그", "선"], home: .zatch,
     payload: StrokeTagPayload(),
     axes: [
       .choice("color", \.color), .choice("configuration", \.configuration, meaning: .size),

@@ -82,7 +82,7 @@ extension Specimen {
     usage: Phrase(
       "To choose none, one or several of a few. Of many, a list is chosen from.",
       korean: "몇 가지 가운데 고를 때 씁니다. 많으면 목록을 씁니다."),
-    keywords: ["chips", "filter", "선택", "태그"], home: .zatch,
+    tags: ["chips", "filter", "선택", "태그"], home: .zatch,
     payload: TagGroupPayload(),
     axes: [
       .count(\.count, [0, 1, 3, 8]), .choice("selection", \.selection, meaning: .behavior),

@@ -16,7 +16,7 @@ extension Specimen {
         "Words of \(size) points, weight \(weight).", korean: "\(size)포인트, 굵기 \(weight)의 글."),
       usage: Phrase(
         "Two asterisks at each side make words bold.", korean: "별표 두 개로 감싸면 굵어집니다."),
-      keywords: ["type", "font", "글", style.rawValue],
+      tags: ["type", "font", "글", style.rawValue],
       payload: TextPayload(),
       axes: [
         .text(

@@ -25,7 +25,7 @@ extension GalleryView {
     lines += section(.impossibleNames, exclusionLines(page))
     lines += section(.keysTaken, keyLines)
     lines += section(.roles, roleLines(page))
-    lines += section(.keywords, wrapped(specimen.keywords.joined(separator: ", ")))
+    lines += section(.tags, wrapped(specimen.tags.joined(separator: ", ")))
     lines += section(.code, wrapped(model.state.code(model.environment.language)))
     lines += section(.link, wrapped(program.link(model)))
     return lines

@@ -7,7 +7,7 @@ extension Phrase {
   static let impossibleNames = Phrase("What cannot be", korean: "없는 상태")
   static let keysTaken = Phrase("Keys it understands", korean: "알아듣는 키")
   static let roles = Phrase("Roles it is drawn in", korean: "쓰는 색 역할")
-  static let keywords = Phrase("Also found by", korean: "다른 이름")
+  static let tags = Phrase("Also found by", korean: "다른 이름")
   static let code = Phrase("Swift", korean: "Swift")
   static let link = Phrase("Link", korean: "링크")
   static let designTier = Phrase("design", korean: "디자인")

@@ -22,7 +22,7 @@ extension ExportPage {
     }
     output += "<div class=\"facts\">\n"
     output += axes(of: specimen) + rules(of: specimen) + roles(of: specimen)
-    output += keywords(of: specimen)
+    output += tags(of: specimen)
     return output + "</div>\n</article>\n"
   }
 
@@ -41,7 +41,7 @@ extension ExportPage {
 
   /// What the filter box finds a variant by; its looks add their own words.
   private func words(of specimen: Specimen) -> String {
-    ([specimen.id, specimen.summary.english, specimen.summary.korean] + specimen.keywords)
+    ([specimen.id, specimen.summary.english, specimen.summary.korean] + specimen.tags)
       .joined(separator: " ").lowercased().escapedForMarkup
   }
 
@@ -96,10 +96,10 @@ extension ExportPage {
     return output + "</p>\n</div>\n"
   }
 
-  private func keywords(of specimen: Specimen) -> String {
-    guard !specimen.keywords.isEmpty else { return "" }
-    return "<div>\n<h5>\(say(PageWords.keywords))</h5>\n<p>"
-      + specimen.keywords.joined(separator: ", ").escapedForMarkup + "</p>\n</div>\n"
+  private func tags(of specimen: Specimen) -> String {
+    guard !specimen.tags.isEmpty else { return "" }
+    return "<div>\n<h5>\(say(PageWords.tags))</h5>\n<p>"
+      + specimen.tags.joined(separator: ", ").escapedForMarkup + "</p>\n</div>\n"
   }
 
   /// A look with its name, the states that look so, and its links to copy.

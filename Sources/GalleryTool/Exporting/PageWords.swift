@@ -25,7 +25,7 @@ enum PageWords {
   static let held = Phrase("held", korean: "고정")
   static let rules = Phrase("What cannot be", korean: "있을 수 없는 것")
   static let roles = Phrase("Roles", korean: "역할")
-  static let keywords = Phrase("Found by", korean: "찾는 말")
+  static let tags = Phrase("Found by", korean: "찾는 말")
   /// The keys of the page and what they do.
   static let help: [(key: String, deed: Phrase)] = [
     ("/", filter), ("← ↑ ↓ →", Phrase("next look", korean: "다음 모양")), ("Enter", copy),

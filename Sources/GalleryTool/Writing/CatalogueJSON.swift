@@ -30,7 +30,7 @@ struct CatalogueJSON {
       "variant": .string(specimen.variant),
       "summary": phrase(specimen.summary),
       "usage": phrase(specimen.usage),
-      "keywords": .strings(specimen.keywords),
+      "tags": .strings(specimen.tags),
       "home": .string(specimen.home.name),
       "interactive": .bool(specimen.isInteractive),
       "states": .integer(row.stateCount),

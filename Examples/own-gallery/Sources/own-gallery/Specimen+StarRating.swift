@@ -10,7 +10,7 @@ extension Specimen {
       usage: Phrase(
         "For one opinion or an average. A count is a badge.",
         korean: "하나의 의견이나 평균에 씁니다. 개수는 배지로 보여 줍니다."),
-      keywords: ["stars", "별점"], home: home,
+      tags: ["stars", "별점"], home: home,
       payload: RatingState(),
       axes: [
         .stepper("stars", \.stars, 0...RatingState.most, samples: Array(0...RatingState.most)),

@@ -33,7 +33,7 @@ extension GalleryProgram {
   static func entry(_ specimen: Specimen) -> SearchIndex.Entry {
     SearchIndex.Entry(
       specimen.id,
-      words: ([specimen.summary.english, specimen.summary.korean] + specimen.keywords)
+      words: ([specimen.summary.english, specimen.summary.korean] + specimen.tags)
         .joined(separator: " "))
   }
 }
