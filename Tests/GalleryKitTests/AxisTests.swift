@@ -114,6 +114,30 @@ struct AxisTests {
     }
   }
 
+  @Test func namesThatLinksCannotTellApartAreProblems() {
+    struct Set: OptionSet, Hashable, Sendable { let rawValue: Int }
+    struct Holder: Hashable, Sendable {
+      var set: Set = []
+      var number = 0
+    }
+    let specimen = Specimen(
+      "test/names", summary: Phrase("", korean: ""), usage: Phrase("", korean: ""),
+      payload: Holder(),
+      axes: [
+        .options(
+          "set", \.set, options: [("none", Set(rawValue: 1)), ("a.b", Set(rawValue: 2))]),
+        .choice("number", \.number, values: [("one", 1), ("one", 2)]),
+      ],
+      code: { _, _ in "" }, build: { _, _ in GSText(.body1, "").lowered() })
+    #expect(
+      Catalogue(specimens: [specimen]).problems == [
+        "test/names: set has an option that links cannot spell: none.",
+        "test/names: set has an option that links cannot spell: a.b.",
+        "test/names: number names the value one twice.",
+      ])
+    #expect(Self.catalogue.problems.isEmpty)
+  }
+
   @Test func steppersStopAtTheirEndsAndStayTidy() throws {
     let index = try #require(Self.specimen.axis(named: "phase.progress"))
     let axis = Self.specimen.axes[index]

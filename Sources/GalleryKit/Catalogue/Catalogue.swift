@@ -64,6 +64,7 @@ public struct Catalogue: Sendable {
         if axis.name.hasPrefix("no-") || !isLinkName(axis.name, allowing: ".") {
           problems.append("\(id) has an axis that links cannot spell: \(axis.name).")
         }
+        problems += axis.problems.map { "\(id): \($0)" }
       }
     }
     return problems
@@ -76,4 +77,27 @@ private func isLinkName(_ name: String, allowing extra: Character) -> Bool {
     && name.allSatisfy {
       $0 == "-" || $0 == extra || $0.isASCII && ($0.isLowercase || $0.isNumber)
     }
+}
+
+extension AxisInfo {
+  /// What is wrong with the names of its values, a sentence each.
+  fileprivate var problems: [String] {
+    let names: [String]
+    var problems: [String] = []
+    switch kind {
+    case .toggle, .number, .text: return []
+    case .choice(let choices): names = choices
+    case .options(let options, _):
+      names = options
+      // Links join options with dots and call the set of nothing by a name.
+      for option in options where option == Self.emptySet || option.contains(".") {
+        problems.append("\(name) has an option that links cannot spell: \(option).")
+      }
+    }
+    var seen: Set<String> = []
+    for value in names where !seen.insert(value).inserted {
+      problems.append("\(name) names the value \(value) twice.")
+    }
+    return problems
+  }
 }

@@ -47,6 +47,18 @@ struct CoverageTests {
     #expect(numbers(session) == [0, 0, 0])
   }
 
+  @Test func whatOfTheMatrixIsInSightIsDrawn() {
+    var session = Session(columns: 120, rows: 60)
+    session.press(KeyPress("m"))
+    #expect(numbers(session) == [32, 1, 0])
+    var small = Session(columns: 120, rows: 16)
+    small.press(KeyPress("m"))
+    let first = numbers(small)[0]
+    #expect(first > 3 && first < 32)
+    small.press(KeyPress(.end))
+    #expect(numbers(small)[0] > first)
+  }
+
   @Test func everyStateOfTheSpaceHasANumberOfItsOwn() {
     for specimen in Catalogue.builtIn.specimens + [AxisTests.specimen] {
       let numbers = StateSpace(of: specimen).map { Coverage.number(of: $0, in: specimen) }
