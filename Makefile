@@ -16,12 +16,13 @@ ARGS ?=
 
 SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
-SOURCES := Package.swift $(shell find Sources -type f 2>/dev/null)
+SOURCES := Package.swift Scripts/static.ld $(shell find Sources -type f 2>/dev/null)
 SWIFT_FILES := Package.swift $(wildcard Sources Tests Examples Benchmarks)
 
 # One file that depends on nothing, where the platform can link one.
 ifeq ($(shell uname -s),Linux)
-LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld
+LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld \
+  -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/static.ld
 endif
 
 help: ## Print every target with what it does
