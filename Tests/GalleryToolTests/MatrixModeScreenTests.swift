@@ -113,12 +113,12 @@ struct MatrixModeScreenTests {
              normal                             color=purple|yellow, disabled
 
 
+
               ▁▁▁                                ▁▁▁
            ▸ ✓Tag                               ✓Tag
               ▔▔▔                                ▔▔▔
              selected                           color=purple|yellow, selected,
                                                 disabled
-
 
 
 

@@ -73,9 +73,11 @@ package struct MatrixArrangement: Hashable, Sendable {
     }
   }
 
+  /// - Parameter base: a state whose values are among those of the sides, also where the space does not multiply by them.
   /// - Returns: nil where the specimen has nothing of what alone is to be shown.
   package func sides(
-    of specimen: Specimen, in catalogue: Catalogue, _ language: Language
+    of specimen: Specimen, in catalogue: Catalogue, _ language: Language,
+    including base: SpecimenState? = nil
   ) -> Sides? {
     var names = namedSides(specimen)
     for move in moves {
@@ -95,7 +97,7 @@ package struct MatrixArrangement: Hashable, Sendable {
       for name in names {
         guard let wheel = wheel(name, specimen, catalogue, language) else { continue }
         guard let only, only.name == name else {
-          wheels.append(wheel)
+          wheels.append(base.map { wheel.including($0, of: specimen, language) } ?? wheel)
           continue
         }
         let kept = wheel.keeping { value, _ in

@@ -50,6 +50,26 @@ package struct MatrixWheel: Hashable, Sendable {
     }
   }
 
+  /// The same wheel with the value of a state, also where the space does not multiply by it: a number set by hand, a
+  /// title that was typed.
+  func including(
+    _ state: SpecimenState, of specimen: Specimen, _ language: Language
+  ) -> MatrixWheel {
+    guard case .state(let index) = axis, state.isRelevant(index), !values.contains(state[index])
+    else { return self }
+    let value = state[index]
+    var wheel = self
+    var place = values.count
+    if case .number(let number) = value {
+      place =
+        values.firstIndex { if case .number(let other) = $0 { other > number } else { false } }
+        ?? place
+    }
+    wheel.values.insert(value, at: place)
+    wheel.labels.insert(Self.label(of: value, on: specimen.axes[index], language), at: place)
+    return wheel
+  }
+
   /// The same wheel with only the values of these labels; nil where it has none.
   func keeping(_ isKept: (AxisValue, String) -> Bool) -> MatrixWheel? {
     let kept = values.indices.filter { isKept(values[$0], labels[$0]) }

@@ -63,8 +63,7 @@ extension MatrixPainter {
   }
 
   private func captionRows(_ section: MatrixSection) -> Int {
-    guard let looks = section.looks else { return zoom.hasCaptions ? 1 : 0 }
-    return looks.contains { planner.probe.width($0.name) > section.columnWidths[0] } ? 2 : 1
+    section.looks == nil ? (zoom.hasCaptions ? 1 : 0) : section.captionRows
   }
 
   private func caption(

@@ -36,7 +36,7 @@ package struct MatrixPlanner: Sendable {
     for (specimen, base) in zip(request.specimens, request.bases) {
       guard
         let sides = request.arrangement.sides(
-          of: catalogue.specimens[specimen], in: catalogue, language)
+          of: catalogue.specimens[specimen], in: catalogue, language, including: base)
       else {
         plan.leftOut.append(specimen)
         continue
@@ -105,7 +105,9 @@ package struct MatrixPlanner: Sendable {
   package func combinations(of request: MatrixRequest) -> Int {
     combinations(
       zip(request.specimens, request.bases).compactMap { specimen, base in
-        request.arrangement.sides(of: catalogue.specimens[specimen], in: catalogue, language).map {
+        request.arrangement.sides(
+          of: catalogue.specimens[specimen], in: catalogue, language, including: base
+        ).map {
           MatrixSection(specimen: specimen, base: base, sides: $0, language)
         }
       })

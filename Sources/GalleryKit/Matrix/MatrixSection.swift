@@ -60,6 +60,8 @@ package struct MatrixSection: Hashable, Sendable {
   package var looks: [MatrixLook]?
   /// How many looks stand side by side.
   package var looksPerRow = 1
+  /// The rows below each look for its name.
+  package var captionRows = 1
   package var columnWidths = MatrixLengths.all(1)
   package var rowHeights = MatrixLengths.all(1)
   /// Columns of each level of the headings beside.

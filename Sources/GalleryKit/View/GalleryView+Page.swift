@@ -90,7 +90,7 @@ extension GalleryView {
     guard !page.exclusions.isEmpty else { return specimen.rules.flatMap { wrapped($0[language]) } }
     return page.exclusions.flatMap { exclusion in
       wrapped(
-        exclusion.reason[language] + "  (" + Phrase.combinations(exclusion.count)[language] + ")")
+        exclusion.reason[language] + "  (" + Phrase.excluded(exclusion.alone)[language] + ")")
     }
   }
 

@@ -30,7 +30,10 @@ extension Phrase {
     Phrase(count == 1 ? "1 look" : "\(count) looks", korean: "모습 \(count)가지")
   }
 
-  static func combinations(_ count: Int) -> Phrase {
-    Phrase(count == 1 ? "1 combination" : "\(count) combinations", korean: "조합 \(count)가지")
+  /// How many states there were more without a rule.
+  static func excluded(_ count: Int) -> Phrase {
+    Phrase(
+      count == 1 ? "1 state more without it" : "\(count) states more without it",
+      korean: "없으면 상태가 \(count)가지 더 있음")
   }
 }

@@ -21,7 +21,10 @@ struct SVGDocument {
     self.surface = surface
     self.colors = colors
     for row in 0..<surface.rows { drawBackgrounds(of: row) }
-    for row in 0..<surface.rows { drawGlyphs(of: row) }
+    for row in 0..<surface.rows {
+      drawLines(of: row)
+      drawGlyphs(of: row)
+    }
   }
 
   func markup(title: String, description: String) -> String {
@@ -56,18 +59,25 @@ struct SVGDocument {
     }
   }
 
+  /// Lines under and through cells, one piece a cell: a run of text takes many cells at once.
+  private mutating func drawLines(of row: Int) {
+    for column in 0..<surface.columns {
+      let style = style(column: column, row: row)
+      if style.attributes.contains(.underline) {
+        areas.add(UnitRect(0, 14, CellGeometry.columns, 1), column, row, style.foreground)
+      }
+      if style.attributes.contains(.strikethrough) {
+        areas.add(UnitRect(0, 9, CellGeometry.columns, 1), column, row, style.foreground)
+      }
+    }
+  }
+
   private mutating func drawGlyphs(of row: Int) {
     var column = 0
     while column < surface.columns {
       let cell = surface[column, row]
       let columns = max(1, cell.glyph.columns)
       let style = style(column: column, row: row)
-      if style.attributes.contains(.underline) {
-        areas.add(UnitRect(0, 14, 8 * columns, 1), column, row, style.foreground)
-      }
-      if style.attributes.contains(.strikethrough) {
-        areas.add(UnitRect(0, 9, 8 * columns, 1), column, row, style.foreground)
-      }
       if cell.glyph == .blank || cell.isContinuation {
         column += columns
       } else if let geometry = cell.glyph.scalar.flatMap({ CellGeometry($0) }) {

@@ -15,6 +15,20 @@ struct MatrixKeyTests {
     session.program.statusItems(session.model).first { $0.keys == key }?.what
   }
 
+  /// The space multiplies by 0, 1 and 9: seven was set by hand.
+  @Test(arguments: ["", "x", "--"])
+  func aValueBesideTheSpaceHasItsPlace(keys: String) throws {
+    var options = GalleryOptions()
+    options.link = try Link.parse("test/every-kind:count=7", in: AxisTests.catalogue).link
+    var session = Session(catalogue: AxisTests.catalogue, options: options)
+    session.type("m" + keys)
+    #expect(session.link == "test/every-kind:count=7")
+    let plan = try #require(session.model.matrix.plan)
+    let wheels = plan.sections[0].sides.rows.wheels + plan.sections[0].sides.columns.wheels
+    let count = try #require(wheels.first { $0.name == "count" })
+    #expect(count.labels == ["0", "1", "7", "9"])
+  }
+
   @Test func escapeLeavesTheCanvasAsItWas() {
     var session = Session()
     session.press(KeyPress("m"), KeyPress(.down), KeyPress(.right), KeyPress(" "))

@@ -48,6 +48,12 @@ struct ExportTests {
         """)
   }
 
+  /// The underlined run starts at column 9 of the second row and is five cells long.
+  @Test func linesUnderTextAreAsLongAsTheText() {
+    let svg = picture.surface.svg(title: "", description: "")
+    #expect(svg.contains("<rect x=\"72\" y=\"30\" width=\"40\" height=\"1\" fill="), "\(svg)")
+  }
+
   @Test func ansiEndsEveryLineWithoutAColour() {
     let text = String(decoding: picture.surface.ansi(depth: .indexed16), as: UTF8.self)
       .replacing("\u{1B}", with: "^")

@@ -144,7 +144,8 @@ extension GalleryProgram {
       let base = zip(plan.request.specimens, plan.request.bases).first(where: {
         $0.0 == cell.specimen
       })?.1,
-      let sides = plan.request.arrangement.sides(of: specimen, in: catalogue, planner.language)
+      let sides = plan.request.arrangement.sides(
+        of: specimen, in: catalogue, planner.language, including: base)
     else { return }
     let draft = MatrixSection(specimen: cell.specimen, base: base, sides: sides, planner.language)
     guard let position = draft.position(of: cell.state, under: cell.environment) else { return }
