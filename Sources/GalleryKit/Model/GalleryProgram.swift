@@ -61,7 +61,9 @@ package struct GalleryProgram: Program, Sendable {
   package func update(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
     let before = (model.specimen, model.state)
+    let cells = model.matrix.changes
     let effects = take(event, &model)
+    recordCells(from: cells, &model)
     record(from: before, &model)
     settle(&model)
     return effects

@@ -57,6 +57,42 @@ struct MatrixKeyTests {
     #expect(session.model.matrix.changes.isEmpty)
   }
 
+  @Test func flipsOfCellsAreTakenBackAndDoneAgain() {
+    var session = opened()
+    session.press(KeyPress(.right), KeyPress(.down))
+    let link = session.link
+    session.press(KeyPress(" "))
+    let flipped = session.link
+    #expect(flipped != link)
+    session.press(KeyPress(.down), KeyPress(" "), KeyPress("r"))
+    #expect(session.model.matrix.changes.isEmpty)
+    session.press(KeyPress("u"))
+    #expect(session.model.matrix.changes.count == 2)
+    session.press(KeyPress("u"), KeyPress(.up))
+    #expect(session.link == flipped)
+    session.press(KeyPress("u"))
+    #expect(session.link == link)
+    // There is nothing more to take back here: what was done on the canvas is no matter of the matrix.
+    session.press(KeyPress("u"))
+    #expect(session.model.mode == .matrix)
+    #expect(session.link == link)
+    session.press(.control("r"))
+    #expect(session.link == flipped)
+    session.press(.control("r"), .control("r"), .control("r"))
+    #expect(session.model.matrix.changes.isEmpty)
+  }
+
+  @Test func takingBackInTheMatrixLeavesTheCanvasAlone() {
+    var session = Session()
+    session.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.right))
+    let link = session.link
+    #expect(link != "tag/filled")
+    session.press(KeyPress("m"), KeyPress("u"), KeyPress(.escape))
+    #expect(session.link == link)
+    session.press(KeyPress("u"))
+    #expect(session.link == "tag/filled")
+  }
+
   @Test func resettingBringsTheCellsBack() {
     var session = opened(" ")
     session.press(KeyPress(.down), KeyPress(" "))

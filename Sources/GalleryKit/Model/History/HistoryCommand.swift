@@ -14,13 +14,18 @@ extension HistoryCommand {
 
 extension GalleryProgram {
   func isAvailable(_ command: HistoryCommand, _ model: GalleryModel) -> Bool {
-    switch command {
+    if model.mode == .matrix { return isCellStepAvailable(command, model) }
+    return switch command {
     case .undo: !model.history.past.isEmpty
     case .redo: !model.history.future.isEmpty
     }
   }
 
   func perform(_ command: HistoryCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard model.mode != .matrix else {
+      restoreCells(command, &model)
+      return []
+    }
     switch command {
     case .undo:
       guard let step = model.history.undo() else { return [] }
@@ -69,7 +74,7 @@ extension GalleryProgram {
   }
 
   /// A state with the focus and the pointer of another.
-  private func lasting(
+  func lasting(
     _ state: SpecimenState, of specimen: Int, like other: SpecimenState
   ) -> SpecimenState {
     var result = state
@@ -81,7 +86,7 @@ extension GalleryProgram {
   }
 
   /// What was undone or redone, in words: `Undone: color yellow → purple`.
-  private func told(
+  func told(
     _ step: History.Step, from: SpecimenState, to: SpecimenState, _ word: Phrase
   ) -> Phrase {
     let specimen = catalogue.specimens[step.specimen]

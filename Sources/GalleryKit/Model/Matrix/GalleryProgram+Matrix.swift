@@ -23,6 +23,8 @@ extension GalleryProgram {
     // What was set up stays with the component; what was changed in cells is gone with the matrix.
     model.matrix.origin = shown
     model.matrix.changes = [:]
+    model.matrix.past = []
+    model.matrix.future = []
     model.matrix.isInteracting = false
     model.matrix.showsAxes = false
     model.matrix.arrangement.only = nil

@@ -16,6 +16,9 @@ package struct MatrixModel: Hashable, Sendable {
   package var movedAlong: MatrixPlace?
   /// Cells that were changed where they stand.
   package var changes: [MatrixCell: SpecimenState] = [:]
+  /// The changes as they were before each step, and after those that were taken back.
+  package var past: [[MatrixCell: SpecimenState]] = []
+  package var future: [[MatrixCell: SpecimenState]] = []
   /// Whether the component in the focused cell has the keys.
   package var isInteracting = false
   /// Whether the list of axes and their places is open, and which of them has the keys.
