@@ -45,7 +45,7 @@ struct CoveringArrayTests {
   /// Random rules, so that many combinations cannot be.
   @Test(arguments: 0..<40)
   func exactlyThePossibleTuplesStandInARow(seed: Int) {
-    var generator = SplitMix(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     let sizes = (0..<Int.random(in: 2...6, using: &generator)).map { _ in
       Int.random(in: 1...4, using: &generator)
     }
@@ -110,20 +110,5 @@ struct CoveringArrayTests {
     #expect(Cover("0") == nil)
     #expect(Cover("7") == nil)
     #expect(Cover("two") == nil)
-  }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64, Steele, Lea and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

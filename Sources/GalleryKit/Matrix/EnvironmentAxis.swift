@@ -11,17 +11,10 @@ package enum EnvironmentAxis: String, Hashable, Sendable, CaseIterable {
 
   /// The values as links spell them.
   package func names(in catalogue: Catalogue) -> [String] {
-    switch self {
-    case .theme: catalogue.themes.map(\.name)
-    case .appearance: Appearance.allCases.map(\.rawValue)
-    case .contrast: Contrast.allCases.map(\.rawValue)
-    case .depth: ColorDepth.allCases.map(\.rawValue)
-    case .vision: Vision.allCases.map(\.rawValue)
-    case .density: Density.allCases.map(\.rawValue)
-    case .glyphs: GlyphSet.allCases.map(\.rawValue)
-    case .language: Language.allCases.map(\.rawValue)
-    case .widthPolicy: WidthPolicy.allCases.map(\.rawValue)
+    guard self != .theme, let key = LinkEnvironment.Key(rawValue: rawValue) else {
+      return catalogue.themes.map(\.name)
     }
+    return key.choices
   }
 
   /// The place of the value in effect; nil where the environment says nothing or has none of them.
