@@ -1,4 +1,5 @@
 import GSDesign
+import TermRender
 import Testing
 
 @testable import GalleryKit
@@ -194,5 +195,20 @@ struct MatrixModeScreenTests {
          matrix   ↑↓ choose   ←→ place   esc close
 
         """)
+  }
+
+  @Test func whatIsTooLargeForItsCellIsCutAndSaysSo() {
+    var screens = Screens(columns: 70, rows: 20)
+    let title = String(repeating: "wide ", count: 20)
+    screens.model.state[Specimen.filledTag.axis(named: "title") ?? 0] = .text(title)
+    screens.type("m")
+    let rows = screens.text.split(separator: "\n")
+    #expect(rows[1].contains("cut: + shows it whole"), "\(screens.text)")
+    #expect(rows.contains { $0.contains("wide wide") && $0.hasSuffix("…") }, "\(screens.text)")
+    let width = rows.map { DisplayWidth.columns(of: String($0)) }.max() ?? 0
+    #expect(width <= 70, "\(screens.text)")
+    var whole = Screens(columns: 70, rows: 20)
+    whole.type("m")
+    #expect(!whole.text.contains("cut:"))
   }
 }
