@@ -14,25 +14,20 @@ extension Specimen {
 extension Element {
   /// Adds every role that is named in the element.
   func collectRoles(into roles: inout Set<ColorRole>) {
-    switch node {
-    case .empty, .spacer: break
-    case .words(let words): roles.formUnion(words.spans.compactMap(\.role))
-    case .panel(let panel, let child):
-      roles.insert(panel.ink.text)
-      if let fill = panel.ink.fill { roles.insert(fill) }
-      if let stroke = panel.ink.stroke { roles.insert(stroke) }
-      child.collectRoles(into: &roles)
-    case .backdrop(let role, let child):
-      roles.insert(role)
-      child.collectRoles(into: &roles)
-    case .stack(_, let children), .flow(_, _, let children):
-      for child in children { child.collectRoles(into: &roles) }
-    case .layers(let layers):
-      for layer in layers { layer.element.collectRoles(into: &roles) }
-    case .rule(let rule): roles.insert(rule.role)
-    case .padded(_, let child), .sized(_, let child), .viewport(_, let child),
-      .interactive(_, let child), .environment(_, let child):
-      child.collectRoles(into: &roles)
+    var found = roles
+    visit { node in
+      switch node {
+      case .words(let words): found.formUnion(words.spans.compactMap(\.role))
+      case .panel(let panel, _):
+        found.insert(panel.ink.text)
+        found.formUnion([panel.ink.fill, panel.ink.stroke].compactMap(\.self))
+      case .backdrop(let role, _): found.insert(role)
+      case .rule(let rule): found.insert(rule.role)
+      case .empty, .spacer, .stack, .flow, .layers, .padded, .sized, .viewport, .interactive,
+        .environment:
+        break
+      }
     }
+    roles = found
   }
 }

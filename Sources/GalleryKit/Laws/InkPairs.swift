@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 
 /// Which words of a look stand on which fill, and whether they are disabled.
@@ -46,11 +45,11 @@ struct InkPairs {
     in scheme: ColorScheme, _ contrast: Contrast, isIndexed: Bool
   ) -> [Reading] {
     pairs.map { pair in
-      let ink = color(scheme[pair.ink], isIndexed)
-      let fill = color(scheme[pair.fill], isIndexed)
-      // Freed of the last bits: black and white are 21 and no less.
-      let ratio = (ink.contrastRatio(with: fill) * 1e9).rounded() / 1e9
-      return Reading(pair: pair, ratio: ratio, needed: needed(pair, contrast))
+      let (ink, fill) = (scheme[pair.ink], scheme[pair.fill])
+      let ratio =
+        isIndexed
+        ? Legibility.Ratio(ink.indexed, on: fill.indexed) : Legibility.Ratio(ink, on: fill)
+      return Reading(pair: pair, ratio: ratio.value, needed: needed(pair, contrast))
     }
     .filter { $0.ratio < $0.needed }
     .sorted { $0.pair.name < $1.pair.name }
@@ -61,12 +60,6 @@ struct InkPairs {
     case .original, .normal: pair.isDisabled ? 3 : 4.5
     case .high: pair.isDisabled ? 4.5 : 7
     }
-  }
-
-  private func color(_ color: RGB, _ isIndexed: Bool) -> RGB {
-    guard isIndexed else { return color }
-    let palette = IndexedPalette.xterm240
-    return palette[palette.nearestIndex(to: color)] ?? color
   }
 
   private mutating func read(_ element: Element, on fill: ColorRole, panel: Panel?) {

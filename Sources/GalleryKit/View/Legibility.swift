@@ -57,16 +57,21 @@ struct Legibility: Hashable {
 
   /// Nil for a look that has no words.
   init?(_ element: Element, scheme: ColorScheme) {
-    var reader = InkReader()
-    reader.read(element, on: .page, ink: nil, isPressed: false)
-    let colors = reader.pairs.map { (scheme[$0.ink], scheme[$0.fill]) }
+    let colors = InkPairs(element).pairs.map { (scheme[$0.ink], scheme[$0.fill]) }
     guard let ratio = colors.map({ Ratio($0.0, on: $0.1) }).min(),
       let indexed = colors.map({ Ratio($0.0.indexed, on: $0.1.indexed) }).min()
     else { return nil }
     self.ratio = ratio
     indexedRatio = indexed
-    marks = reader.marks
-    hasGlyphs = reader.hasGlyphs
+    var marks: Marks = []
+    var hasGlyphs = false
+    element.visit { node in
+      guard case .panel(let panel, _) = node else { return }
+      marks.formUnion(panel.marks)
+      if !panel.marks.isEmpty, panel.horizontalPadding.points > 0 { hasGlyphs = true }
+    }
+    self.marks = marks
+    self.hasGlyphs = hasGlyphs
   }
 
   /// What tells the state without colour, in the order of the eye.
@@ -89,49 +94,8 @@ struct Legibility: Hashable {
 
 extension RGB {
   /// The nearest of xterm's 240 fixed colours.
-  fileprivate var indexed: RGB {
+  var indexed: RGB {
     let palette = IndexedPalette.xterm240
     return palette[palette.nearestIndex(to: self)] ?? self
-  }
-}
-
-/// Collects which role of ink stands on which fill.
-private struct InkReader {
-  struct Pair: Hashable {
-    let ink: ColorRole
-    let fill: ColorRole
-  }
-
-  var pairs: Set<Pair> = []
-  var marks: Marks = []
-  var hasGlyphs = false
-
-  /// - Parameters:
-  ///   - ink: of the panel around; nil on the page.
-  ///   - isPressed: whether that panel has a fill and is pressed: its words then lose roles of their own.
-  mutating func read(_ element: Element, on fill: ColorRole, ink: ColorRole?, isPressed: Bool) {
-    switch element.node {
-    case .empty, .spacer, .rule: break
-    case .words(let words):
-      for span in words.spans where !span.text.allSatisfy(\.isWhitespace) {
-        let role = isPressed ? ink : span.role ?? ink
-        pairs.insert(Pair(ink: role ?? .text, fill: fill))
-      }
-    case .panel(let panel, let child):
-      marks.formUnion(panel.marks)
-      if !panel.marks.isEmpty, panel.horizontalPadding.points > 0 { hasGlyphs = true }
-      // Pressing swaps words and fill, which is the same contrast.
-      read(
-        child, on: panel.ink.fill ?? fill, ink: panel.ink.text,
-        isPressed: panel.ink.fill != nil && panel.marks.contains(.pressed))
-    case .backdrop(let role, let child): read(child, on: role, ink: ink, isPressed: isPressed)
-    case .stack(_, let children), .flow(_, _, let children):
-      for child in children { read(child, on: fill, ink: ink, isPressed: isPressed) }
-    case .layers(let layers):
-      for layer in layers { read(layer.element, on: fill, ink: ink, isPressed: isPressed) }
-    case .padded(_, let child), .sized(_, let child), .viewport(_, let child),
-      .interactive(_, let child), .environment(_, let child):
-      read(child, on: fill, ink: ink, isPressed: isPressed)
-    }
   }
 }
