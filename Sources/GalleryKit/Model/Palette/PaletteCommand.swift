@@ -48,7 +48,7 @@ extension GalleryProgram {
 
   /// Every command that works where the palette was opened, every theme and every value of the environment.
   private func paletteItems(_ model: GalleryModel) -> [PaletteItem] {
-    paletteCommands(model) + themeItems(model) + settingItems(model)
+    paletteCommands(model) + settingItems(model)
   }
 
   /// The commands come from the table: one that is added there is here as well.
@@ -78,50 +78,31 @@ extension GalleryProgram {
     }
   }
 
-  private func themeItems(_ model: GalleryModel) -> [PaletteItem] {
-    catalogue.themes.indices.map { index in
-      value(.theme, catalogue.themes[index].name, .nextTheme, model) { $0.theme = index }
-    }
-  }
-
+  /// Every theme and every value of the other settings; following the terminal comes before the values it may have.
   private func settingItems(_ model: GalleryModel) -> [PaletteItem] {
-    var items = [value(.appearanceName, .automatic, .appearance, model) { $0.appearance = nil }]
-    items += Appearance.allCases.map { appearance in
-      value(.appearanceName, appearance == .light ? .light : .dark, .appearance, model) {
-        $0.appearance = appearance
-      }
-    }
+    var items = values(of: .theme, .theme, .nextTheme, model)
+    items.append(value(.appearanceName, .automatic, .appearance, model) { $0.appearance = nil })
+    items += values(of: .appearance, .appearanceName, .appearance, model)
     items.append(value(.colors, .automatic, .depth, model) { $0.depth = nil })
-    items += ColorDepth.allCases.map { depth in
-      value(.colors, depth.rawValue, .depth, model) { $0.depth = depth }
-    }
-    items += Contrast.allCases.map { contrast in
-      value(.contrast, contrast.rawValue, .contrast, model) { $0.contrast = contrast }
-    }
-    items += Vision.allCases.map { vision in
-      value(.vision, vision.rawValue, .nextVision, model) { $0.vision = vision }
-    }
-    items += Density.allCases.map { density in
-      value(.density, density.rawValue, .density, model) { $0.density = density }
-    }
-    items += GlyphSet.allCases.map { glyphs in
-      value(.glyphs, glyphs.rawValue, nil, model) { $0.glyphs = glyphs }
-    }
+    items += values(of: .depth, .colors, .depth, model)
+    items += values(of: .contrast, .contrast, .contrast, model)
+    items += values(of: .vision, .vision, .nextVision, model)
+    items += values(of: .density, .density, .density, model)
+    items += values(of: .glyphs, .glyphs, nil, model)
     items += ReviewEnvironment.sizes.map { size in
-      guard let size else { return value(.size, .anySize, .size, model) { $0.size = nil } }
-      return value(.size, size.description, .size, model) { $0.size = size }
+      let name = size.map { Phrase($0.description, korean: $0.description) } ?? .anySize
+      return value(.size, name, .size, model) { $0.size = size }
     }
-    items += Language.allCases.map { language in
-      value(.labelLanguage, language.rawValue, .labelLanguage, model) { $0.language = language }
-    }
-    return items
+    return items + values(of: .language, .labelLanguage, .labelLanguage, model)
   }
 
-  private func value(
-    _ setting: Phrase, _ name: String, _ command: BasicCommand?, _ model: GalleryModel,
-    set: (inout ReviewEnvironment) -> Void
-  ) -> PaletteItem {
-    value(setting, Phrase(name, korean: name), command, model, set: set)
+  private func values(
+    of setting: EnvironmentAxis, _ name: Phrase, _ command: BasicCommand?, _ model: GalleryModel
+  ) -> [PaletteItem] {
+    setting.names(in: catalogue).enumerated().map { index, text in
+      let text = Phrase(setting.title(text, .english), korean: setting.title(text, .korean))
+      return value(name, text, command, model) { setting.set(index, in: &$0) }
+    }
   }
 
   private func value(
