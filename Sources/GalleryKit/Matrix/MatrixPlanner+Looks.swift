@@ -98,29 +98,13 @@ extension MatrixPlanner {
       widestName = max(widestName, probe.width(look.name))
     }
     let width = min(plan.cellColumns, max(widest, min(widestName, 32)))
-    section.captionRows = looks.map { lines(of: $0.name, columns: width) }.max() ?? 1
+    // Names of more lines than three are cut: they would stand in the way of the looks.
+    section.captionRows = min(
+      3, looks.map { probe.lines(of: $0.name, columns: width).count }.max() ?? 1)
     section.columnWidths = .all(width)
     section.rowHeights = .all(min(request.cellRows ?? .max, tallest + section.captionRows))
     section.looksPerRow = max(1, request.columns / (width + Self.gutter))
     section.hasAir = true
-  }
-}
-
-extension MatrixPlanner {
-  /// The lines a name takes when it is broken between its words, at most three.
-  private func lines(of name: String, columns: Int) -> Int {
-    var lines = 1
-    var used = 0
-    for word in name.split(separator: " ") {
-      let width = probe.width(String(word))
-      if used > 0, used + 1 + width > columns {
-        lines += 1
-        used = width
-      } else {
-        used += width + (used > 0 ? 1 : 0)
-      }
-    }
-    return min(3, lines)
   }
 }
 

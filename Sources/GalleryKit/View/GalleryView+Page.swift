@@ -112,7 +112,8 @@ extension GalleryView {
   private func table(_ rows: [(String, String)]) -> [Element] {
     let names = min(24, (rows.map { width($0.0) }.max() ?? 0) + 2)
     return rows.flatMap { name, text in
-      wrap(text, columns: max(8, pageColumns - 4 - names)).enumerated().map { index, part in
+      program.probe.lines(of: text, columns: max(8, pageColumns - 4 - names)).enumerated().map {
+        index, part in
         Element.row([
           .sized(
             width: .exactly(names), height: .exactly(1), words(.body2, index == 0 ? name : "")),
@@ -123,25 +124,8 @@ extension GalleryView {
   }
 
   func wrapped(_ text: String) -> [Element] {
-    text.isEmpty ? [] : wrap(text, columns: max(8, pageColumns - 4)).map { words(.body1, $0) }
-  }
-
-  /// A text in lines of so many columns, broken at blanks, and inside of what has none.
-  private func wrap(_ text: String, columns: Int) -> [String] {
-    var lines: [String] = [""]
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let joined =
-        lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
-      if width(joined) <= columns {
-        lines[lines.count - 1] = joined
-        continue
-      }
-      if !lines[lines.count - 1].isEmpty { lines.append("") }
-      for character in word {
-        if width(lines[lines.count - 1] + String(character)) > columns { lines.append("") }
-        lines[lines.count - 1].append(character)
-      }
-    }
-    return lines
+    text.isEmpty
+      ? []
+      : program.probe.lines(of: text, columns: max(8, pageColumns - 4)).map { words(.body1, $0) }
   }
 }
