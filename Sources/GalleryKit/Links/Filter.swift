@@ -34,8 +34,8 @@ public struct Filter: Hashable, Sendable {
   ///
   /// - Throws: ``FilterError`` where it is empty, not well encoded, or names a setting there is not.
   public init(_ text: String) throws(FilterError) {
-    let (head, settings) = Self.divided(text[...], at: "@")
-    let (pattern, knobs) = Self.divided(head, at: ":")
+    let (head, settings) = divided(text[...], at: "@")
+    let (pattern, knobs) = divided(head, at: ":")
     guard !pattern.isEmpty else { throw .empty }
     self.text = text
     self.pattern = Glob(String(pattern))
@@ -85,13 +85,5 @@ extension Filter {
   ) throws(FilterError) -> String {
     guard let value = percentDecoded(encoded) else { throw .badEncoding(String(name)) }
     return value
-  }
-
-  /// What stands before and after the first separator; nil after where there is none.
-  private static func divided(
-    _ text: Substring, at separator: Character
-  ) -> (Substring, Substring?) {
-    guard let index = text.firstIndex(of: separator) else { return (text, nil) }
-    return (text[..<index], text[text.index(after: index)...])
   }
 }

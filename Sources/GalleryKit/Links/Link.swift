@@ -25,12 +25,8 @@ public struct Link: Hashable, Sendable {
     let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
     if !knobs.isEmpty { result += ":" + knobs.joined(separator: ",") }
     let defaultTheme = catalogue.themes.first?.name ?? ""
-    let members = LinkEnvironment.Key.allCases.compactMap { key in
-      environment.spelling(key, defaultTheme: defaultTheme).map {
-        key.rawValue + "=" + percentEncoded($0)
-      }
-    }
-    if !members.isEmpty { result += "@" + members.joined(separator: ",") }
+    let settings = environment.text(defaultTheme: defaultTheme)
+    if !settings.isEmpty { result += "@" + settings }
     return result
   }
 

@@ -57,6 +57,13 @@ public struct LinkEnvironment: Hashable, Sendable {
     case widthPolicy = "width-policy"
   }
 
+  /// What follows the `@` of a link; empty where everything is at its default.
+  package func text(defaultTheme: String) -> String {
+    Key.allCases.compactMap { key in
+      spelling(key, defaultTheme: defaultTheme).map { key.rawValue + "=" + percentEncoded($0) }
+    }.joined(separator: ",")
+  }
+
   /// The value of a member as links spell it; nil where nothing is said, or only the default.
   package func spelling(_ key: Key, defaultTheme: String) -> String? {
     switch key {

@@ -31,7 +31,8 @@ package func percentDecoded(_ text: some StringProtocol) -> String? {
   return String(validating: bytes, as: UTF8.self)
 }
 
-private func isPlain(_ byte: UInt8) -> Bool {
+/// Whether links write a byte as it is: ASCII letters, digits, `-`, `_` and `.`.
+package func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),

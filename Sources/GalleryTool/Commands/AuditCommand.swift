@@ -28,12 +28,8 @@ struct AuditCommand: GalleryCommand {
   @OptionGroup(title: "How it is drawn")
   var environment: SeveralEnvironmentsOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "How much of the space: all, pairs, or the number of axes whose values all meet, 1 to 6.",
-      valueName: "all|pairs|N"),
-    transform: Self.cover)
-  var cover: Cover = .all
+  @OptionGroup(title: "How it is drawn")
+  var space: CoverOptions
 
   @OptionGroup var jobs: JobOptions
 
@@ -44,13 +40,6 @@ struct AuditCommand: GalleryCommand {
     if steps < 0 { throw ValidationError("--steps takes a number from 0 on.") }
   }
 
-  private static func cover(_ text: String) throws -> Cover {
-    guard let cover = Cover(text) else {
-      throw ValidationError("there are all, pairs and the numbers from 1 to 6.")
-    }
-    return cover
-  }
-
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let filters = try chosen.filters(in: context)
     let settings = try environment.all(of: filters, in: context).map {
@@ -58,7 +47,7 @@ struct AuditCommand: GalleryCommand {
     }
     let reports = WorkerThreads.map(
       filters.specimens, jobs: jobs.count,
-      prepare: { [cover, walk = RandomWalk(seed: seed, steps: steps)] in
+      prepare: { [cover = space.cover, walk = RandomWalk(seed: seed, steps: steps)] in
         // A renderer belongs to one thread.
         Audit(
           of: filters, cover: cover, settings: settings, walk: walk,

@@ -24,17 +24,12 @@ struct DoctorCommand: GalleryCommand {
         ).text + "\n")
       return .done
     }
-    let nameColumns = (facts.map(\.name.count).max() ?? 0) + 2
-    let valueColumns = (facts.map { DisplayWidth.columns(of: $0.value) }.max() ?? 0) + 2
-    var text = ""
-    for fact in facts {
-      text += fact.name + String(repeating: " ", count: nameColumns - fact.name.count)
-      text += fact.value
-      text += String(
-        repeating: " ", count: valueColumns - DisplayWidth.columns(of: fact.value))
-      text += fact.because + "\n"
-    }
-    try context.print(text)
+    let nameColumns = facts.map(\.name).widest + 2
+    let valueColumns = facts.map(\.value).widest + 2
+    try context.print(
+      facts.map {
+        $0.name.padded(to: nameColumns) + $0.value.padded(to: valueColumns) + $0.because + "\n"
+      }.joined())
     return .done
   }
 

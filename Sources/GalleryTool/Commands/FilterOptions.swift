@@ -15,8 +15,15 @@ struct FilterOptions: ParsableArguments {
 
   /// - Throws: where a filter can match nothing, with the nearest names.
   func filters(in context: ToolContext) throws(ToolError) -> Filters {
+    try context.filters(patterns + filter)
+  }
+}
+
+extension ToolContext {
+  /// - Throws: where a filter can match nothing, with the nearest names.
+  func filters(_ texts: [String]) throws(ToolError) -> Filters {
     do throws(FilterError) {
-      return try Filters(patterns + filter, in: context.catalogue)
+      return try Filters(texts, in: catalogue)
     } catch {
       throw ToolError(.noMatch, error.description)
     }

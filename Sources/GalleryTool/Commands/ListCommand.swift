@@ -53,12 +53,11 @@ struct ListCommand: GalleryCommand {
 
   /// A table: the id, the counts, and the axes of the design tier with their values.
   private func table(_ rows: [Row]) -> String {
-    let idColumns = (rows.map { DisplayWidth.columns(of: $0.specimen.id) }.max() ?? 0) + 2
+    let idColumns = rows.map(\.specimen.id).widest + 2
     var lines = rows.map { row in
-      let id = row.specimen.id
       let axes = row.specimen.axes.filter { $0.tier == .design }.map(describe)
-      return id + String(repeating: " ", count: idColumns - DisplayWidth.columns(of: id))
-        + rightAligned(row.stateCount) + (row.lookCount.map { rightAligned($0, columns: 6) } ?? "")
+      return row.specimen.id.padded(to: idColumns) + String(row.stateCount).rightAligned(in: 4)
+        + (row.lookCount.map { String($0).rightAligned(in: 6) } ?? "")
         + (axes.isEmpty ? "" : "   " + axes.joined(separator: "  "))
     }
     let states = rows.reduce(0) { $0 + $1.stateCount }
@@ -66,10 +65,6 @@ struct ListCommand: GalleryCommand {
     let looks = rows.compactMap(\.lookCount).reduce(0, +)
     lines += ["", self.looks ? total + ", \(looks) looks" : total]
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func rightAligned(_ number: Int, columns: Int = 4) -> String {
-    String(repeating: " ", count: max(0, columns - String(number).count)) + String(number)
   }
 
   private func describe(_ axis: AxisInfo) -> String {

@@ -35,7 +35,7 @@ struct MatrixCommand: GalleryCommand {
     help: ArgumentHelp(
       "Which states: all, pairs (every pair of values meets), or the number of axes that meet, 1 to 6.",
       valueName: "cover"),
-    transform: Self.cover)
+    transform: Cover.init(argument:))
   var cover: Cover?
 
   @Option(
@@ -107,11 +107,7 @@ struct MatrixCommand: GalleryCommand {
 
   private func filters(_ context: ToolContext) throws(ToolError) -> Filters? {
     guard !filter.isEmpty else { return nil }
-    do throws(FilterError) {
-      return try Filters(filter, in: context.catalogue)
-    } catch {
-      throw ToolError(.noMatch, error.description)
-    }
+    return try context.filters(filter)
   }
 
   private func terminalColumns(_ target: OutputTarget, _ context: ToolContext) -> Int {
@@ -137,12 +133,5 @@ struct MatrixCommand: GalleryCommand {
       "states": .strings(states),
       "text": picture.rows,
     ])
-  }
-
-  private static func cover(_ text: String) throws -> Cover {
-    guard let cover = Cover(text) else {
-      throw ValidationError("there are all, pairs and the numbers 1 to 6.")
-    }
-    return cover
   }
 }

@@ -7,14 +7,17 @@ struct CoverOptions: ParsableArguments {
     help: ArgumentHelp(
       "How much of the space: all, pairs, or the number of axes whose values all meet, 1 to 6.",
       valueName: "all|pairs|N"),
-    transform: Self.cover)
+    transform: Cover.init(argument:))
   var cover: Cover = .all
+}
 
-  private static func cover(_ text: String) throws -> Cover {
-    guard let cover = Cover(text) else {
+extension Cover {
+  /// - Throws: a sentence that names what there is.
+  init(argument: String) throws {
+    guard let cover = Cover(argument) else {
       throw ValidationError("there are all, pairs and the numbers from 1 to 6.")
     }
-    return cover
+    self = cover
   }
 }
 

@@ -1,5 +1,3 @@
-import TermRender
-
 /// What a number of drawings took.
 struct BenchRow: Hashable {
   let name: String
@@ -41,14 +39,10 @@ struct BenchRow: Hashable {
         tenths(row.mean(row.cells)), tenths(row.mean(row.bytes)),
       ])
     }
-    let widths = (0..<5).map { column in
-      lines.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
-    }
+    let widths = (0..<5).map { column in lines.map { $0[column] }.widest }
     return lines.map { line in
       line.enumerated().map { column, text in
-        let blanks = String(
-          repeating: " ", count: widths[column] - DisplayWidth.columns(of: text))
-        return column == 0 ? text + blanks : blanks + text
+        column == 0 ? text.padded(to: widths[column]) : text.rightAligned(in: widths[column])
       }.joined(separator: "   ") + "\n"
     }.joined()
   }

@@ -128,10 +128,9 @@ extension CoverageReport {
   }
 
   private func table(_ rows: [Row]) -> [String] {
-    let widest = (rows.map { DisplayWidth.columns(of: $0.id) }.max() ?? 0) + 2
+    let widest = rows.map(\.id).widest + 2
     func line(_ name: String, _ numbers: [String]) -> String {
-      name + String(repeating: " ", count: widest - DisplayWidth.columns(of: name))
-        + numbers.map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }.joined()
+      name.padded(to: widest) + numbers.map { $0.rightAligned(in: 9) }.joined()
     }
     return [line("", ["states", "drawn", "looks"])]
       + rows.map { row in
@@ -154,7 +153,7 @@ extension CoverageReport {
         groups.map { group in
           let sum = Self.sum(group.rows)
           return .members([
-            "environment": .string(group.environment.link(defaultTheme: defaultTheme)),
+            "environment": .string(group.environment.asked.text(defaultTheme: defaultTheme)),
             "states": .integer(sum.states),
             "drawn": .integer(sum.drawn),
             "looks": .integer(sum.looks),

@@ -95,8 +95,7 @@ extension ThroughputBench.Result {
 
   private static func line(_ parts: [String]) -> String {
     zip(parts, [28, 9, 8, 18, 13]).enumerated().map { index, part in
-      let blanks = String(repeating: " ", count: max(0, part.1 - part.0.count))
-      return index == 0 ? part.0 + blanks : blanks + part.0
+      index == 0 ? part.0.padded(to: part.1) : part.0.rightAligned(in: part.1)
     }.joined() + "\n"
   }
 }

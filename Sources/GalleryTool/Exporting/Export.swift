@@ -59,15 +59,6 @@ struct ExportEnvironment: Hashable, Sendable {
       }
     }.joined(separator: " · ")
   }
-
-  /// What follows the `@` of a link; empty where everything is at its default.
-  func link(defaultTheme: String) -> String {
-    LinkEnvironment.Key.allCases.compactMap { key in
-      asked.spelling(key, defaultTheme: defaultTheme).map {
-        key.rawValue + "=" + percentEncoded($0)
-      }
-    }.joined(separator: ",")
-  }
 }
 
 /// A specimen under an environment as it was drawn.

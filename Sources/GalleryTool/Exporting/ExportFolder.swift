@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// Why a folder of pictures could not be written.
 enum ExportFolderError: Error, Hashable, CustomStringConvertible {
   /// There are files in it that no export wrote.
@@ -152,7 +154,7 @@ struct ExportFolder: Sendable {
     guard lines.first == listHeading else { return [] }
     return Set(
       lines.dropFirst().filter { line in
-        line.utf8.allSatisfy { $0 == UInt8(ascii: "/") || ExportName.isPlain($0) }
+        line.utf8.allSatisfy { $0 == UInt8(ascii: "/") || isPlain($0) }
           && line.split(separator: "/", omittingEmptySubsequences: false)
             .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
       })

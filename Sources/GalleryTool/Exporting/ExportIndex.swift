@@ -24,7 +24,7 @@ struct ExportIndex {
     let defaultTheme = plan.catalogue.themes.first?.name ?? ""
     return .members([
       "id": .string(sheet.piece.specimen.id),
-      "environment": .string(sheet.piece.environment.link(defaultTheme: defaultTheme)),
+      "environment": .string(sheet.piece.environment.asked.text(defaultTheme: defaultTheme)),
       "states": .integer(sheet.stateCount),
       "looks": .array(sheet.looks.map(look)),
     ])

@@ -47,7 +47,7 @@ struct ExportName {
       switch byte {
       case UInt8(ascii: "="): name += "-"
       case UInt8(ascii: ","): name += "_"
-      case _ where Self.isPlain(byte): name.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where isPlain(byte): name.unicodeScalars.append(Unicode.Scalar(byte))
       case _:
         name += "-"
         isLossy = true
@@ -59,17 +59,6 @@ struct ExportName {
     }
     path = id + "/" + name
     self.isLossy = isLossy
-  }
-
-  /// ASCII letters, digits, `-`, `_` and `.`.
-  static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."):
-      true
-    case _: false
-    }
   }
 
   /// Eight digits of a text, the same on every machine (FNV-1a, 64 bits, folded to 32).

@@ -96,7 +96,7 @@ extension AuditPage {
       "link": .string(link(finding.link)),
       "steps": .strings(finding.steps.map(\.words.english)),
       "other": finding.other.map { .string(link($0)) } ?? .null,
-      "seen": phrase(finding.seen),
+      "seen": .phrase(finding.seen),
       "more": .integer(finding.more),
       "command": .string(command(finding.link)),
     ])
@@ -105,14 +105,10 @@ extension AuditPage {
   private func value(of law: BehaviorLaw) -> JSONValue {
     .members([
       "law": .integer(law.rawValue),
-      "sentence": phrase(law.sentence),
+      "sentence": .phrase(law.sentence),
       "asked": .integer(
         reports.flatMap(\.checks).filter { $0.law == law }.reduce(0) { $0 + $1.count }),
       "doesNotApplyTo": .strings(without(law)),
     ])
-  }
-
-  private func phrase(_ phrase: Phrase) -> JSONValue {
-    .members(["en": .string(phrase.english), "ko": .string(phrase.korean)])
   }
 }

@@ -28,8 +28,8 @@ struct CatalogueJSON {
       "id": .string(specimen.id),
       "component": .string(specimen.component),
       "variant": .string(specimen.variant),
-      "summary": phrase(specimen.summary),
-      "usage": phrase(specimen.usage),
+      "summary": .phrase(specimen.summary),
+      "usage": .phrase(specimen.usage),
       "tags": .strings(specimen.tags),
       "home": .string(specimen.home.name),
       "interactive": .bool(specimen.isInteractive),
@@ -57,7 +57,7 @@ struct CatalogueJSON {
 
   private func exclusion(_ exclusion: Exclusion) -> JSONValue {
     .members([
-      "reason": phrase(exclusion.reason), "count": .integer(exclusion.count),
+      "reason": .phrase(exclusion.reason), "count": .integer(exclusion.count),
       "alone": .integer(exclusion.alone),
     ])
   }
@@ -67,10 +67,6 @@ struct CatalogueJSON {
       "key": .string(entry.key), "intent": .string(entry.intent),
       "answered": .bool(entry.isAnswered),
     ])
-  }
-
-  private func phrase(_ phrase: Phrase) -> JSONValue {
-    .members(["en": .string(phrase.english), "ko": .string(phrase.korean)])
   }
 
   private func axis(_ axis: AxisInfo) -> JSONValue {

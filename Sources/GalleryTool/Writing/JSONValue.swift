@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// A value of JSON (RFC 8259); members keep their order.
 indirect enum JSONValue: Hashable, Sendable {
   case null
@@ -21,6 +23,11 @@ indirect enum JSONValue: Hashable, Sendable {
 
   static func strings(_ strings: [String]) -> JSONValue {
     .array(strings.map { .string($0) })
+  }
+
+  /// A phrase in both languages.
+  static func phrase(_ phrase: Phrase) -> JSONValue {
+    .members(["en": .string(phrase.english), "ko": .string(phrase.korean)])
   }
 
   /// The value as text, indented by two blanks, ending without a line break.
