@@ -43,7 +43,7 @@ struct GalleryLawTests {
 
   @Test func randomEventsNeverTrap() {
     let seed: UInt64 = 1_121
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var session = Session()
     let keys: [KeyPress] =
       "qmtTncvVwDCLyr/? xkjhliu3.한글eXof=+-[]m".map { KeyPress($0) }

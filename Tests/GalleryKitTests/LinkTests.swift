@@ -135,7 +135,7 @@ struct LinkTests {
   }
 
   @Test func hostileLinksNeverTrap() {
-    var generator = SeededGenerator(seed: 20_261_121)
+    var generator = SplitMix64(seed: 20_261_121)
     let pieces = [
       "tag/filled", "tag", "/", ":", "@", ",", "=", "no-", "%", "%4", "%00", "selected", "title",
       "\u{1B}[2J", "한", "👨‍👩‍👧", "\0", "theme", "size", "0x0", "99999999999999999999x1",
@@ -165,20 +165,5 @@ extension LinkEnvironment {
       theme ?? catalogue.themes[0].name, (appearance ?? .light).rawValue,
       (depth ?? .truecolor).rawValue, (vision ?? .none).rawValue,
     ]
-  }
-}
-
-/// A generator whose numbers depend on its seed alone (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

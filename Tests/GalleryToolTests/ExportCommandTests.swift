@@ -139,7 +139,7 @@ struct ExportCommandTests {
       let files = try TemporaryFolder.files(below: folder.path)
       #expect(files.count > 7 * 10)
       for (name, data) in files {
-        #expect(name.utf8.allSatisfy { ExportName.isPlain($0) || $0 == UInt8(ascii: "/") })
+        #expect(name.utf8.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "/") })
         #expect(name.utf8.count < 200)
         #expect(
           !data.contains { $0 < 0x20 && $0 != 0x0A }, "a control in \(name)")

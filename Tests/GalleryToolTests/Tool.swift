@@ -16,6 +16,19 @@ struct Tool {
     _ arguments: [String],
     environment: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
   ) throws -> Result {
+    try launch(executable, arguments, environment: environment)
+  }
+
+  /// Runs a line of the shell in which `$TOOL` is the executable.
+  static func shell(_ line: String) throws -> Result {
+    try launch(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", line],
+      environment: ["TOOL": executable.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"])
+  }
+
+  private static func launch(
+    _ executable: URL, _ arguments: [String], environment: [String: String]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -27,26 +40,6 @@ struct Tool {
     process.standardError = error
     try process.run()
     // Read before waiting: a full pipe would never end the process. What is said on standard error fits a pipe.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-      error: String(decoding: complaint, as: UTF8.self))
-  }
-
-  /// Runs a line of the shell in which `$TOOL` is the executable.
-  static func shell(_ line: String) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.environment = ["TOOL": executable.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-    let output = Pipe()
-    let error = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let complaint = error.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

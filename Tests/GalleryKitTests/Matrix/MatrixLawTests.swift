@@ -96,7 +96,7 @@ struct MatrixLawTests {
 
   @Test func theFocusIsAlwaysAmongTheRowsAndColumnsThatAreSeen() {
     let seed: UInt64 = 24
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let keys: [KeyPress] =
       [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown].map { KeyPress($0) }
       + "xf+-=[]otnc".map { KeyPress($0) }

@@ -85,7 +85,7 @@ struct TreeTests {
   }
 
   @Test func arithmeticGivesTheSameRowsAsAList() {
-    var generator = SeededGenerator(seed: 4)
+    var generator = SplitMix64(seed: 4)
     let catalogue = Catalogue.builtIn
     var tree = TreeModel(catalogue.index)
     var folded: Set<Int> = []

@@ -90,7 +90,7 @@ struct SearchTests {
   }
 
   @Test func narrowingFindsTheSameInTheSameOrder() {
-    var generator = SeededGenerator(seed: 2_611)
+    var generator = SplitMix64(seed: 2_611)
     let letters = Array("abgt-/ 버튼태그ㅂㅌ1")
     let index = SearchIndex(
       (0..<400).map { _ in
@@ -113,7 +113,7 @@ struct SearchTests {
 
   @Test func whatIsFoundHoldsTheLettersInOrder() {
     let words = ["tag/filled", "tab-bar/home", "button/tag", "text/title1", "list/default"]
-    var generator = SeededGenerator(seed: 77)
+    var generator = SplitMix64(seed: 77)
     for _ in 0..<500 {
       let query = String((0..<3).map { _ in "tabgfle/-1".randomElement(using: &generator) ?? "t" })
       let expected = Set(words.filter { isSubsequence(query, of: $0) })

@@ -128,7 +128,7 @@ struct HistoryTests {
   }
 
   @Test func takingEverythingBackAndDoingItAgainIsTheSame() {
-    var generator = SeededGenerator(seed: 2_112)
+    var generator = SplitMix64(seed: 2_112)
     let keys = [
       KeyPress(.left), KeyPress(.right), KeyPress(.up), KeyPress(.down), KeyPress(" "),
       KeyPress("r"), KeyPress("x"), KeyPress(.backspace), KeyPress("m"), KeyPress(.enter),
