@@ -2,16 +2,15 @@ package import GSDesign
 
 /// What reaches outside of the gallery; done by whoever runs it.
 package enum GalleryEffect: Hashable, Sendable {
-  /// Puts a text on the clipboard.
-  case copy(String)
-  /// Forgets what the screen shows and draws it whole.
-  case redraw
-  case suspend
-  case quit
+  case screen(ScreenEffect)
   /// Puts the program that was built anew in the place of this one, at the same link.
   case startAnew
-  /// Leaves as Ctrl-C does.
-  case interrupt
+
+  package static func copy(_ text: String) -> GalleryEffect { .screen(.copy(text)) }
+  package static var redraw: GalleryEffect { .screen(.redraw) }
+  package static var suspend: GalleryEffect { .screen(.suspend) }
+  package static var quit: GalleryEffect { .screen(.quit) }
+  package static var interrupt: GalleryEffect { .screen(.interrupt) }
 }
 
 /// How a gallery starts.

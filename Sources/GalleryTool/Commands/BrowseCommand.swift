@@ -20,15 +20,8 @@ struct BrowseCommand: GalleryCommand {
   @OptionGroup(title: "How components are drawn")
   var room: SizeOptions
 
-  @Option(
-    help: ArgumentHelp("The language of the gallery itself: en or ko.", valueName: "language"))
-  var uiLang: Named<Language>?
-
-  @Option(help: "How frames are brought to the terminal: auto, ansi or ncurses.")
-  var backend: Backend = .auto
-
-  @Flag(help: "Leave the mouse to the terminal.")
-  var noMouse = false
+  @OptionGroup
+  var stage: StageOptions
 
   @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
   var quiet = false
@@ -40,8 +33,8 @@ struct BrowseCommand: GalleryCommand {
     guard !still.still else { return try takeStill(context) }
     try checkTerminal(context)
     var options = GalleryOptions()
-    options.language = uiLang?.value ?? context.environment.language
-    let profile = context.environment.profile(isTerminal: true)
+    options.language = stage.uiLang?.value ?? context.environment.language
+    let profile = context.profile
     options.terminal = TerminalFacts(
       appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
     var flags = try flags(&options, context)
@@ -55,11 +48,11 @@ struct BrowseCommand: GalleryCommand {
       theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
       widthPolicy: widthPolicy)
     let file = ProgramFile.running(as: CommandLine.arguments.first ?? "")
-    var resumed: GalleryModel?
+    var model = program.initialModel
     var rejected: ProgramFile.Identity?
     while true {
-      let start = RunnerStart(model: resumed, file: file, rejected: rejected)
-      let ending = try play(program, on: environment, from: start, context)
+      var act = GalleryAct(program, file: file, rejected: rejected)
+      let ending = try play(&act, from: model, on: environment, context)
       guard ending.reason == .startAnew, let file else { return try finish(ending, context) }
       try printCopied(ending, context)
       rejected = file.identity
@@ -67,12 +60,9 @@ struct BrowseCommand: GalleryCommand {
       let reason = Restart(
         file: file, arguments: arguments(for: ending.model, of: program)
       ).run()
-      resumed = ending.model
-      if var model = resumed {
-        model.lastCopied = nil
-        program.learn(.failedToStart(reason), &model)
-        resumed = model
-      }
+      model = ending.model
+      model.lastCopied = nil
+      program.learn(.failedToStart(reason), &model)
     }
   }
 
@@ -86,9 +76,9 @@ struct BrowseCommand: GalleryCommand {
       "--colors", seen.depth?.rawValue ?? "auto",
       "--glyphs", seen.glyphs.rawValue,
       "--ui-lang", program.options.language.rawValue,
-      "--backend", backend.rawValue,
+      "--backend", stage.backend.rawValue,
     ]
-    if noMouse { words.append("--no-mouse") }
+    if stage.noMouse { words.append("--no-mouse") }
     if quiet { words.append("--quiet") }
     return words
   }
@@ -111,83 +101,37 @@ struct BrowseCommand: GalleryCommand {
   }
 
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
-    guard StandardStreams.isInputTerminal, StandardStreams.isOutputTerminal else {
-      throw ToolError(
-        .notPossibleHere,
-        "browse needs a terminal for both input and output. Without one, `gs-gallery list` names the "
-          + "components and `gs-gallery show LINK` draws one.")
-    }
-    guard !context.environment.profile(isTerminal: true).isDumb else {
-      throw ToolError(
-        .notPossibleHere,
-        "TERM is dumb: this terminal cannot be drawn on. `gs-gallery show LINK` prints a state as text."
-      )
-    }
-  }
-
-  private func play(
-    _ program: GalleryProgram, on environment: RenderEnvironment, from start: RunnerStart,
-    _ context: ToolContext
-  ) throws(ToolError) -> Ending {
-    let profile = context.environment.profile(isTerminal: true)
-    let queue = OutputQueue()
-    let features = TerminalFeatures(term: profile.term ?? "")
-    switch backend {
-    case .auto, .ansi:
-      return try play(
-        on: ANSIPresenter(sink: queue, depth: profile.colorDepth.value, features: features),
-        queue, program, environment, start, context)
-    case .ncurses:
-      let presenter: NcursesPresenter<OutputQueue>
-      do throws(NcursesError) {
-        presenter = try NcursesPresenter(
-          sink: queue, term: profile.term ?? "xterm", depth: profile.colorDepth.value,
-          features: features)
-      } catch {
-        throw ToolError(.notPossibleHere, error.description)
-      }
-      return try play(on: presenter, queue, program, environment, start, context)
-    }
+    try context.checkTerminal(
+      for: "browse",
+      instead: "Without one, `gs-gallery list` names the components and `gs-gallery show LINK` "
+        + "draws one.",
+      dumb: "`gs-gallery show LINK` prints a state as text.")
   }
 
   /// Holds the terminal as long as the gallery runs; it is the shell's again when this returns or throws.
-  private func play<Screen: Presenter & ~Copyable>(
-    on presenter: consuming Screen, _ queue: OutputQueue, _ program: GalleryProgram,
-    _ environment: RenderEnvironment, _ start: RunnerStart, _ context: ToolContext
-  ) throws(ToolError) -> Ending where Screen.Failure == Never {
-    let profile = context.environment.profile(isTerminal: true)
-    var options = SessionOptions()
-    options.environment = context.environment.variables
-    options.asksTerminal = profile.asksTerminal.value
-    if noMouse { options.modes.subtract([.mouse, .mouseMotion]) }
+  private func play(
+    _ act: inout GalleryAct, from model: GalleryModel, on environment: RenderEnvironment,
+    _ context: ToolContext
+  ) throws(ToolError) -> Ending<GalleryModel> {
+    var stage = try context.stage(self.stage, environment)
     do throws(SessionError) {
-      let session = try TerminalSession(options)
-      var runner = Runner(
-        session: session, presenter: presenter, queue: queue, program: program,
-        environment: environment, start: start)
-      return try runner.run()
+      return try stage.play(&act, from: model)
     } catch {
       throw ToolError(.notPossibleHere, error.description)
     }
   }
 
-  private func printCopied(_ ending: Ending, _ context: ToolContext) throws(ToolError) {
-    if !quiet, let link = ending.copied { try context.print(link + "\n") }
+  private func printCopied(
+    _ ending: Ending<GalleryModel>, _ context: ToolContext
+  ) throws(ToolError) {
+    if !quiet, let link = ending.model.lastCopied { try context.print(link + "\n") }
   }
 
   /// The terminal is the shell's again: what was copied last is printed, and a signal is passed on.
-  private func finish(_ ending: Ending, _ context: ToolContext) throws(ToolError) -> ExitStatus {
+  private func finish(
+    _ ending: Ending<GalleryModel>, _ context: ToolContext
+  ) throws(ToolError) -> ExitStatus {
     try printCopied(ending, context)
-    switch ending.reason {
-    case .quit, .startAnew: return .done
-    case .interrupted: return .interrupted
-    case .signal(let signal): signal.reraise()
-    case .hangup: throw ToolError(.notPossibleHere, "The terminal was closed.")
-    }
+    return try ending.reason.status()
   }
-}
-
-/// What brings frames to the terminal.
-enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
-  case auto, ansi, ncurses
 }

@@ -60,7 +60,7 @@ extension BrowseCommand {
       room.size.map { CellSize(columns: $0.size.columns, rows: $0.size.rows) }
       ?? Self.stillSize
     var options = GalleryOptions()
-    options.language = uiLang?.value ?? .english
+    options.language = stage.uiLang?.value ?? .english
     let flags = try flags(&options, context)
     options.terminal = TerminalFacts(
       appearance: flags.appearance ?? .light,

@@ -1,20 +1,32 @@
 import GalleryKit
 import TermRender
 
-/// How a run of the gallery ended.
-struct Ending: Hashable {
-  enum Reason: Hashable {
-    case quit
-    /// The program that was built anew takes over.
-    case startAnew
-    case interrupted
-    case signal(SessionSignal)
-    case hangup
-  }
+/// Why an act ended.
+enum EndReason: Hashable {
+  case quit
+  /// The program that was built anew takes over.
+  case startAnew
+  /// The gallery is to be opened at a link.
+  case open(String)
+  case interrupted
+  case signal(SessionSignal)
+  case hangup
+}
 
-  let reason: Reason
-  /// The link that was copied last.
-  let copied: String?
-  /// The gallery as it was left.
-  let model: GalleryModel
+/// How an act ended, and the program as it was left.
+struct Ending<Model: Hashable>: Hashable {
+  let reason: EndReason
+  let model: Model
+}
+
+extension EndReason {
+  /// What the process ends with once the terminal is the shell's again; a signal is passed on.
+  func status() throws(ToolError) -> ExitStatus {
+    switch self {
+    case .quit, .startAnew, .open: return .done
+    case .interrupted: return .interrupted
+    case .signal(let signal): signal.reraise()
+    case .hangup: throw ToolError(.notPossibleHere, "The terminal was closed.")
+    }
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 struct CopiedLinkTests {
   /// The link that came out, and the state it names.
   private func copied(_ session: Session) throws -> (text: String, state: SpecimenState) {
-    guard case .copy(let text)? = session.effects.first else {
+    guard case .screen(.copy(let text))? = session.effects.first else {
       Issue.record("nothing is copied")
       return ("", session.model.state)
     }

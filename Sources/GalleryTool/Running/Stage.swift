@@ -1,0 +1,159 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// The terminal as programs are played on it, one after the other: waits, takes in what came, draws one frame.
+///
+/// Nothing moves by itself, so there is no clock: the wait ends only when something came, or when the start of a
+/// sequence has waited long enough to be a key.
+struct Stage: ~Copyable {
+  private var session: TerminalSession
+  private var screen: StageScreen
+  private let queue: OutputQueue
+  private let environment: RenderEnvironment
+  private let renderer = Renderer()
+  private var parser = InputParser()
+  /// What came and was not taken in yet: keys typed ahead belong to whatever is played next.
+  private var inputs: ArraySlice<TerminalInput> = []
+  private var size: CellSize
+  private var regions: Drawing?
+  private var reason: EndReason?
+  /// The screen has to be drawn whatever the model says.
+  private var isStale = false
+
+  init(
+    session: consuming TerminalSession, screen: consuming StageScreen, queue: OutputQueue,
+    environment: RenderEnvironment
+  ) {
+    let (columns, rows) = session.size
+    self.session = session
+    self.screen = screen
+    self.queue = queue
+    self.environment = environment
+    size = CellSize(columns: columns, rows: rows)
+  }
+
+  /// Plays until the person leaves, the act ends or the terminal goes.
+  mutating func play<Played: Act & ~Copyable>(
+    _ act: inout Played, from start: Played.Played.Model
+  ) throws(SessionError) -> Ending<Played.Played.Model> {
+    var model = start
+    reason = nil
+    try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
+    try takeInputs(&act, &model)
+    if reason == nil { try draw(act.program, model) }
+    while reason == nil {
+      try step(&act, &model)
+    }
+    return Ending(reason: reason ?? .quit, model: model)
+  }
+
+  /// Waits once, takes in what came, and draws what it changed.
+  private mutating func step<Played: Act & ~Copyable>(
+    _ act: inout Played, _ model: inout Played.Played.Model
+  ) throws(SessionError) {
+    let before = model
+    let keyPatience = parser.patience.milliseconds()
+    let patience = [keyPatience, act.timeLeft].compactMap { $0 }.min()
+    let wake: SessionWake
+    do throws(SessionError) {
+      wake = try session.nextWake(
+        timeout: patience.map { .milliseconds($0) }, other: act.descriptor)
+    } catch {
+      try end(on: error)
+      return
+    }
+    switch wake {
+    case .input(let bytes):
+      parser.feed(bytes) { inputs.append($0) }
+      try takeInputs(&act, &model)
+      if act.hasNews() { act.look(&model) }
+    case .timeout:
+      if keyPatience == patience { parser.flush { inputs.append($0) } }
+      try takeInputs(&act, &model)
+    case .readable: act.look(&model)
+    case .resized(let columns, let rows):
+      size = CellSize(columns: columns, rows: rows)
+      try take(.resized(columns: columns, rows: rows), &act, &model)
+    case .continued:
+      screen.invalidate()
+      isStale = true
+    case .interrupted(let signal): reason = .signal(signal)
+    case .hangup: reason = .hangup
+    }
+    // However many keys come meanwhile.
+    if act.timeLeft == 0 { act.look(&model) }
+    guard reason == nil, isStale || model != before else { return }
+    try draw(act.program, model)
+  }
+
+  private mutating func end(on error: SessionError) throws(SessionError) {
+    switch error {
+    case .hangup: reason = .hangup
+    case .interrupted(let signal): reason = .signal(signal)
+    case .noTerminal, .notATerminal, .alreadyOpen, .failed: throw error
+    }
+  }
+
+  private mutating func draw<Played: Program>(
+    _ program: Played, _ model: Played.Model
+  ) throws(SessionError) {
+    isStale = false
+    let drawing = renderer.draw(program.view(model), size: size, environment: environment)
+    // The session holds the modes from its start to its end: frames ask for none besides.
+    screen.present(Frame(surface: drawing.surface, cursor: drawing.caret))
+    regions = drawing
+    do throws(SessionError) {
+      try session.write(queue.take())
+    } catch {
+      try end(on: error)
+    }
+  }
+}
+
+extension Stage {
+  /// Takes in what came, one by one: what an event brought about is done before the next is taken.
+  private mutating func takeInputs<Played: Act & ~Copyable>(
+    _ act: inout Played, _ model: inout Played.Played.Model
+  ) throws(SessionError) {
+    while reason == nil, let input = inputs.popFirst() {
+      switch input {
+      case .key(let press): try take(.key(press), &act, &model)
+      case .paste(let text): try take(.paste(text), &act, &model)
+      case .focus(let isFocused): try take(.windowFocus(isFocused), &act, &model)
+      case .pointer(let pointer):
+        let target = regions?.target(column: pointer.column, row: pointer.row)
+        try take(.pointer(pointer.phase, target), &act, &model)
+      case .reply(let reply):
+        // The chrome follows the background that the terminal turned out to have.
+        guard let appearance = reply.appearance else { continue }
+        try take(.appearance(appearance), &act, &model)
+      }
+    }
+  }
+
+  private mutating func take<Played: Act & ~Copyable>(
+    _ event: Event, _ act: inout Played, _ model: inout Played.Played.Model
+  ) throws(SessionError) {
+    for effect in act.program.update(&model, event) {
+      switch act.perform(effect, &model) {
+      case .none: break
+      case .screen(let effect): try perform(effect)
+      case .end(let reason): self.reason = self.reason ?? reason
+      }
+    }
+  }
+
+  private mutating func perform(_ effect: ScreenEffect) throws(SessionError) {
+    switch effect {
+    case .copy(let text): try session.write(ControlSequence.setClipboard(text).bytes)
+    case .redraw:
+      screen.invalidate()
+      isStale = true
+    // The next wait stops the process, and says so when it goes on.
+    case .suspend: session.suspend()
+    case .quit: reason = reason ?? .quit
+    case .interrupt: reason = reason ?? .interrupted
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// What brings frames to the terminal.
+enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
+  case auto, ansi, ncurses
+}
+
+/// How the terminal is taken over.
+struct StageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The language of the gallery itself: en or ko.", valueName: "language"))
+  var uiLang: Named<Language>?
+
+  @Option(help: "How frames are brought to the terminal: auto, ansi or ncurses.")
+  var backend: Backend = .auto
+
+  @Flag(help: "Leave the mouse to the terminal.")
+  var noMouse = false
+}
+
+extension ToolContext {
+  /// What is known of the terminal that is drawn on.
+  var profile: TerminalProfile { environment.profile(isTerminal: true) }
+
+  /// Takes the terminal over; it is the shell's again when the stage is gone.
+  func stage(
+    _ options: StageOptions, _ environment: RenderEnvironment
+  ) throws(ToolError) -> Stage {
+    let queue = OutputQueue()
+    let screen: StageScreen
+    do throws(NcursesError) {
+      screen = try StageScreen(options.backend, profile, sink: queue)
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+    var sessionOptions = SessionOptions()
+    sessionOptions.environment = self.environment.variables
+    sessionOptions.asksTerminal = profile.asksTerminal.value
+    if options.noMouse { sessionOptions.modes.subtract([.mouse, .mouseMotion]) }
+    let session: TerminalSession
+    do throws(SessionError) {
+      session = try TerminalSession(sessionOptions)
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+    return Stage(session: session, screen: screen, queue: queue, environment: environment)
+  }
+
+  /// - Parameters:
+  ///   - command: that needs a terminal.
+  ///   - instead: a sentence that names what works without one.
+  ///   - dumb: a sentence for a terminal that cannot be drawn on.
+  func checkTerminal(
+    for command: String, instead: String, dumb: String
+  ) throws(ToolError) {
+    guard StandardStreams.isInputTerminal, StandardStreams.isOutputTerminal else {
+      throw ToolError(
+        .notPossibleHere,
+        "\(command) needs a terminal for both input and output. \(instead)")
+    }
+    guard !profile.isDumb else {
+      throw ToolError(
+        .notPossibleHere, "TERM is dumb: this terminal cannot be drawn on. \(dumb)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GSDesign
+import TermRender
+
+/// What brings frames to the terminal.
+enum StageScreen: ~Copyable {
+  case ansi(ANSIPresenter<OutputQueue>)
+  case ncurses(NcursesPresenter<OutputQueue>)
+
+  /// - Parameter profile: of the terminal that is drawn on.
+  init(_ backend: Backend, _ profile: TerminalProfile, sink: OutputQueue) throws(NcursesError) {
+    let depth = profile.colorDepth.value
+    let features = TerminalFeatures(term: profile.term ?? "")
+    switch backend {
+    case .auto, .ansi:
+      self = .ansi(ANSIPresenter(sink: sink, depth: depth, features: features))
+    case .ncurses:
+      self = .ncurses(
+        try NcursesPresenter(
+          sink: sink, term: profile.term ?? "xterm", depth: depth, features: features))
+    }
+  }
+
+  mutating func present(_ frame: Frame) {
+    switch consume self {
+    case .ansi(var presenter):
+      presenter.present(frame)
+      self = .ansi(presenter)
+    case .ncurses(var presenter):
+      presenter.present(frame)
+      self = .ncurses(presenter)
+    }
+  }
+
+  /// Forgets what the screen shows: the next frame is drawn whole.
+  mutating func invalidate() {
+    switch consume self {
+    case .ansi(var presenter):
+      presenter.invalidate()
+      self = .ansi(presenter)
+    case .ncurses(var presenter):
+      presenter.invalidate()
+      self = .ncurses(presenter)
+    }
+  }
+}
