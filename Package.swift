@@ -46,10 +46,15 @@ let package = Package(
 
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: strict),
+    // The review: baselines and what became of them, read and written as texts.
+    .target(
+      name: "VisualReview", dependencies: ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
+      swiftSettings: strict),
+
     .target(
       name: "GalleryTool",
       dependencies: [
-        "GalleryKit", "TermRender", "GSDesign", "ColorScience",
+        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -77,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gs-gallery",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
+        "gs-gallery",
         "MarkupReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -107,6 +113,10 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: testing),
     .target(
       name: "TerminalOracle", dependencies: ["CVTerm"], path: "Tests/TerminalOracle",
+      swiftSettings: testing),
+    .testTarget(
+      name: "VisualReviewTests",
+      dependencies: ["VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience"],
       swiftSettings: testing),
   ]
 )

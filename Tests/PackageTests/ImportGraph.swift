@@ -3,7 +3,10 @@ enum ImportGraph {
   /// The modules of the package and of its one dependency.
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
-    "GalleryTool": ["GalleryKit", "TermRender", "GSDesign", "ColorScience", "ArgumentParser"],
+    "GalleryTool": [
+      "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "ArgumentParser",
+    ],
+    "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
     "GalleryKit": ["GSDesign", "ColorScience"],
     "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CTermGuard"],
     "GSDesign": ["ColorScience"],
@@ -17,6 +20,7 @@ enum ImportGraph {
   static let platform: [String: Set<String>] = [
     "gs-gallery": [],
     "GalleryTool": ["Glibc", "Musl", "Darwin", "FoundationEssentials", "Synchronization"],
+    "VisualReview": [],
     "GalleryKit": [],
     "TermRender": ["Glibc", "Musl", "Darwin", "Synchronization"],
     "GSDesign": ["Synchronization"],

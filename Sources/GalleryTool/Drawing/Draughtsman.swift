@@ -38,20 +38,6 @@ extension LinkEnvironment {
 
   /// The environment complete, with the defaults of links where it says nothing.
   func rendered(in catalogue: Catalogue) -> RenderEnvironment {
-    let named = theme.flatMap { catalogue.theme(named: $0) }
-    return RenderEnvironment(
-      theme: named ?? catalogue.themes.first ?? .gitspace, appearance: appearance ?? .light,
-      contrast: contrast ?? .normal, depth: depth ?? .truecolor, vision: vision ?? .none,
-      density: density ?? .faithful, glyphs: glyphs ?? .unicode,
-      widthPolicy: widthPolicy ?? .grapheme)
-  }
-
-  /// The environment as a node.
-  func change(in catalogue: Catalogue) -> EnvironmentChange {
-    let complete = rendered(in: catalogue)
-    return EnvironmentChange(
-      theme: complete.theme, appearance: complete.appearance, contrast: complete.contrast,
-      depth: complete.depth, vision: complete.vision, density: complete.density,
-      glyphs: complete.glyphs, widthPolicy: complete.widthPolicy)
+    RenderEnvironment().applying(change(in: catalogue))
   }
 }

@@ -1,0 +1,80 @@
+import GSDesign
+package import GalleryKit
+
+/// What of a variant is baselined: its states, and the environments they are drawn under.
+///
+/// Unless somebody asks for others, these are the states of the design and of interaction in the theme the variant is at
+/// home in, light and dark. Fewer colours are drawn as well where they make other states look alike than true colour
+/// does.
+package struct BaselineSpace: Sendable {
+  package let catalogue: Catalogue
+  /// The axes that multiply.
+  package let tiers: Set<AxisTier>
+  /// The environments asked for; nil for those that are baselined by default.
+  package let environments: [LinkEnvironment]?
+
+  package init(
+    _ catalogue: Catalogue, tiers: Set<AxisTier> = [.design, .interaction],
+    environments: [LinkEnvironment]? = nil
+  ) {
+    self.catalogue = catalogue
+    self.tiers = tiers
+    self.environments = environments
+  }
+
+  package func states(of specimen: Specimen) -> StateSpace {
+    StateSpace(of: specimen, tiers: tiers)
+  }
+
+  /// The environments a specimen is drawn under, in the order they are written.
+  func candidates(for specimen: Specimen) -> [Candidate] {
+    if let environments { return environments.map { Candidate($0, isKept: .always) } }
+    let home = homeEnvironment(of: specimen)
+    var candidates = Appearance.allCases.map { appearance in
+      Candidate(home.with(appearance, .truecolor), isKept: .always)
+    }
+    for depth in [ColorDepth.indexed256, .indexed16] {
+      for (place, appearance) in Appearance.allCases.enumerated() {
+        candidates.append(
+          Candidate(home.with(appearance, depth), isKept: .whereFoldDiffers(from: place)))
+      }
+    }
+    // Without colours light and dark are one.
+    candidates.append(Candidate(home.with(.light, .mono), isKept: .whereFoldDiffers(from: 0)))
+    return candidates
+  }
+
+  private func homeEnvironment(of specimen: Specimen) -> LinkEnvironment {
+    var environment = LinkEnvironment()
+    if catalogue.theme(named: specimen.home.name) != nil {
+      environment.theme = specimen.home.name
+    }
+    return environment
+  }
+
+  /// An environment that may be drawn under.
+  struct Candidate: Hashable, Sendable {
+    let environment: LinkEnvironment
+    let isKept: Condition
+
+    enum Condition: Hashable, Sendable {
+      case always
+      /// Only where other states look alike than under the environment at a place of the list.
+      case whereFoldDiffers(from: Int)
+    }
+
+    init(_ environment: LinkEnvironment, isKept: Condition) {
+      self.environment = environment
+      self.isKept = isKept
+    }
+  }
+}
+
+extension LinkEnvironment {
+  fileprivate func with(_ appearance: Appearance, _ depth: ColorDepth) -> LinkEnvironment {
+    var result = self
+    result.appearance = appearance
+    result.depth = depth
+    return result
+  }
+}

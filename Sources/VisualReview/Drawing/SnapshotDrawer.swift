@@ -1,0 +1,112 @@
+import GSDesign
+package import GalleryKit
+import TermRender
+
+/// Draws what is baselined of a variant; of several threads each has its own.
+///
+/// ```swift
+/// let drawn = SnapshotDrawer(BaselineSpace(catalogue)).draw(specimen)
+/// print(drawn.snapshot.text)
+/// ```
+package struct SnapshotDrawer {
+  private let space: BaselineSpace
+  private let renderer: Renderer
+  private let sight: SurfaceSight
+  private let onState: ((String) -> Void)?
+
+  /// - Parameter onState: is told the name of each state before it is drawn, so that one that cannot be drawn is known.
+  package init(_ space: BaselineSpace, onState: ((String) -> Void)? = nil) {
+    self.space = space
+    self.onState = onState
+    renderer = Renderer()
+    sight = SurfaceSight(pool: renderer.pool)
+  }
+
+  package func draw(_ specimen: Specimen) -> DrawnVariant {
+    let candidates = space.candidates(for: specimen)
+    let defaultTheme = space.catalogue.themes.first?.name ?? ""
+    let environments = candidates.map {
+      RenderEnvironment().applying($0.environment.change(in: space.catalogue))
+    }
+    // The language is asked of the component, before anything is drawn.
+    let languages = candidates.map { $0.environment.language ?? .english }
+    let isOneLanguage = Set(languages).count <= 1
+    var sheets = candidates.map { _ in Sheet() }
+    var meantToBeBlank: Set<String> = []
+    for state in space.states(of: specimen) {
+      let name = Link(specimen, state: state).text(in: space.catalogue)
+      onState?(name)
+      if specimen.isMeantToBeBlank(state) { meantToBeBlank.insert(name) }
+      let isFaint = specimen.isFaint(state)
+      if isOneLanguage, let language = languages.first {
+        let drawings = renderer.draw(state.element(language), environments: environments)
+        for (index, drawing) in drawings.enumerated() {
+          sheets[index].insert(drawing.surface, of: name, isFaint: isFaint, sight)
+        }
+      } else {
+        for (index, language) in languages.enumerated() {
+          let drawing = renderer.draw(
+            state.element(language), environment: environments[index])
+          sheets[index].insert(drawing.surface, of: name, isFaint: isFaint, sight)
+        }
+      }
+    }
+    let kept = candidates.indices.filter { index in
+      switch candidates[index].isKept {
+      case .always: true
+      case .whereFoldDiffers(let place): sheets[index].folding != sheets[place].folding
+      }
+    }
+    let sections = kept.map { index in
+      Snapshot.Section(
+        environment: candidates[index].environment.text(defaultTheme: defaultTheme),
+        looks: sheets[index].looks)
+    }
+    return DrawnVariant(
+      snapshot: Snapshot(variant: specimen.id, sections: sections),
+      stateCount: kept.reduce(0) { $0 + sheets[$1].stateCount },
+      blank: zip(kept, sections).flatMap { index, section in
+        sheets[index].blank.filter { !meantToBeBlank.contains($0) }
+          .map { Snapshot.link($0, section.environment) }
+      })
+  }
+}
+
+/// The looks under one environment while they are gathered.
+private struct Sheet {
+  private(set) var looks: [Snapshot.Look] = []
+  private(set) var stateCount = 0
+  /// For each state the first that looks so, in the order they came: equal lists fold the same states. Those that may
+  /// look like others where colours are few are not asked.
+  private(set) var folding: [Int32] = []
+  private var firsts: [Int32: Int32] = [:]
+  /// The states of which nothing is seen.
+  private(set) var blank: [String] = []
+  private var places: [SeenCells: Int32] = [:]
+
+  mutating func insert(
+    _ surface: Surface, of state: String, isFaint: Bool, _ sight: SurfaceSight
+  ) {
+    let seen = sight.seen(surface)
+    stateCount += 1
+    if seen.isBlank { blank.append(state) }
+    let place = places[seen] ?? Int32(looks.count)
+    if place < looks.count {
+      looks[Int(place)].states.append(state)
+    } else {
+      places[seen] = place
+      looks.append(Snapshot.Look(picture: CellPicture(surface), states: [state]))
+    }
+    guard !isFaint else { return }
+    let number = Int32(folding.count)
+    folding.append(firsts[place] ?? number)
+    if firsts[place] == nil { firsts[place] = number }
+  }
+}
+
+extension Specimen {
+  /// Whether the declaration says of a value that it may look like the default where colours are few.
+  fileprivate func isFaint(_ state: SpecimenState) -> Bool {
+    axes.indices.contains { axes[$0].faint.contains(state[$0]) }
+  }
+}

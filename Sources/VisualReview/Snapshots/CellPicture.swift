@@ -1,0 +1,122 @@
+package import TermRender
+
+/// What a look is made of: cells in roles and colours, free of any pool.
+///
+/// Two pictures are equal where every cell is: glyph, colours, attributes, and the roles the colours came from.
+package struct CellPicture: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
+  /// In the order of their first use, row by row; each is used.
+  package let styles: [Style]
+  /// Row by row.
+  package let cells: [Cell]
+
+  /// One cell.
+  package struct Cell: Hashable, Sendable {
+    /// A grapheme cluster; empty for the right half of a wide one.
+    package let text: String
+    /// 1 or 2, and 0 for the right half of a wide glyph.
+    package let columns: Int8
+    /// The place of its style among those of the picture.
+    package let style: Int32
+
+    package init(text: String, columns: Int, style: Int) {
+      self.text = text
+      self.columns = Int8(clamping: columns)
+      self.style = Int32(clamping: style)
+    }
+  }
+
+  /// - Parameters:
+  ///   - cells: as many as the size says; the styles are numbered anew in the order of their use.
+  package init(columns: Int, rows: Int, cells: [Cell], styles: [Style]) {
+    var order: [Style] = []
+    var places: [Style: Int32] = [:]
+    var known = [Int32?](repeating: nil, count: styles.count)
+    self.cells = cells.map { cell in
+      let place: Int32
+      if let seen = known[Int(cell.style)] {
+        place = seen
+      } else {
+        let style = styles[Int(cell.style)]
+        place = places[style] ?? Int32(order.count)
+        if place == order.count {
+          places[style] = place
+          order.append(style)
+        }
+        known[Int(cell.style)] = place
+      }
+      return Cell(text: cell.text, columns: Int(cell.columns), style: Int(place))
+    }
+    self.columns = columns
+    self.rows = rows
+    self.styles = order
+  }
+
+  package func style(column: Int, row: Int) -> Style {
+    styles[Int(self[column, row].style)]
+  }
+
+  package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+}
+
+extension CellPicture {
+  /// The cells of a surface, as they are.
+  package init(_ surface: Surface) {
+    let pool = surface.pool
+    var order: [Style] = []
+    var places: [StyleID: Int] = [:]
+    var last: (id: StyleID, place: Int)?
+    var cells: [Cell] = []
+    cells.reserveCapacity(surface.cells.count)
+    for cell in surface.cells {
+      let place: Int
+      if let last, last.id == cell.style {
+        place = last.place
+      } else if let known = places[cell.style] {
+        place = known
+      } else {
+        place = order.count
+        order.append(pool[cell.style])
+        places[cell.style] = place
+      }
+      last = (cell.style, place)
+      cells.append(
+        Cell(text: pool.text(of: cell.glyph), columns: cell.glyph.columns, style: place))
+    }
+    columns = surface.columns
+    rows = surface.rows
+    styles = order
+    self.cells = cells
+  }
+
+  /// The same cells as a surface of a pool.
+  package func surface(in pool: CellPool) -> Surface {
+    let ids = styles.map { pool.id(of: $0) }
+    var surface = Surface(columns: columns, rows: rows, pool: pool)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let cell = self[column, row]
+        let id = ids[Int(cell.style)]
+        if cell.columns > 0, let cluster = cell.text.first {
+          surface.put(
+            pool.glyph(of: cluster, columns: Int(cell.columns)), style: id, column: column, row: row
+          )
+        }
+      }
+    }
+    return surface
+  }
+
+  /// The glyphs of a row.
+  package func text(ofRow row: Int) -> String {
+    var text = ""
+    for column in 0..<columns { text += self[column, row].text }
+    return text
+  }
+
+  /// The glyphs, a line for each row.
+  package var plainText: String {
+    (0..<rows).map { text(ofRow: $0) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,254 @@
+import ColorScience
+import GSDesign
+import TermRender
+
+/// Reads the text of a snapshot, line by line.
+///
+/// It is strict: what it does not understand is an error that names the line, never left out.
+struct SnapshotReader {
+  private let lines: [Substring]
+  /// The next line.
+  private var index = 0
+  private var names: [String] = []
+  private var tables: [SnapshotStyle.Table] = []
+  private var rows: [WidthPolicy: GlyphRow] = [:]
+  /// The states met under each environment.
+  private var known: [Set<String>] = []
+
+  init(_ text: String) throws(SnapshotError) {
+    guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }) else {
+      throw .empty
+    }
+    // Split by scalars: a line feed after a mark, or before one, may not hide in a cluster.
+    var lines: [Substring] = text.unicodeScalars.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { line in Substring(line.last == "\r" ? line.dropLast() : line) }
+    if lines.last == "" { lines.removeLast() }
+    self.lines = lines
+    for (index, line) in lines.enumerated() where Self.isConflictMarker(line) {
+      throw .conflict(line: index + 1)
+    }
+  }
+
+  private static func isConflictMarker(_ line: Substring) -> Bool {
+    line == "=======" || ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains { line.hasPrefix($0) }
+  }
+
+  mutating func snapshot() throws(SnapshotError) -> Snapshot {
+    let heading = try field(Snapshot.heading, "the heading “gs-gallery snapshot 1”")
+    guard let format = Int(heading), format > 0 else {
+      throw malformed("the number of the format is missing")
+    }
+    guard format <= Snapshot.format else { throw .newerFormat(format) }
+    let variant = String(try field("variant ", "the variant"))
+    _ = try field("size natural", "the size")
+    let policy = try field("width-policy ", "the width policy")
+    guard let widthPolicy = WidthPolicy(rawValue: String(policy)) else {
+      throw malformed("there is no width policy of this name")
+    }
+    var snapshot = Snapshot(variant: variant, widthPolicy: widthPolicy)
+    try readEnvironments(into: &snapshot)
+    try readRoles()
+    while index < lines.count { try readLook(into: &snapshot) }
+    return snapshot
+  }
+
+  private mutating func readEnvironments(into snapshot: inout Snapshot) throws(SnapshotError) {
+    while let line = peek(), line.hasPrefix("environment ") {
+      index += 1
+      let words = line.dropFirst("environment ".count).split(
+        separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(words[0])
+      let environment = words.count > 1 ? String(words[1]) : ""
+      guard !name.isEmpty, !name.contains(","), !names.contains(name),
+        !snapshot.sections.contains(where: { $0.environment == environment })
+      else { throw malformed("the environment stands there twice, or has no name") }
+      names.append(name)
+      snapshot.sections.append(Snapshot.Section(environment: environment, looks: []))
+    }
+    tables = names.map { _ in [:] }
+    known = names.map { _ in [] }
+  }
+
+  private mutating func readRoles() throws(SnapshotError) {
+    guard peek() == "", index + 1 < lines.count, lines[index + 1] == "roles" else { return }
+    index += 2
+    while let line = peek(), line.hasPrefix("  ") {
+      index += 1
+      let words = line.split(separator: " ")
+      guard words.count == names.count + 1, let role = SnapshotRole.role(named: words[0]) else {
+        throw malformed("a role and \(names.count) colours are expected")
+      }
+      for (place, word) in words.dropFirst().enumerated() where word != "-------" {
+        guard let color = RGB(hex: String(word)), tables[place][role] == nil else {
+          throw malformed("\(word) is no colour, or the role stands there twice")
+        }
+        tables[place][role] = color
+      }
+    }
+  }
+
+  private mutating func readLook(into snapshot: inout Snapshot) throws(SnapshotError) {
+    guard next() == "" else { throw malformed("an empty line is expected before a look") }
+    let heading = try field("look ", "a look")
+    let parts = heading.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3, parts[1] == "in", let size = Self.size(parts[0]) else {
+      throw malformed("a look begins as “look 9x3 in light, dark”")
+    }
+    var places: [Int] = []
+    for name in parts[2].split(separator: ", ", omittingEmptySubsequences: false) {
+      guard let place = names.firstIndex(of: String(name)), !places.contains(place) else {
+        throw malformed("there is no environment of the name \(name), or it stands there twice")
+      }
+      places.append(place)
+    }
+    var states: [String] = []
+    while let line = peek(), line.hasPrefix("  ") {
+      index += 1
+      let state = String(line.dropFirst(2))
+      for place in places {
+        guard known[place].insert(state).inserted else {
+          throw malformed("\(state) has two looks under one environment")
+        }
+      }
+      states.append(state)
+    }
+    guard !states.isEmpty, let first = places.first else { throw malformed("a look has states") }
+    let policy = snapshot.widthPolicy(of: snapshot.sections[first].environment)
+    let glyphs = try readGlyphs(size, policy)
+    let runs = try readStyles(size)
+    let legend = try readLegend()
+    for place in places {
+      let picture = try picture(size, glyphs, runs, legend, tables[place])
+      snapshot.sections[place].looks.append(Snapshot.Look(picture: picture, states: states))
+    }
+  }
+
+  private mutating func readGlyphs(
+    _ size: (columns: Int, rows: Int), _ policy: WidthPolicy
+  ) throws(SnapshotError) -> [[GlyphRow.Glyph]] {
+    guard next() == "glyphs" else { throw malformed("“glyphs” is expected") }
+    var reader = rows[policy] ?? GlyphRow(policy)
+    defer { rows[policy] = reader }
+    var result: [[GlyphRow.Glyph]] = []
+    for _ in 0..<size.rows {
+      guard let line = next(), line.hasPrefix("  |") else {
+        throw malformed("\(size.rows) rows between bars are expected")
+      }
+      // The last bar may stand in one cluster with what follows it, or with what precedes it.
+      let scalars = line.unicodeScalars
+      guard scalars.count >= 4, scalars.last == "|",
+        let glyphs = reader.glyphs(of: Substring(scalars.dropFirst(3).dropLast()))
+      else { throw malformed("the row cannot be read") }
+      guard glyphs.reduce(0, { $0 + $1.columns }) == size.columns else {
+        throw malformed("the row is not \(size.columns) columns wide")
+      }
+      result.append(glyphs)
+    }
+    return result
+  }
+
+  /// The places of the styles, a list for each row.
+  private mutating func readStyles(
+    _ size: (columns: Int, rows: Int)
+  ) throws(SnapshotError) -> [[Int]] {
+    guard next() == "styles" else { throw malformed("“styles” is expected") }
+    var result: [[Int]] = []
+    for _ in 0..<size.rows {
+      guard let line = next(), line.hasPrefix("  ") else {
+        throw malformed("\(size.rows) rows of styles are expected")
+      }
+      var places: [Int] = []
+      for run in line.split(separator: " ") where run != "-" {
+        let digits = run.prefix { $0.isASCII && $0.isNumber }
+        guard let count = Int(digits), count > 0, count <= size.columns - places.count,
+          let place = SnapshotStyle.place(ofLetter: run.dropFirst(digits.count))
+        else { throw malformed("“\(run)” is no run of a style, such as 9a") }
+        places += Array(repeating: place, count: count)
+      }
+      guard places.count == size.columns else {
+        throw malformed("the runs do not make \(size.columns) columns")
+      }
+      result.append(places)
+    }
+    return result
+  }
+
+  private mutating func readLegend() throws(SnapshotError) -> [(line: Int, text: Substring)] {
+    guard next() == "legend" else { throw malformed("“legend” is expected") }
+    var legend: [(line: Int, text: Substring)] = []
+    while let line = peek(), line.hasPrefix("  ") {
+      index += 1
+      let start = "  \(SnapshotStyle.letter(legend.count)) = "
+      guard line.hasPrefix(start) else {
+        throw malformed("the legend goes on with \(SnapshotStyle.letter(legend.count))")
+      }
+      legend.append((index, line.dropFirst(start.count)))
+    }
+    return legend
+  }
+
+  private func picture(
+    _ size: (columns: Int, rows: Int), _ glyphs: [[GlyphRow.Glyph]], _ runs: [[Int]],
+    _ legend: [(line: Int, text: Substring)], _ table: SnapshotStyle.Table
+  ) throws(SnapshotError) -> CellPicture {
+    var styles: [Style] = []
+    for (line, text) in legend {
+      guard let style = SnapshotStyle.style(spelled: text, table) else {
+        throw .malformed(line: line, "“\(text)” is no style, or names a role without a colour")
+      }
+      styles.append(style)
+    }
+    var cells: [CellPicture.Cell] = []
+    for (row, places) in zip(glyphs, runs) {
+      guard places.allSatisfy({ $0 < styles.count }) else {
+        throw malformed("the legend lacks a style that a row names")
+      }
+      var column = 0
+      for glyph in row {
+        for half in 0..<glyph.columns {
+          cells.append(
+            CellPicture.Cell(
+              text: half == 0 ? glyph.text : "", columns: half == 0 ? glyph.columns : 0,
+              style: places[column]))
+          column += 1
+        }
+      }
+    }
+    return CellPicture(columns: size.columns, rows: size.rows, cells: cells, styles: styles)
+  }
+
+  private static func size(_ text: Substring) -> (columns: Int, rows: Int)? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, sides.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let columns = Int(sides[0]), let rows = Int(sides[1]), columns <= 65535, rows <= 65535
+    else { return nil }
+    return (columns, rows)
+  }
+
+  private func peek() -> Substring? { index < lines.count ? lines[index] : nil }
+
+  private mutating func next() -> Substring? {
+    defer { index += 1 }
+    return peek()
+  }
+
+  /// What follows a word at the start of the next line.
+  private mutating func field(
+    _ start: String, _ what: String
+  ) throws(SnapshotError) -> Substring {
+    guard let line = next(), line.hasPrefix(start) else { throw malformed("\(what) is expected") }
+    return line.dropFirst(start.count)
+  }
+
+  /// An error of the line read last.
+  private func malformed(_ reason: String) -> SnapshotError { .malformed(line: index, reason) }
+}
+
+extension Snapshot {
+  /// Reads the text of a snapshot; one that was edited by hand may differ from the canonical text and say the same.
+  package init(text: String) throws(SnapshotError) {
+    var reader = try SnapshotReader(text)
+    self = try reader.snapshot()
+  }
+}
