@@ -6,6 +6,13 @@
   import Glibc
 #endif
 
+/// What the platform calls a folder that is being read.
+#if canImport(Darwin)
+  typealias DirectoryStream = UnsafeMutablePointer<DIR>
+#else
+  typealias DirectoryStream = OpaquePointer
+#endif
+
 /// The few calls of the system that writing a folder takes; what is refused is said by its number.
 enum Disk {
   /// What stands at a path.
@@ -19,6 +26,25 @@ enum Disk {
   struct Refusal: Error, Hashable {
     let path: String
     let number: Int32
+  }
+
+  /// What the system says where there is something of the name already.
+  static let alreadyThere = EEXIST
+
+  /// Refusals that say what stands at a path.
+  enum Obstacle: Hashable {
+    case link, folder, special, noFolder, size
+
+    init?(_ number: Int32) {
+      switch number {
+      case ELOOP: self = .link
+      case EISDIR: self = .folder
+      case EINVAL: self = .special
+      case ENOTDIR: self = .noFolder
+      case EFBIG: self = .size
+      case _: return nil
+      }
+    }
   }
 
   /// nil where there is nothing; a link is not followed.
@@ -39,6 +65,11 @@ enum Disk {
   static func names(in path: String) throws(Refusal) -> [String] {
     guard let folder = unsafe opendir(path) else { throw Refusal(path: path, number: errno) }
     defer { _ = unsafe closedir(folder) }
+    return unsafe names(in: folder)
+  }
+
+  /// The names that are left in a stream, without those of the folder and its parent, in order.
+  static func names(in folder: DirectoryStream) -> [String] {
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -76,10 +107,7 @@ enum Disk {
     do throws(StandardStreams.WriteFailure) {
       try StandardStreams.write(bytes, toFile: path)
     } catch {
-      switch error {
-      case .closed: throw Refusal(path: path, number: EPIPE)
-      case .failed(let number): throw Refusal(path: path, number: number)
-      }
+      throw Refusal(path: path, number: error.number)
     }
   }
 
@@ -108,6 +136,33 @@ enum Disk {
       bytes += buffer[..<count]
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What is left of an open file.
+  ///
+  /// - Throws: `EFBIG` where that is more than the limit.
+  static func bytes(from descriptor: Int32, limit: Int) throws(Refusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw Refusal(path: "", number: errno)
+      }
+      guard bytes.count + count <= limit else { throw Refusal(path: "", number: EFBIG) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The folder the process works in; nil where it is gone.
+  static var workingFolder: String? {
+    guard let text = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
   }
 
   /// Whether a process of the number is alive.

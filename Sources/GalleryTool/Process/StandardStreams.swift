@@ -22,6 +22,14 @@ enum StandardStreams {
     /// The reader has what it wanted.
     case closed
     case failed(Int32)
+
+    /// As the system says it.
+    var number: Int32 {
+      switch self {
+      case .closed: EPIPE
+      case .failed(let number): number
+      }
+    }
   }
 
   /// Writes all of it to standard output.
@@ -62,7 +70,8 @@ enum StandardStreams {
     try write(bytes, to: descriptor)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
+  /// Writes all of it to an open file.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { buffer in

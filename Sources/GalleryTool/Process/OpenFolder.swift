@@ -1,0 +1,188 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder that is held open: what is done by name in it stays in it, whatever becomes of its path meanwhile.
+///
+/// Names are followed as they stand; a symbolic link is refused, never followed.
+struct OpenFolder: ~Copyable {
+  /// As it is said in messages.
+  let path: String
+  private let descriptor: Int32
+
+  /// Opens a folder by its path, in which links may stand.
+  init(_ path: String) throws(Disk.Refusal) {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Disk.Refusal(path: path, number: errno) }
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    _ = close(descriptor)
+  }
+
+  /// A folder in this one; nil where there is nothing of the name.
+  ///
+  /// - Throws: `ELOOP` for a link, `ENOTDIR` for anything else.
+  func folder(_ name: String) throws(Disk.Refusal) -> OpenFolder? {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let opened = unsafe openat(descriptor, name, flags)
+    guard opened < 0 else { return OpenFolder(path: path + "/" + name, descriptor: opened) }
+    let number = errno
+    if number == ENOENT { return nil }
+    throw refusal(name, number == ENOTDIR && kind(of: name) == .link ? ELOOP : number)
+  }
+
+  /// A folder in this one, made where there is none; whether it was.
+  func makeFolder(_ name: String) throws(Disk.Refusal) -> Bool {
+    if unsafe mkdirat(descriptor, name, 0o755) == 0 { return true }
+    guard errno == EEXIST else { throw refusal(name, errno) }
+    return false
+  }
+
+  /// What stands under a name.
+  enum Kind: Hashable {
+    case file, folder, link
+    /// A pipe, a device, a socket.
+    case special
+  }
+
+  /// nil where there is nothing of the name, or it cannot be told.
+  func kind(of name: String) -> Kind? {
+    var status = stat()
+    guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return Self.kind(status)
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    case _: .special
+    }
+  }
+
+  /// The names in it, without those of itself and its parent, in order.
+  func names() throws(Disk.Refusal) -> [String] {
+    // The stream closes the descriptor it is handed.
+    let copy = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = unsafe fdopendir(copy) else {
+      let number = errno
+      if copy >= 0 { _ = close(copy) }
+      throw Disk.Refusal(path: path, number: number)
+    }
+    defer { _ = unsafe closedir(stream) }
+    return unsafe Disk.names(in: stream)
+  }
+
+  /// What a file holds; nil where there is nothing of the name.
+  ///
+  /// - Throws: `ELOOP` for a link, `EISDIR` for a folder, `EINVAL` for what is no file, `EFBIG` for one of more bytes
+  ///   than `limit`, and whatever the system says no with.
+  func bytes(of name: String, limit: Int) throws(Disk.Refusal) -> [UInt8]? {
+    // A pipe without a writer would be waited for.
+    let file = unsafe openat(
+      descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw refusal(name, errno)
+    }
+    defer { _ = close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else { throw refusal(name, errno) }
+    switch Self.kind(status) {
+    case .file: break
+    case .folder: throw refusal(name, EISDIR)
+    case .link: throw refusal(name, ELOOP)
+    case .special: throw refusal(name, EINVAL)
+    }
+    guard status.st_size <= limit else { throw refusal(name, EFBIG) }
+    do throws(Disk.Refusal) {
+      return try Disk.bytes(from: file, limit: limit)
+    } catch {
+      throw refusal(name, error.number)
+    }
+  }
+
+  /// Writes a file that has not been there, down to the disk.
+  ///
+  /// - Throws: `EEXIST` where there is anything of the name; nothing is left where writing fails.
+  func create(_ name: String, _ bytes: [UInt8]) throws(Disk.Refusal) {
+    let file = unsafe openat(
+      descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw refusal(name, errno) }
+    var number: Int32 = 0
+    do throws(StandardStreams.WriteFailure) {
+      try StandardStreams.write(bytes, to: file)
+    } catch {
+      number = error.number
+    }
+    // Some file systems say only now that the disk is full.
+    if number == 0, fsync(file) != 0, errno != EINVAL { number = errno }
+    if close(file) != 0, number == 0 { number = errno }
+    guard number == 0 else {
+      remove(name)
+      throw refusal(name, number)
+    }
+  }
+
+  /// Gives a file of this folder another name of it, in place of what has that name.
+  func rename(_ old: String, to new: String) throws(Disk.Refusal) {
+    guard unsafe renameat(descriptor, old, descriptor, new) == 0 else { throw refusal(new, errno) }
+  }
+
+  /// Takes a file away; one that is gone already is as good.
+  func remove(_ name: String) {
+    _ = unsafe unlinkat(descriptor, name, 0)
+  }
+
+  /// Takes a file away.
+  func removeFile(_ name: String) throws(Disk.Refusal) {
+    guard unsafe unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+      throw refusal(name, errno)
+    }
+  }
+
+  /// Takes an empty folder away; one that is not empty stays.
+  func removeFolder(_ name: String) {
+    _ = unsafe unlinkat(descriptor, name, AT_REMOVEDIR)
+  }
+
+  /// Makes the disk know which names are in it.
+  func synchronize() throws(Disk.Refusal) {
+    // Some file systems have nothing to do here and say so.
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
+      throw Disk.Refusal(path: path, number: errno)
+    }
+  }
+
+  /// Opens a file to lock it; it is made where there is none.
+  func lockFile(_ name: String) throws(Disk.Refusal) -> FileLock {
+    let file = unsafe openat(
+      descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw refusal(name, errno) }
+    return FileLock(descriptor: file, path: path + "/" + name)
+  }
+
+  /// Whether a name still is of the file that is open.
+  func isStill(_ name: String, _ lock: borrowing FileLock) -> Bool {
+    var here = stat()
+    guard unsafe fstatat(descriptor, name, &here, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+    return lock.isSame(as: here)
+  }
+
+  private func refusal(_ name: String, _ number: Int32) -> Disk.Refusal {
+    Disk.Refusal(path: path + "/" + name, number: number)
+  }
+}

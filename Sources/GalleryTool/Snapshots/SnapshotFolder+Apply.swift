@@ -1,0 +1,234 @@
+import VisualReview
+
+extension SnapshotFolder {
+  /// How long another process may hold the lock, in milliseconds; it is held for the moment of a change.
+  static let patience = 10_000
+
+  /// What was done besides the change that was asked for.
+  struct Applied: Hashable, Sendable {
+    /// Where the old baseline was set aside, within the root: nobody could have read it.
+    var setAside: String?
+  }
+
+  /// Makes the files what a decision says, where they still are what it was about; the baseline before what is pending.
+  ///
+  /// Each file is written beside, down to the disk, and renamed: whoever reads it finds the old or the new one, whole.
+  ///
+  /// - Throws: ``SnapshotFolderError/changedMeanwhile(_:)`` where the files are others, and nothing is written then.
+  @discardableResult
+  func apply(_ change: SnapshotChange) throws(SnapshotFolderError) -> Applied {
+    let parts = try Self.parts(of: change.before.variant)
+    return try locked { () throws(SnapshotFolderError) in
+      try Self.check(change, against: files(of: change.before.variant))
+      var applied = Applied()
+      try Self.writing { () throws(Disk.Refusal) in
+        let top = try folder(needs: change.after != SnapshotFiles(variant: change.after.variant))
+        guard let top else { return }
+        let isFull = change.after.baseline != nil || change.after.pending != nil
+        if isFull { _ = try top.makeFolder(parts.component) }
+        guard let folder = try top.folder(parts.component) else { return }
+        let names = (parts.variant + Self.baselineSuffix, parts.variant + Self.pendingSuffix)
+        if !Self.isSame(change.before.baseline, change.after.baseline) {
+          if Self.isUnreadable(change.before.baseline) {
+            let name = try Self.setAside(names.0, in: folder)
+            applied.setAside = name.map { Self.name + "/" + parts.component + "/" + $0 }
+          }
+          try Self.replace(names.0, in: folder, with: change.after.baseline)
+        }
+        if !Self.isSame(change.before.pending, change.after.pending) {
+          try Self.replace(names.1, in: folder, with: change.after.pending)
+        }
+        if !isFull { top.removeFolder(parts.component) }
+      }
+      return applied
+    }
+  }
+
+  /// Takes away what processes left behind that were killed while they wrote; nothing is written where nothing is left.
+  func clearLeftovers() throws(SnapshotFolderError) {
+    let left = try leftovers()
+    guard !left.isEmpty else { return }
+    try locked { () throws(SnapshotFolderError) in
+      // Only now is it certain that nobody is writing them.
+      let left = try leftovers()
+      try Self.writing { () throws(Disk.Refusal) in
+        guard let top = try OpenFolder(root).folder(Self.name) else { return }
+        for (component, name) in left { try top.folder(component)?.removeFile(name) }
+      }
+    }
+  }
+
+  private func leftovers() throws(SnapshotFolderError) -> [(component: String, name: String)] {
+    try Self.reading { () throws(Disk.Refusal) in
+      guard let top = try OpenFolder(root).folder(Self.name) else { return [] }
+      var left: [(component: String, name: String)] = []
+      for component in try top.names() where Self.isName(component) {
+        guard top.kind(of: component) == .folder, let folder = try top.folder(component) else {
+          continue
+        }
+        for name in try folder.names()
+        where name.hasPrefix(".") && name.hasSuffix(Self.partialSuffix) {
+          left.append((component, name))
+        }
+      }
+      return left
+    }
+  }
+
+  /// Writes a file of `.gallery` whole; whoever reads it finds the old or the new one.
+  func writeWork(_ name: String, _ text: String) throws(SnapshotFolderError) {
+    try locked { () throws(SnapshotFolderError) in
+      try Self.writing { () throws(Disk.Refusal) in
+        guard let work = try OpenFolder(root).folder(Self.workName) else { return }
+        try Self.replace(name, in: work, with: text)
+      }
+    }
+  }
+
+  /// What a file of `.gallery` says; nil where there is none.
+  func work(_ name: String) throws(SnapshotFolderError) -> String? {
+    try Self.reading { () throws(Disk.Refusal) in
+      guard let work = try OpenFolder(root).folder(Self.workName) else { return nil }
+      return try Self.text(of: name, in: work)
+    }
+  }
+}
+
+extension SnapshotFolder {
+  /// Does something while no other process writes, and no signal ends this one half way.
+  private func locked<Made>(
+    _ work: () throws(SnapshotFolderError) -> Made
+  ) throws(SnapshotFolderError) -> Made {
+    while true {
+      guard let folder = try workFolder() else { continue }
+      let lock: FileLock
+      do throws(Disk.Refusal) {
+        lock = try folder.lockFile(Self.lockName)
+      } catch {
+        throw SnapshotFolderError(writing: error)
+      }
+      try Self.acquire(lock, in: folder)
+      // Somebody may have taken the file away and locked another of its name.
+      guard folder.isStill(Self.lockName, lock) else { continue }
+      return try holdingSignals(work)
+    }
+  }
+
+  private static let lockName = "lock"
+
+  private static func acquire(
+    _ lock: borrowing FileLock, in folder: borrowing OpenFolder
+  ) throws(SnapshotFolderError) {
+    do throws(Disk.Refusal) {
+      if try lock.acquire(milliseconds: patience) { return }
+    } catch {
+      throw SnapshotFolderError(writing: error)
+    }
+    throw .isBusy(folder.path + "/" + lockName)
+  }
+
+  /// The folder beside the snapshots, made where there is none.
+  private func workFolder() throws(SnapshotFolderError) -> OpenFolder? {
+    do throws(Disk.Refusal) {
+      let root = try OpenFolder(root)
+      let isNew = try root.makeFolder(Self.workName)
+      guard let folder = try root.folder(Self.workName) else { return nil }
+      // Nothing in it belongs into a repository, whoever forgets to say so.
+      if isNew { try? folder.create(".gitignore", Array("*\n".utf8)) }
+      return folder
+    } catch {
+      throw SnapshotFolderError(writing: error)
+    }
+  }
+
+  /// The folder of all snapshots; nil where there is none and none is needed.
+  private func folder(needs isNeeded: Bool) throws(Disk.Refusal) -> OpenFolder? {
+    let root = try OpenFolder(root)
+    if isNeeded, try root.makeFolder(Self.name), let made = try root.folder(Self.name) {
+      let ignored = ["*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", ""]
+      try made.create(".gitignore", Array(ignored.joined(separator: "\n").utf8))
+    }
+    return try root.folder(Self.name)
+  }
+
+  private static func check(
+    _ change: SnapshotChange, against found: SnapshotFiles
+  ) throws(SnapshotFolderError) {
+    guard isSame(found.baseline, change.before.baseline),
+      isSame(found.pending, change.before.pending)
+    else { throw .changedMeanwhile(change.before.variant) }
+    let replaced = [
+      (found.baseline, change.after.baseline, baselineSuffix),
+      (found.pending, change.after.pending, pendingSuffix),
+    ]
+    for (old, new, suffix) in replaced where !isSame(old, new) {
+      guard let old else { continue }
+      do throws(SnapshotError) {
+        _ = try Snapshot(text: old)
+      } catch {
+        guard case .newerFormat(let format) = error else { continue }
+        throw .isNewer(path(of: change.before.variant, suffix), format: format)
+      }
+    }
+  }
+
+  /// Whether two texts are the same bytes; strings are equal where they only look the same.
+  static func isSame(_ left: String?, _ right: String?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.utf8.elementsEqual(right.utf8)
+  }
+
+  private static func isUnreadable(_ baseline: String?) -> Bool {
+    guard let baseline else { return false }
+    return (try? Snapshot(text: baseline)) == nil
+  }
+
+  /// Keeps the bytes of a file under a name that nothing has; what it is called now.
+  private static func setAside(
+    _ name: String, in folder: borrowing OpenFolder
+  ) throws(Disk.Refusal) -> String? {
+    guard let bytes = try folder.bytes(of: name, limit: largestFile) else { return nil }
+    var number = 1
+    while true {
+      let aside = name + ".orig" + (number == 1 ? "" : "-\(number)")
+      do throws(Disk.Refusal) {
+        try folder.create(aside, bytes)
+        try folder.synchronize()
+        return aside
+      } catch {
+        guard error.number == Disk.alreadyThere, number < 1000 else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  /// Makes a file what a text says, or takes it away.
+  private static func replace(
+    _ name: String, in folder: borrowing OpenFolder, with text: String?
+  ) throws(Disk.Refusal) {
+    if let text {
+      let partial = "." + name + partialSuffix
+      try folder.removeFile(partial)
+      try folder.create(partial, Array(text.utf8))
+      do throws(Disk.Refusal) {
+        try folder.rename(partial, to: name)
+      } catch {
+        folder.remove(partial)
+        throw error
+      }
+    } else {
+      try folder.removeFile(name)
+    }
+    try folder.synchronize()
+  }
+
+  private static func writing(
+    _ work: () throws(Disk.Refusal) -> Void
+  ) throws(SnapshotFolderError) {
+    do throws(Disk.Refusal) {
+      try work()
+    } catch {
+      throw SnapshotFolderError(writing: error)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import GalleryKit
+import VisualReview
+
+/// The baselines on disk and what waits beside them; the only access to either.
+///
+/// ```
+/// ROOT/__Snapshots__/tag/filled.snap       what is agreed on
+/// ROOT/__Snapshots__/tag/filled.snap.new   what waits for somebody to decide
+/// ROOT/__Snapshots__/tag/filled.snap.orig  a baseline that could not be read, set aside before it was replaced
+/// ROOT/.gallery/                           the lock, and what the last run found; no part of a repository
+/// ```
+struct SnapshotFolder: Hashable, Sendable {
+  static let name = "__Snapshots__"
+  static let workName = ".gallery"
+  static let baselineSuffix = ".snap"
+  static let pendingSuffix = ".snap.new"
+  /// What is being written begins with a dot and ends so; whoever has the lock knows that all of it is left over.
+  static let partialSuffix = ".partial"
+  /// No file of a variant is larger; one that is was not written by this program.
+  static let largestFile = 64 << 20
+
+  /// The folder in which `__Snapshots__` stands.
+  let root: String
+
+  init(root: String) {
+    self.root = root
+  }
+
+  var path: String { Self.joined(root, Self.name) }
+
+  /// Where baselines are: the folder that was named, else the nearest one above with a `Package.swift`, else this one.
+  ///
+  /// - Throws: where the named folder is none.
+  static func root(
+    explicit: String?, from start: String? = Disk.workingFolder
+  ) throws(SnapshotFolderError) -> String {
+    if let explicit {
+      guard Disk.kind(of: Disk.resolved(explicit) ?? explicit) == .folder else {
+        throw .noFolder(explicit)
+      }
+      return explicit
+    }
+    guard let start else { return "." }
+    var folder = start[...]
+    while !folder.isEmpty {
+      if Disk.kind(of: joined(String(folder), "Package.swift")) != nil { return String(folder) }
+      folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+    }
+    return start
+  }
+
+  /// The variants that have a baseline or something pending, in order; names that no variant has are passed over.
+  func variants() throws(SnapshotFolderError) -> [String] {
+    try Self.reading { () throws(Disk.Refusal) in
+      let root = try OpenFolder(root)
+      guard let folder = try root.folder(Self.name) else { return [] }
+      var variants: Set<String> = []
+      for component in try folder.names() where Self.isName(component) {
+        guard folder.kind(of: component) == .folder, let inner = try folder.folder(component)
+        else { continue }
+        for file in try inner.names() {
+          guard let variant = Self.variant(of: file) else { continue }
+          variants.insert(component + "/" + variant)
+        }
+      }
+      return variants.sorted()
+    }
+  }
+
+  /// The two files of a variant.
+  ///
+  /// - Throws: for a file that is a link, a folder, larger than ``largestFile``, or that cannot be read.
+  func files(of variant: String) throws(SnapshotFolderError) -> SnapshotFiles {
+    let parts = try Self.parts(of: variant)
+    return try Self.reading { () throws(Disk.Refusal) in
+      let root = try OpenFolder(root)
+      guard let folder = try root.folder(Self.name)?.folder(parts.component) else {
+        return SnapshotFiles(variant: variant)
+      }
+      return SnapshotFiles(
+        variant: variant,
+        baseline: try Self.text(of: parts.variant + Self.baselineSuffix, in: folder),
+        pending: try Self.text(of: parts.variant + Self.pendingSuffix, in: folder))
+    }
+  }
+
+  /// The path of a file of a variant, as it is said in messages: within the root.
+  static func path(of variant: String, _ suffix: String = baselineSuffix) -> String {
+    name + "/" + variant + suffix
+  }
+}
+
+extension SnapshotFolder {
+  /// The component and the variant of an id.
+  static func parts(
+    of id: String
+  ) throws(SnapshotFolderError) -> (component: String, variant: String) {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy(isName) else { throw .isNoVariant(id) }
+    return (parts[0], parts[1])
+  }
+
+  /// Whether it is half of an id: no name leads out of the folder, and none begins with a dot.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+          || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  /// The variant whose file has the name.
+  private static func variant(of file: String) -> String? {
+    for suffix in [pendingSuffix, baselineSuffix] where file.hasSuffix(suffix) {
+      let variant = String(file.dropLast(suffix.count))
+      return isName(variant) ? variant : nil
+    }
+    return nil
+  }
+
+  /// The text of a file. Bytes that are no text stand for themselves as U+FFFD, which no reader takes for a snapshot.
+  static func text(
+    of name: String, in folder: borrowing OpenFolder
+  ) throws(Disk.Refusal) -> String? {
+    try folder.bytes(of: name, limit: largestFile).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  static func reading<Made>(
+    _ work: () throws(Disk.Refusal) -> Made
+  ) throws(SnapshotFolderError) -> Made {
+    do throws(Disk.Refusal) {
+      return try work()
+    } catch {
+      throw SnapshotFolderError(reading: error)
+    }
+  }
+
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GSDesign
+import TermRender
+import VisualReview
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// Small snapshots, and folders of them.
+enum SnapshotSample {
+  /// A look of one line.
+  static func picture(_ text: String) -> CellPicture {
+    CellPicture(
+      columns: text.count, rows: 1,
+      cells: text.map { CellPicture.Cell(text: String($0), columns: 1, style: 0) },
+      styles: [Style()])
+  }
+
+  /// A state for each line, under one environment.
+  static func snapshot(
+    _ states: KeyValuePairs<String, String>, of variant: String = "tag/filled",
+    environment: String = ""
+  ) -> Snapshot {
+    Snapshot(
+      variant: variant,
+      sections: [
+        Snapshot.Section(
+          environment: environment,
+          looks: states.map { state, text in
+            Snapshot.Look(
+              picture: picture(text), states: [state.isEmpty ? variant : variant + ":" + state])
+          })
+      ])
+  }
+}
+
+extension TemporaryFolder {
+  var snapshots: SnapshotFolder { SnapshotFolder(root: path) }
+
+  func exists(_ name: String) -> Bool {
+    Disk.kind(of: path + "/" + name) != nil
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path + "/" + name, withIntermediateDirectories: true)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name, withDestinationPath: target)
+  }
+
+  /// Every file below, by its path, as text.
+  func texts() throws -> [String: String] {
+    try TemporaryFolder.files(below: path).mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+}
