@@ -7,7 +7,8 @@ import TermRender
 /// `\{1F468+200D+1F469:2}`. A backslash is doubled.
 struct GlyphRow {
   private let widthPolicy: WidthPolicy
-  private var known: [String: Int] = [:]
+  /// By scalars: strings are equal where they only mean the same.
+  private var known: [[Unicode.Scalar]: Int] = [:]
 
   init(_ widthPolicy: WidthPolicy) {
     self.widthPolicy = widthPolicy
@@ -55,16 +56,17 @@ struct GlyphRow {
 
   /// The columns of a cluster that can be written as it is; -1 for any other.
   private mutating func columns(of cluster: String) -> Int {
-    if let known = known[cluster] { return known }
+    let scalars = Array(cluster.unicodeScalars)
+    if let known = known[scalars] { return known }
     let columns =
       if let character = cluster.first, cluster.dropFirst().isEmpty, Self.isSeen(cluster),
-        TextGate.sanitize(cluster) == cluster
+        TextGate.sanitize(cluster).unicodeScalars.elementsEqual(scalars)
       {
         DisplayWidth.columns(of: character, policy: widthPolicy)
       } else {
         -1
       }
-    known[cluster] = columns
+    known[scalars] = columns
     return columns
   }
 

@@ -81,6 +81,7 @@ extension Snapshot {
         var alike = [names[index]]
         for other in sections.indices.dropFirst(index + 1) {
           guard let same = places[other][look.states], !written[other][same],
+            section.looks[place].picture.hasSize(of: sections[other].looks[same].picture),
             bodies[other][same] == bodies[index][place],
             widthPolicy(of: sections[other].environment)
               == widthPolicy(of: section.environment)
@@ -122,5 +123,11 @@ extension Snapshot {
       output += "  \(SnapshotStyle.letter(place)) = \(SnapshotStyle.spelling(of: style, table))\n"
     }
     return output
+  }
+}
+
+extension CellPicture {
+  fileprivate func hasSize(of other: CellPicture) -> Bool {
+    columns == other.columns && rows == other.rows
   }
 }

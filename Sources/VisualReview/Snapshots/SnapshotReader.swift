@@ -106,6 +106,9 @@ struct SnapshotReader {
     while let line = peek(), line.hasPrefix("  ") {
       index += 1
       let state = String(line.dropFirst(2))
+      guard state == snapshot.variant || state.hasPrefix(snapshot.variant + ":") else {
+        throw malformed("“\(state)” is no state of \(snapshot.variant)")
+      }
       for place in places {
         guard known[place].insert(state).inserted else {
           throw malformed("\(state) has two looks under one environment")
@@ -132,11 +135,10 @@ struct SnapshotReader {
     defer { rows[policy] = reader }
     var result: [[GlyphRow.Glyph]] = []
     for _ in 0..<size.rows {
-      guard let line = next(), line.hasPrefix("  |") else {
+      // A bar may stand in one cluster with what follows it, or with what precedes it.
+      guard let scalars = next()?.unicodeScalars, scalars.starts(with: "  |".unicodeScalars) else {
         throw malformed("\(size.rows) rows between bars are expected")
       }
-      // The last bar may stand in one cluster with what follows it, or with what precedes it.
-      let scalars = line.unicodeScalars
       guard scalars.count >= 4, scalars.last == "|",
         let glyphs = reader.glyphs(of: Substring(scalars.dropFirst(3).dropLast()))
       else { throw malformed("the row cannot be read") }

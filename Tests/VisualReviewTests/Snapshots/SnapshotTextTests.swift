@@ -18,8 +18,5 @@ import Testing
       }
     }
     #expect(read.stateCount == drawn.stateCount)
-    print(
-      id, drawn.stateCount, drawn.snapshot.lookCount, text.utf8.count,
-      read.sections.map(\.environment))
   }
 }

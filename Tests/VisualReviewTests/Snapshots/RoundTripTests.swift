@@ -1,0 +1,105 @@
+import GSDesign
+import GalleryKit
+import TermRender
+import Testing
+
+@testable import VisualReview
+
+/// Whatever cells hold comes back from the text as it was.
+@Suite struct RoundTripTests {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func aSurfaceComesBackFromItsText(part: UInt64) throws {
+    for seed in part * 500..<(part + 1) * 500 {
+      var random = RandomPictures(seed: seed)
+      let pool = CellPool()
+      let surface = random.surface(in: pool)
+      let snapshot = Snapshot(
+        variant: "tag/filled",
+        sections: [
+          Snapshot.Section(
+            environment: "",
+            looks: [Snapshot.Look(picture: CellPicture(surface), states: ["tag/filled"])])
+        ])
+      let text = snapshot.text
+      let read = try Snapshot(text: text)
+      let picture = try #require(read["", "tag/filled"], "seed \(seed)")
+      let returned = picture.surface(in: pool)
+      // Strings are equal where they only mean the same.
+      #expect(
+        picture.plainText.unicodeScalars.elementsEqual(
+          CellPicture(surface).plainText.unicodeScalars), "seed \(seed)")
+      #expect(returned.cells == surface.cells, "seed \(seed)\n\(text)")
+      #expect(returned.columns == surface.columns && returned.rows == surface.rows, "seed \(seed)")
+      #expect(read == snapshot, "seed \(seed)\n\(text)")
+    }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func aSnapshotSaysOfEveryStateWhatItDidAndIsWrittenTheSameAgain(part: UInt64) throws {
+    for seed in part * 250..<(part + 1) * 250 {
+      var random = RandomPictures(seed: seed)
+      let snapshot = random.snapshot()
+      let text = snapshot.text
+      let read: Snapshot
+      do {
+        read = try Snapshot(text: text)
+      } catch {
+        Issue.record("seed \(seed): \(error)\n\(text)")
+        continue
+      }
+      #expect(read.text == text, "seed \(seed)")
+      #expect(read.stateCount == snapshot.stateCount, "seed \(seed)")
+      #expect(read.sections.map(\.environment) == snapshot.sections.map(\.environment))
+      for section in snapshot.sections {
+        for look in section.looks {
+          for state in look.states {
+            #expect(read[section.environment, state] == look.picture, "seed \(seed)\n\(text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func theTextHoldsNoControlAndNothingThatIsNotSeen() {
+    for seed in 0..<1000 as Range<UInt64> {
+      var random = RandomPictures(seed: seed)
+      for scalar in random.snapshot().text.unicodeScalars where scalar != "\n" {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+          Issue.record("seed \(seed): \(scalar.value)")
+        case .format: #expect(scalar == "\u{200D}", "seed \(seed)")
+        case .spaceSeparator: #expect(scalar == " ", "seed \(seed)")
+        case _: break
+        }
+      }
+    }
+  }
+
+  @Test func aTextThatWasTamperedWithIsRefusedOrSaysOneThing() throws {
+    var refused = 0
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = RandomPictures(seed: seed)
+      var bytes = Array(random.snapshot().text.utf8)
+      for _ in 0...random.number(below: 3) where !bytes.isEmpty {
+        let place = random.number(below: bytes.count)
+        switch random.number(below: 4) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes[place] = UInt8(random.number(below: 256))
+        case 2:
+          bytes.insert(contentsOf: bytes[place...].prefix(random.number(below: 40)), at: place)
+        case _: bytes.removeSubrange(place..<min(bytes.count, place + random.number(below: 200)))
+        }
+      }
+      do {
+        let read = try Snapshot(text: String(decoding: bytes, as: UTF8.self))
+        let again = try Snapshot(text: read.text)
+        #expect(again == read, "seed \(seed)")
+      } catch {
+        refused += 1
+        #expect(!error.description.isEmpty)
+      }
+    }
+    // Most of what is changed can be seen to be wrong.
+    #expect(refused > 1000)
+  }
+}
