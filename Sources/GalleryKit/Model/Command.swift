@@ -1,5 +1,3 @@
-package import GSDesign
-
 /// Everything a key can do in the gallery. One table says under which key, when, and in which words.
 ///
 /// A feature has an enumeration, entries and an implementation of its own; this one only tells them apart.
@@ -39,20 +37,5 @@ package enum KeyContext: Hashable, Sendable, CaseIterable {
   case matrixAxes
 }
 
-/// One line of the table.
-package struct CommandEntry: Hashable, Sendable {
-  package let command: Command
-  package let keys: [KeyPress]
-  package let what: Phrase
-  /// Whether the status line has room for it; help always has.
-  package let isInStatus: Bool
-}
-
-extension CommandEntry {
-  init(_ command: Command, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true) {
-    self.command = command
-    self.keys = keys
-    self.what = what
-    self.isInStatus = isInStatus
-  }
-}
+/// One line of the gallery's table.
+package typealias CommandEntry = KeyEntry<Command>

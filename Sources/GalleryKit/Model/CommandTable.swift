@@ -26,12 +26,7 @@ package enum CommandTable {
 
   /// The command of a key; Hangul of the two-set keyboard counts as the letter on the same key.
   package static func command(for press: KeyPress, in context: KeyContext) -> Command? {
-    let all = entries(in: context)
-    if let found = all.first(where: { $0.keys.contains(press) }) { return found.command }
-    guard !typesText(context), case .character(let character) = press.key,
-      press.modifiers.isEmpty, let letter = latinLetter(of: character)
-    else { return nil }
-    return all.first { $0.keys.contains(KeyPress(letter)) }?.command
+    entries(in: context).command(for: press, typesText: typesText(context))
   }
 
   /// Whether printable keys type.
@@ -175,12 +170,4 @@ package enum CommandTable {
       entry(.suspend, [.control("z")], .suspend, isInStatus: false),
       interrupt,
     ]
-}
-
-/// The letter on the key that types this jamo on the two-set Hangul keyboard (KS X 5002), so that commands work while
-/// the Korean input method is on.
-func latinLetter(of character: Character) -> Character? {
-  let jamo = Array("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ")
-  let letters = Array("qwertyuiopasdfghjklzxcvbnmQWERTOP")
-  return jamo.firstIndex(of: character).map { letters[$0] }
 }

@@ -151,7 +151,7 @@ extension GalleryView {
   ) -> GSList.Row {
     let entries = CommandTable.entries(in: context)
     let index = entries.firstIndex { $0.command == .basic(command) }
-    let key = index.flatMap { entries[$0].keys.first }.map { program.keyName($0) } ?? ""
+    let key = index.flatMap { entries[$0].keys.first }.map(\.name) ?? ""
     return GSList.Row(
       say(word), key: key, value: .words(value),
       id: index.map { GalleryPart.command($0).id })

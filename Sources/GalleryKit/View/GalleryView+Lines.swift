@@ -93,28 +93,8 @@ extension GalleryView {
 
   /// The keys that work now, as many as fit; help and quit always.
   var statusLine: Element {
-    let all = program.statusItems(model)
-    let mode = modeName
-    var used = 2 + (mode.isEmpty ? 0 : width(mode) + 4)
-    let kept = all.filter { $0.isLast }
-    used += kept.reduce(0) { $0 + itemWidth($1) }
-    var shown: [StatusItem] = []
-    for item in all where !item.isLast {
-      guard used + itemWidth(item) <= plan.columns else { continue }
-      used += itemWidth(item)
-      shown.append(item)
-    }
-    let keys = GSKeyLine(
-      (shown + kept).map {
-        GSKeyLine.Hint($0.keys, $0.what, id: GalleryPart.command($0.index).id)
-      }, mode: mode)
-    let leading = mode.isEmpty ? 2 : 0
-    return pane(
-      .surface, columns: plan.columns, rows: 1,
-      line(columns: plan.columns, [.gap(leading), keys.element]))
+    chrome.statusLine(program.statusItems(model), mode: modeName) { GalleryPart.command($0).id }
   }
-
-  private func itemWidth(_ item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
 
   private var modeName: String {
     if model.showsHelp { return say(.help) }

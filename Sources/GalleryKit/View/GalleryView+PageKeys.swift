@@ -8,7 +8,7 @@ extension GalleryView {
     for known in specimen.keys where known.isAnswered {
       let what = Self.name(of: known.intent)
       let key =
-        known.press == Specimen.typedKey ? say(.anyLetter) : program.keyName(known.press)
+        known.press == Specimen.typedKey ? say(.anyLetter) : known.press.name
       if let place = table.firstIndex(where: { $0.what == what }) {
         table[place].keys.append(key)
       } else {

@@ -13,9 +13,9 @@ extension GalleryProgram {
 
 extension GalleryView {
   var screen: Element {
-    if program.catalogue.specimens.isEmpty { return sentence(.emptyCatalogue) }
+    if program.catalogue.specimens.isEmpty { return chrome.sentence(.emptyCatalogue) }
     switch plan.arrangement {
-    case .tooSmall: return sentence(.tooSmall)
+    case .tooSmall: return chrome.sentence(.tooSmall)
     case .wide, .stacked:
       return .column([header, bodyWithToast, eventLine, codeLine, statusLine])
     case .single:
@@ -23,28 +23,8 @@ extension GalleryView {
     }
   }
 
-  private func sentence(_ word: Phrase) -> Element {
-    pane(.page, columns: plan.columns, rows: plan.rows, GSText(.body1, say(word)).element)
-  }
-
   /// A message lies over the foot of the panes until the next key.
-  private var bodyWithToast: Element {
-    guard let toast = model.toast else { return bodyWithPalette }
-    return .layered(
-      bodyWithPalette, overlay: GSToast(state: ToastState(message(of: toast))).element,
-      alignment: .bottom)
-  }
-
-  private func message(of toast: Toast) -> ToastState.Message {
-    switch toast {
-    case .copied: ToastState.Message(say(.copied), kind: .success)
-    case .says(let word): ToastState.Message(say(word), kind: .success)
-    case .fails(let phrase): ToastState.Message(say(phrase), kind: .failure)
-    case .tells(let phrase): ToastState.Message(say(phrase), kind: .information)
-    case .impossible(let reason):
-      ToastState.Message(say(.impossible) + " " + reason[language], kind: .failure)
-    }
-  }
+  private var bodyWithToast: Element { chrome.overlay(model.toast, on: bodyWithPalette) }
 
   private var bodyWithPalette: Element {
     guard let palette = model.palette, !model.showsHelp else { return body }

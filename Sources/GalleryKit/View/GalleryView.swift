@@ -18,22 +18,23 @@ struct GalleryView {
 
   func width(_ text: String) -> Int { program.probe.width(text) }
 
+  /// What is drawn around the panes.
+  var chrome: Chrome {
+    Chrome(language, columns: plan.columns, rows: plan.rows, width: program.probe.width)
+  }
+
   /// One row: a part at each end, cut to the room.
   func line(columns: Int, _ leading: [Element], _ trailing: [Element] = []) -> Element {
-    .sized(
-      width: .exactly(columns), height: .exactly(1),
-      .row(leading + [.spacer] + trailing))
+    chrome.line(columns: columns, leading, trailing)
   }
 
   /// A pane over so many cells, whose content reaches its sides.
   func pane(
     _ level: GSPanel.Level, columns: Int, rows: Int, _ content: Element
   ) -> Element {
-    GSPanel(level: level, isFlush: true) { content }.filling(columns: columns, rows: rows).element
+    chrome.pane(level, columns: columns, rows: rows, content)
   }
 
   /// One line of words as they stand.
-  func words(_ style: GSTextStyle, _ text: String) -> Element {
-    GSText(style, verbatim: text).element
-  }
+  func words(_ style: GSTextStyle, _ text: String) -> Element { chrome.words(style, text) }
 }

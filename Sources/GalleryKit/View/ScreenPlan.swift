@@ -19,7 +19,7 @@ struct ScreenPlan: Hashable {
     self.columns = columns
     self.rows = rows
     arrangement =
-      if columns < 20 || rows < 5 {
+      if Chrome.isTooSmall(columns: columns, rows: rows) {
         .tooSmall
       } else if columns < 60 || rows < 16 {
         .single

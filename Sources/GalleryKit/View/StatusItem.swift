@@ -27,23 +27,10 @@ extension GalleryProgram {
     _ model: GalleryModel, allKeys: Bool = false, where isShown: (CommandEntry) -> Bool
   ) -> [StatusItem] {
     let context = context(model)
-    var items: [StatusItem] = []
-    var lastWhat: Phrase?
-    for (index, entry) in CommandTable.entries(in: context).enumerated() {
-      guard isShown(entry), isAvailable(entry.command, model) else { continue }
-      let keys = allKeys ? entry.keys : Array(entry.keys.prefix(1))
-      let what = what(of: entry, model)
-      let names = keys.map { keyName($0) }.joined(separator: " ")
-      if lastWhat == what, let last = items.indices.last {
-        items[last].keys += allKeys ? " " + names : names
-      } else {
-        items.append(
-          StatusItem(
-            index: index, keys: names, what: what[options.language],
-            isLast: isLast(entry.command)))
-      }
-      lastWhat = what
-    }
+    var items = CommandTable.entries(in: context).items(
+      options.language, allKeys: allKeys,
+      where: { isShown($0) && isAvailable($0.command, model) }, what: { what(of: $0, model) },
+      isLast: isLast)
     if context == .interact, let first = items.indices.first {
       items[first].keys += " esc esc"
     }
@@ -58,33 +45,5 @@ extension GalleryProgram {
 
   private func isLast(_ command: Command) -> Bool {
     [.basic(.help), .basic(.quit), .basic(.leaveInteract)].contains(command)
-  }
-
-  /// A key as a person reads it.
-  func keyName(_ press: KeyPress) -> String {
-    var name =
-      switch press.key {
-      case .character(" "): "space"
-      case .character(let character): String(character)
-      case .enter: "enter"
-      case .tab: "tab"
-      case .escape: "esc"
-      case .backspace: "⌫"
-      case .delete: "del"
-      case .insert: "ins"
-      case .up: "↑"
-      case .down: "↓"
-      case .left: "←"
-      case .right: "→"
-      case .home: "home"
-      case .end: "end"
-      case .pageUp: "page up"
-      case .pageDown: "page down"
-      case .function(let number): "F\(number)"
-      }
-    if press.modifiers.contains(.shift) { name = "shift-" + name }
-    if press.modifiers.contains(.alt) { name = "alt-" + name }
-    if press.modifiers.contains(.control) { name = "ctrl-" + name }
-    return name
   }
 }

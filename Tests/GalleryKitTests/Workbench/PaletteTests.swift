@@ -68,7 +68,7 @@ struct PaletteTests {
     {
       let item = palette.items.first { $0.action == .command(entry.command) }
       #expect(item?.title == entry.what, "\(entry.command)")
-      #expect(item?.key == entry.keys.first.map { session.program.keyName($0) })
+      #expect(item?.key == entry.keys.first.map(\.name))
     }
   }
 

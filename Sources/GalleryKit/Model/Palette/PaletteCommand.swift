@@ -61,7 +61,7 @@ extension GalleryProgram {
         isAvailable(entry.command, below), seen.insert(entry.command).inserted
       else { return nil }
       return PaletteItem(
-        title: entry.what, key: entry.keys.first.map { keyName($0) } ?? "",
+        title: entry.what, key: entry.keys.first.map(\.name) ?? "",
         action: .command(entry.command))
     }
   }
@@ -117,7 +117,7 @@ extension GalleryProgram {
     return PaletteItem(
       title: Phrase(
         setting.english + ": " + name.english, korean: setting.korean + ": " + name.korean),
-      key: entry?.keys.first.map { keyName($0) } ?? "", action: .environment(environment),
+      key: entry?.keys.first.map(\.name) ?? "", action: .environment(environment),
       isCurrent: environment == model.environment)
   }
 }
