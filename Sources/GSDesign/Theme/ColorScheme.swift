@@ -65,7 +65,7 @@ extension ColorScheme {
     private let isRefined: Bool
     private let resolved: [SchemeBuilder.Resolved]
     private let adjustments: [Adjustment]
-    private let hoveredColors = Mutex<[ColorRole.Base: RGB]>([:])
+    private let hoveredColors: Mutex<[ColorRole.Base: RGB]>
 
     init(_ definition: ThemeDefinition, _ appearance: Appearance, _ contrast: Contrast) {
       self.definition = definition
@@ -75,10 +75,13 @@ extension ColorScheme {
       let originals = resolved.map(\.color)
       let fitting = SchemeFitting(
         originals, contrast: contrast, darkestInk: definition.darkestInkColor)
-      colors = fitting.colors
+      let held = HeldColors(definition.held[appearance, default: [:]])
+      colors = held.colors(over: fitting.colors)
       adjustments = fitting.adjustments
-      custom = definition.customColors(
-        appearance, page: originals[Int(BuiltInRole.page.rawValue)])
+      custom = held.custom(
+        over: definition.customColors(
+          appearance, page: originals[Int(BuiltInRole.page.rawValue)]))
+      hoveredColors = Mutex(held.hovered)
     }
 
     func color(_ base: ColorRole.Base) -> RGB {

@@ -1,3 +1,5 @@
+package import ColorScience
+
 extension Theme {
   /// The names of the palette's entries, as the design system names them.
   public var paletteEntries: [String] { definition.palette.entries.map(\.name) }
@@ -22,6 +24,17 @@ extension Theme {
     }
     if appearance != .dark { changed.palette.entries[index].light = value }
     if appearance != .light { changed.palette.entries[index].dark = value }
+    return Theme(changed)
+  }
+
+  /// The theme with colours that stand as they are under every contrast, neither fitted nor derived; all other roles
+  /// are what they were.
+  ///
+  /// So a theme is shown as it was drawn once, by the colours that were kept of it.
+  package func holding(_ colors: [Appearance: [ColorRole: RGB]], as name: String) -> Theme {
+    var changed = definition
+    changed.name = name
+    changed.held.merge(colors) { known, more in known.merging(more) { $1 } }
     return Theme(changed)
   }
 }

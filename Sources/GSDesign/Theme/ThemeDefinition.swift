@@ -1,3 +1,5 @@
+import ColorScience
+
 /// What a theme is made of: a palette, and which entry each role takes.
 struct ThemeDefinition: Hashable, Sendable {
   typealias Mapping = [BuiltInRole: RoleSource]
@@ -10,7 +12,7 @@ struct ThemeDefinition: Hashable, Sendable {
     case one(Appearance, Mapping, paper: String, except: Mapping)
   }
 
-  let name: String
+  var name: String
   var palette: Palette
   let origin: Origin
   /// Sources that hold in every contrast but `original`.
@@ -19,6 +21,8 @@ struct ThemeDefinition: Hashable, Sendable {
   let darkestInk: String
   /// Values of roles of other packages, by name.
   var custom: [String: CustomValue] = [:]
+  /// Colours that stand as they are, whatever the rules would make of them.
+  var held: [Appearance: [ColorRole: RGB]] = [:]
 
   /// A custom role's value in each appearance; nil where it is mirrored.
   struct CustomValue: Hashable, Sendable {

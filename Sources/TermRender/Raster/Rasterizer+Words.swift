@@ -40,5 +40,6 @@ extension Attributes {
     if emphasis.contains(.italic) { insert(.italic) }
     if emphasis.contains(.underline) { insert(.underline) }
     if emphasis.contains(.strikethrough) { insert(.strikethrough) }
+    if emphasis.contains(.reverse) { insert(.reverse) }
   }
 }
