@@ -27,6 +27,7 @@ struct BenchCommand: GalleryCommand {
     let bench = ThroughputBench(context.catalogue)
     let shared = bench.measure(passes: passes, isShared: true)
     let alone = bench.measure(passes: passes, isShared: false)
+    let baselines = bench.measureBaselines(passes: passes)
     let states = context.catalogue.specimens.map(measureStates)
     let interactions = InteractionBench(context).measure() + [SearchBench().measure()]
     if json {
@@ -35,14 +36,17 @@ struct BenchCommand: GalleryCommand {
           "format": .integer(1),
           "states": .array(states.map(\.json)),
           "interactions": .array(interactions.map(\.json)),
-          "throughput": .members(["shared": shared.json, "alone": alone.json]),
+          "throughput": .members([
+            "shared": shared.json, "alone": alone.json, "baselines": baselines.json,
+          ]),
         ]).text + "\n")
     } else {
       try context.print(
         BenchRow.table(states, first: "each state of") + "\n"
           + BenchRow.table(interactions, first: "at 120x40") + "\n" + ThroughputBench.Result.heading
           + shared.line("\(shared.environments) environments at once")
-          + alone.line("one after another"))
+          + alone.line("one after another")
+          + baselines.line("compared with baselines"))
     }
     return .done
   }

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import VisualReview
 
 /// Draws the whole default space under every theme, appearance and depth and folds it: how many states a second one
 /// processor takes, and how much memory the process had at most.
@@ -46,6 +47,28 @@ struct ThroughputBench {
       result.looks = 0
       for group in groups {
         for specimen in catalogue.specimens { result.add(counts(of: specimen, group, probe)) }
+      }
+    }
+    let end = ProcessUsage.current
+    result.nanoseconds = end.nanoseconds - start
+    result.peakKilobytes = end.peakKilobytes
+    return result
+  }
+
+  /// Draws what is baselined, writes it as the text of a snapshot and compares that with what was written before: the
+  /// work of `test` on one processor, without the disk.
+  func measureBaselines(passes: Int) -> Result {
+    let drawer = SnapshotDrawer(BaselineSpace(catalogue))
+    let baselines = catalogue.specimens.map { drawer.draw($0).snapshot.text }
+    var result = Result(environments: 0)
+    let start = ProcessUsage.current.nanoseconds
+    for _ in 0..<passes {
+      result.looks = 0
+      for (specimen, baseline) in zip(catalogue.specimens, baselines) {
+        let drawn = drawer.draw(specimen)
+        guard drawn.snapshot.text == baseline else { continue }
+        result.states += drawn.stateCount
+        result.looks += drawn.snapshot.lookCount
       }
     }
     let end = ProcessUsage.current
