@@ -1,0 +1,94 @@
+/// What is other in the pictures of a variant than in its baseline: exactly, cell by cell, with no tolerance.
+///
+/// ```swift
+/// let comparison = Comparison(baseline: baseline, drawn: drawn)
+/// for difference in comparison.differences { print(difference.bucket, difference.link) }
+/// ```
+package struct Comparison: Hashable, Sendable {
+  /// Environment by environment in the order of the drawn snapshot; what is deleted stands where it stood.
+  package let differences: [Difference]
+  /// The states that look as they did under the same name, counted under each environment.
+  package let same: Int
+
+  /// - Parameters:
+  ///   - baseline: nil where there is none: everything is new.
+  ///   - drawn: nil, or one without looks, where the variant is gone: everything is deleted.
+  package init(baseline: Snapshot?, drawn: Snapshot?) {
+    if let baseline, baseline == drawn {
+      self.init(differences: [], same: baseline.stateCount)
+    } else {
+      self.init(
+        SnapshotMerge(baseline, drawn), variant: drawn?.variant ?? baseline?.variant ?? "")
+    }
+  }
+
+  private init(differences: [Difference], same: Int) {
+    self.differences = differences
+    self.same = same
+  }
+
+  init(_ merge: SnapshotMerge, variant: String) {
+    let renamed = RenamedStates(merge)
+    var differences: [Difference] = []
+    var same = 0
+    for (place, section) in merge.sections.enumerated() {
+      var folding = Folding()
+      for entry in section.entries {
+        switch (entry.old, entry.new) {
+        case (let old?, let new?):
+          if old == new { same += 1 } else { folding.add(entry.state, .changed, old, new) }
+        case (nil, let new?):
+          if let former = renamed.formerName(of: entry.state, section: place) {
+            folding.add(entry.state, .renamed, new, new, former: former)
+          } else {
+            folding.add(entry.state, .new, nil, new)
+          }
+        case (let old?, nil):
+          if !renamed.isFormerName(entry.state, section: place) {
+            folding.add(entry.state, .deleted, old, nil)
+          }
+        case (nil, nil): break
+        }
+      }
+      differences += folding.differences(
+        variant: variant, environment: section.environment, merge.pictures)
+    }
+    self.init(differences: differences, same: same)
+  }
+}
+
+/// Joins states that had one look before and have one look now.
+private struct Folding {
+  private struct Key: Hashable {
+    let bucket: Difference.Bucket
+    let old: Int?
+    let new: Int?
+  }
+
+  private var order: [(key: Key, states: [String], formerStates: [String])] = []
+  private var places: [Key: Int] = [:]
+
+  mutating func add(
+    _ state: String, _ bucket: Difference.Bucket, _ old: Int?, _ new: Int?, former: String? = nil
+  ) {
+    let key = Key(bucket: bucket, old: old, new: new)
+    let place = places[key] ?? order.count
+    if place == order.count {
+      places[key] = place
+      order.append((key, [], []))
+    }
+    order[place].states.append(state)
+    if let former { order[place].formerStates.append(former) }
+  }
+
+  func differences(
+    variant: String, environment: String, _ pictures: [CellPicture]
+  ) -> [Difference] {
+    order.map { fold in
+      Difference(
+        fold.key.bucket, variant: variant, environment: environment, states: fold.states,
+        formerStates: fold.formerStates, old: fold.key.old.map { pictures[$0] },
+        new: fold.key.new.map { pictures[$0] })
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Two snapshots side by side: of each state what it looked like and what it looks like.
+///
+/// The order is that of the drawn snapshot; what only the baseline has stands behind what it stood behind there.
+struct SnapshotMerge {
+  /// The states under one environment.
+  struct Section {
+    let environment: String
+    /// Whether both snapshots have looks under the environment.
+    let isInBoth: Bool
+    let entries: [Entry]
+  }
+
+  struct Entry {
+    let state: String
+    /// Places among `pictures`; at least one of them is there.
+    let old: Int?
+    let new: Int?
+  }
+
+  let sections: [Section]
+  /// Each once.
+  let pictures: [CellPicture]
+
+  init(_ old: Snapshot?, _ new: Snapshot?) {
+    var shelf = PictureShelf()
+    let before = Sheets(old, &shelf)
+    let after = Sheets(new, &shelf)
+    sections = Self.merged(before.order, after.order, isIn: { after.sheets[$0] != nil })
+      .map { environment in
+        let old = before.sheets[environment]
+        let new = after.sheets[environment]
+        let states = Self.merged(
+          old?.order ?? [], new?.order ?? [], isIn: { new?.places[$0] != nil })
+        return Section(
+          environment: environment, isInBoth: old != nil && new != nil,
+          entries: states.map {
+            Entry(state: $0, old: old?.places[$0], new: new?.places[$0])
+          })
+      }
+    pictures = shelf.pictures
+  }
+
+  /// The second list, and each name that only the first has behind the nearest one before it that both have.
+  private static func merged(
+    _ old: [String], _ new: [String], isIn: (String) -> Bool
+  ) -> [String] {
+    var first: [String] = []
+    var following: [String: [String]] = [:]
+    var anchor: String?
+    for name in old {
+      if isIn(name) {
+        anchor = name
+      } else if let anchor {
+        following[anchor, default: []].append(name)
+      } else {
+        first.append(name)
+      }
+    }
+    guard !first.isEmpty || !following.isEmpty else { return new }
+    return first + new.flatMap { [$0] + (following[$0] ?? []) }
+  }
+}
+
+/// Numbers pictures, equal ones alike.
+private struct PictureShelf {
+  private(set) var pictures: [CellPicture] = []
+  private var places: [CellPicture: Int] = [:]
+
+  mutating func place(of picture: CellPicture) -> Int {
+    if let known = places[picture] { return known }
+    places[picture] = pictures.count
+    pictures.append(picture)
+    return pictures.count - 1
+  }
+}
+
+/// The looks of a snapshot by environment and state.
+private struct Sheets {
+  struct Sheet {
+    var order: [String] = []
+    var places: [String: Int] = [:]
+  }
+
+  private(set) var order: [String] = []
+  private(set) var sheets: [String: Sheet] = [:]
+
+  init(_ snapshot: Snapshot?, _ shelf: inout PictureShelf) {
+    for section in snapshot?.sections ?? [] where !section.looks.isEmpty {
+      if sheets[section.environment] == nil { order.append(section.environment) }
+      var sheet = sheets[section.environment] ?? Sheet()
+      for look in section.looks {
+        let place = shelf.place(of: look.picture)
+        // A state that stands there twice is what it was first.
+        for state in look.states where sheet.places[state] == nil {
+          sheet.order.append(state)
+          sheet.places[state] = place
+        }
+      }
+      sheets[section.environment] = sheet
+    }
+  }
+}
