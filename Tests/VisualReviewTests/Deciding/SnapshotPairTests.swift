@@ -1,0 +1,118 @@
+import GSDesign
+import TermRender
+import Testing
+
+@testable import VisualReview
+
+@Suite struct SnapshotPairTests {
+  private let light = "theme=zatch"
+
+  private func files(_ old: Snapshot?, _ new: Snapshot?) -> SnapshotFiles {
+    SnapshotFiles(variant: "tag/filled", baseline: old?.text, pending: new?.text)
+  }
+
+  private var old: Snapshot {
+    Snapshot([(light, [("a", picture("x")), ("b", picture("y")), ("c", picture("z"))])])
+  }
+
+  private var new: Snapshot {
+    Snapshot([(light, [("a", picture("x")), ("b", picture("1")), ("d", picture("w"))])])
+  }
+
+  @Test func withoutAPendingFileNothingIsToBeDecided() throws {
+    var pair = try SnapshotPair(files(old, nil))
+    #expect(pair.differences.isEmpty)
+    pair.acceptAll()
+    #expect(pair.files == pair.original)
+  }
+
+  @Test func aPendingFileInWhichNothingIsOtherGoes() throws {
+    let pair = try SnapshotPair(files(old, old))
+    #expect(pair.differences.isEmpty)
+    #expect(pair.files == files(old, nil))
+  }
+
+  @Test func acceptingThatTheVariantIsGoneTakesTheBaselineAway() throws {
+    var pair = try SnapshotPair(files(old, Snapshot(variant: "tag/filled")))
+    #expect(pair.differences.map(\.bucket) == [.deleted, .deleted, .deleted])
+    pair.acceptAll()
+    #expect(pair.files == SnapshotFiles(variant: "tag/filled"))
+  }
+
+  @Test func acceptingTheLastLookThatGoesTakesTheBaselineAway() throws {
+    // The new state stays undecided, so that the baseline is emptied look by look.
+    let only = Snapshot([(light, [("a", picture("x"))])])
+    let other = Snapshot([(light, [("b", picture("y"))])])
+    var pair = try SnapshotPair(files(only, other))
+    let deleted = try #require(pair.differences.first { $0.bucket == .deleted })
+    expect(pair.accept(deleted))
+    #expect(pair.files.baseline == nil)
+    #expect(pair.files.pending == other.text)
+  }
+
+  @Test func rejectingANewVariantLeavesNothing() throws {
+    var pair = try SnapshotPair(files(nil, new))
+    pair.rejectAll()
+    #expect(pair.files == SnapshotFiles(variant: "tag/filled"))
+  }
+
+  @Test func whatWasLookedAtAndIsNoLongerSoIsNotDecided() throws {
+    var pair = try SnapshotPair(files(old, new))
+    let seen = try #require(pair.differences.first { $0.states == ["b"] })
+    let later = Snapshot([(light, [("a", picture("x")), ("b", picture("2")), ("c", picture("z"))])])
+    var changed = try SnapshotPair(files(old, later))
+    expect(!changed.accept(seen))
+    expect(!changed.reject(seen))
+    #expect(changed.files == changed.original)
+    expect(pair.accept(seen))
+    expect(!pair.accept(seen), "decided already")
+  }
+
+  @Test func someStatesOfADifferenceCanBeDecidedAlone() throws {
+    let before = Snapshot([(light, [("a", picture("x")), ("b", picture("x"))])])
+    let after = Snapshot([(light, [("a", picture("y")), ("b", picture("y"))])])
+    var pair = try SnapshotPair(files(before, after))
+    let whole = try #require(pair.differences.first)
+    let part = try #require(whole.restricted { $0 == "b" })
+    expect(pair.accept(part))
+    let rest = try SnapshotPair(pair.files)
+    #expect(rest.differences.map(\.states) == [["a"]])
+    #expect(rest.baseline?[light, "b"] == picture("y"))
+    #expect(whole.restricted { _ in false } == nil)
+  }
+
+  @Test func aPartlyDecidedDifferenceOffersTheRest() throws {
+    let before = Snapshot([(light, [("a", picture("x")), ("b", picture("x"))])])
+    let after = Snapshot([(light, [("a", picture("y")), ("b", picture("y"))])])
+    var pair = try SnapshotPair(files(before, after))
+    let part = try #require(pair.differences.first?.restricted { $0 == "b" })
+    expect(pair.reject(part))
+    #expect(pair.differences.map(\.states) == [["a"]])
+    expect(pair.accept(try #require(pair.differences.first)))
+    #expect(pair.differences.isEmpty)
+    #expect(pair.files.pending == nil)
+  }
+
+  @Test func aBaselineInConflictCountsAsMissing() throws {
+    let conflict = "<<<<<<< HEAD\n" + old.text
+    var pair = try SnapshotPair(
+      SnapshotFiles(variant: "tag/filled", baseline: conflict, pending: new.text))
+    #expect(pair.baselineError == .conflict(line: 1))
+    #expect(pair.differences.allSatisfy { $0.bucket == .new })
+    var rejected = pair
+    rejected.rejectAll()
+    #expect(rejected.files.baseline == conflict)
+    pair.acceptAll()
+    #expect(pair.files == files(new, nil))
+  }
+
+  @Test func aBaselineOfALaterFormatIsNotTouched() {
+    let later = old.text.replacing("gs-gallery snapshot 1", with: "gs-gallery snapshot 99")
+    #expect(throws: SnapshotError.newerFormat(99)) {
+      try SnapshotPair(SnapshotFiles(variant: "tag/filled", baseline: later, pending: new.text))
+    }
+    #expect(throws: SnapshotError.self) {
+      try SnapshotPair(SnapshotFiles(variant: "tag/filled", baseline: nil, pending: "nonsense"))
+    }
+  }
+}
