@@ -1,0 +1,61 @@
+package import ColorScience
+package import GSDesign
+package import TermRender
+
+/// What made a look other than it was, as far as the roles in its cells tell.
+package enum Cause: Hashable, Sendable {
+  /// The value of a token: the role is the same, its colour is not.
+  case token(ColorRole, from: RGB, to: RGB)
+  /// The component asks for another token; nil where it asks for none.
+  case ink(Part, from: ColorRole?, to: ColorRole?)
+  /// A colour that came from no token; nil is the terminal's own.
+  case color(Part, from: RGB?, to: RGB?)
+  case attributes(Part, added: Attributes, removed: Attributes)
+  case words(from: String, to: String)
+  /// Signs around the words; `…` stands for the words.
+  case mark(from: String, to: String)
+  /// The glyphs of lines and caps that are there no more, and those that are new.
+  case shape(from: String, to: String)
+  case size(SizeChange)
+  /// The words stand elsewhere; to the right and downwards from 0.
+  case moved(columns: Int, rows: Int)
+  /// The same glyphs stand in other places.
+  case rearranged
+  /// Only what a blank hides: its colour, or its weight.
+  case unseen
+
+  /// Of what a colour or an attribute is.
+  package enum Part: Hashable, Sendable, CaseIterable {
+    case words, line, fill
+  }
+}
+
+/// Another size, and by how much the words moved in it.
+package struct SizeChange: Hashable, Sendable {
+  package let old: CellSize
+  package let new: CellSize
+  /// By how many columns and rows the words begin later: what was added before them.
+  package let leading: Int
+  package let top: Int
+
+  package init(from old: CellSize, to new: CellSize, leading: Int = 0, top: Int = 0) {
+    self.old = old
+    self.new = new
+    self.leading = leading
+    self.top = top
+  }
+}
+
+extension Difference {
+  /// What made it, the deepest first; empty but for changed looks.
+  package var causes: [Cause] {
+    guard bucket == .changed, let old, let new else { return [] }
+    return CauseFinder(old, new).causes
+  }
+
+  /// The cells that are other; nil where a side is missing.
+  package var changes: CellChanges? {
+    guard let old, let new else { return nil }
+    return CellChanges(old: old, new: new)
+  }
+}

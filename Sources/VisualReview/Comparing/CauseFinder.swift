@@ -1,0 +1,108 @@
+import ColorScience
+import GSDesign
+import TermRender
+
+/// Finds what made one picture out of another.
+struct CauseFinder {
+  private let old: CellPicture
+  private let new: CellPicture
+
+  init(_ old: CellPicture, _ new: CellPicture) {
+    self.old = old
+    self.new = new
+  }
+
+  /// At least one where the pictures differ.
+  var causes: [Cause] {
+    guard old != new else { return [] }
+    var styles = StyleEvidence(old, new)
+    let hasOtherGlyphs = styles.gather()
+    var causes = tokens + styles.causes
+    let before = PictureWords(old)
+    let after = PictureWords(new)
+    let words = PictureWords.change(before, after)
+    if let words { causes.append(words) }
+    let shape = self.shape
+    if let shape { causes.append(shape) }
+    if let size = size(before, after, hasOtherWords: words != nil) {
+      causes.append(size)
+    } else if hasOtherGlyphs, words == nil, shape == nil {
+      causes.append(movement(before, after))
+    }
+    return causes.isEmpty ? [.unseen] : causes
+  }
+
+  /// Roles that have another colour.
+  private var tokens: [Cause] {
+    let before = Self.colors(of: old)
+    let after = Self.colors(of: new)
+    return before.keys.sorted(by: SnapshotRole.precedes).flatMap { role -> [Cause] in
+      guard let former = before[role], let present = after[role] else { return [] }
+      let lost = former.subtracting(present).sorted { $0.value < $1.value }
+      let gained = present.subtracting(former).sorted { $0.value < $1.value }
+      return zip(lost, gained).map { .token(role, from: $0, to: $1) }
+    }
+  }
+
+  private static func colors(of picture: CellPicture) -> [ColorRole: Set<RGB>] {
+    var colors: [ColorRole: Set<RGB>] = [:]
+    for style in picture.styles {
+      for paint in [style.foreground, style.background].compactMap(\.self) {
+        if let role = paint.role { colors[role, default: []].insert(paint.color) }
+      }
+    }
+    return colors
+  }
+
+  /// Lines and caps of other glyphs.
+  private var shape: Cause? {
+    let before = Self.frame(of: old)
+    let after = Self.frame(of: new)
+    guard before != after else { return nil }
+    return .shape(
+      from: before.subtracting(after).sorted().joined(),
+      to: after.subtracting(before).sorted().joined())
+  }
+
+  private static func frame(of picture: CellPicture) -> Set<String> {
+    var glyphs: Set<String> = []
+    for cell in picture.cells {
+      switch GlyphKind(cell.text) {
+      case .line, .fill: glyphs.insert(cell.text)
+      case .words, .blank: break
+      }
+    }
+    return glyphs
+  }
+
+  /// Another size, unless other words account for it.
+  private func size(
+    _ before: PictureWords, _ after: PictureWords, hasOtherWords: Bool
+  ) -> Cause? {
+    guard old.columns != new.columns || old.rows != new.rows else { return nil }
+    func isExplained(_ change: Int, by words: Int) -> Bool {
+      change == 0 || hasOtherWords && change.signum() == words.signum() && abs(change) <= abs(words)
+    }
+    let wordsChange = (
+      columns: after.bounds.columns - before.bounds.columns,
+      rows: after.bounds.rows - before.bounds.rows
+    )
+    if isExplained(new.columns - old.columns, by: wordsChange.columns),
+      isExplained(new.rows - old.rows, by: wordsChange.rows)
+    {
+      return nil
+    }
+    return .size(
+      SizeChange(
+        from: CellSize(columns: old.columns, rows: old.rows),
+        to: CellSize(columns: new.columns, rows: new.rows),
+        leading: after.bounds.column - before.bounds.column,
+        top: after.bounds.row - before.bounds.row))
+  }
+
+  private func movement(_ before: PictureWords, _ after: PictureWords) -> Cause {
+    let columns = after.bounds.column - before.bounds.column
+    let rows = after.bounds.row - before.bounds.row
+    return columns == 0 && rows == 0 ? .rearranged : .moved(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,117 @@
+import GSDesign
+import TermRender
+
+/// Differences that are the same one, in whichever variant, state and environment: a person decides them together.
+///
+/// Looks that changed belong together where they have the same causes: a token that got another value, whatever words and
+/// sizes it colours. New and deleted looks belong together where the picture is the same, renamed ones where the names
+/// changed alike.
+package struct DifferenceGroup: Hashable, Sendable {
+  /// In the order they were given; at least one.
+  package let differences: [Difference]
+  /// What made all of them; empty but for changed looks.
+  package let causes: [Cause]
+  /// Whether anybody can see it.
+  package let isSeen: Bool
+
+  package var bucket: Difference.Bucket { differences.first?.bucket ?? .changed }
+
+  /// How many states it is about, counted under each environment.
+  package var stateCount: Int { differences.reduce(0) { $0 + $1.states.count } }
+
+  /// The groups, the largest first; of equal ones, the one whose first difference comes first.
+  package static func groups(of differences: [Difference]) -> [DifferenceGroup] {
+    var order: [(identity: Identity, causes: [Cause], differences: [Difference])] = []
+    var places: [Identity: Int] = [:]
+    for difference in differences {
+      let causes = difference.causes
+      let identity = Identity(difference, causes)
+      if let place = places[identity] {
+        order[place].differences.append(difference)
+      } else {
+        places[identity] = order.count
+        order.append((identity, causes, [difference]))
+      }
+    }
+    let groups = order.map {
+      DifferenceGroup(
+        differences: $0.differences, causes: $0.causes, isSeen: $0.identity.isSeen)
+    }
+    // The sort of the standard library keeps the order of equals, but does not promise to.
+    return groups.enumerated().sorted {
+      ($1.element.stateCount, $0.offset) < ($0.element.stateCount, $1.offset)
+    }.map(\.element)
+  }
+}
+
+/// What makes two differences the same one.
+private struct Identity: Hashable {
+  let bucket: Difference.Bucket
+  let isSeen: Bool
+  private let content: Content
+
+  private enum Content: Hashable {
+    case causes([CauseIdentity])
+    case cells(CellChanges)
+    case picture(CellPicture?)
+    case renaming(Set<NameChange>)
+  }
+
+  /// A cause without what differs from look to look although it is the same.
+  private enum CauseIdentity: Hashable {
+    case cause(Cause)
+    case growth(columns: Int, rows: Int, leading: Int, top: Int)
+  }
+
+  /// The parts of a name that went and that came.
+  private struct NameChange: Hashable {
+    let lost: Set<Substring>
+    let gained: Set<Substring>
+
+    init(_ former: String, _ name: String) {
+      let before = Self.parts(of: former)
+      let after = Self.parts(of: name)
+      lost = before.subtracting(after)
+      gained = after.subtracting(before)
+    }
+
+    private static func parts(of name: String) -> Set<Substring> {
+      Set(name.split(whereSeparator: { $0 == ":" || $0 == "," || $0 == "=" }))
+    }
+  }
+
+  init(_ difference: Difference, _ causes: [Cause]) {
+    bucket = difference.bucket
+    switch difference.bucket {
+    case .changed:
+      let changes = difference.changes
+      isSeen = changes?.isSeen ?? true
+      // What has no content of its own is the same only where the same cells changed alike.
+      if causes.contains(.rearranged) || causes == [.unseen], let changes {
+        content = .cells(changes)
+      } else {
+        content = .causes(causes.map(Self.identity))
+      }
+    case .new:
+      isSeen = true
+      content = .picture(difference.new)
+    case .deleted:
+      isSeen = true
+      content = .picture(difference.old)
+    case .renamed:
+      isSeen = false
+      content = .renaming(Set(zip(difference.formerStates, difference.states).map(NameChange.init)))
+    }
+  }
+
+  private static func identity(of cause: Cause) -> CauseIdentity {
+    switch cause {
+    case .size(let change):
+      .growth(
+        columns: change.new.columns - change.old.columns, rows: change.new.rows - change.old.rows,
+        leading: change.leading, top: change.top)
+    case .token, .ink, .color, .attributes, .words, .mark, .shape, .moved, .rearranged, .unseen:
+      .cause(cause)
+    }
+  }
+}

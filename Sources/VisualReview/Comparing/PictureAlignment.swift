@@ -1,0 +1,141 @@
+import ColorScience
+import TermRender
+
+/// Which columns and rows of one picture are those of another one of another size.
+///
+/// Columns and rows are matched so that as little as possible has to change (Needleman and Wunsch 1970); how a colour looks
+/// does not count, only where it came from. So a padding that grew is a few columns more, and nothing besides.
+struct PictureAlignment {
+  /// Places in the old and in the new picture.
+  let columns: [(old: Int, new: Int)]
+  let rows: [(old: Int, new: Int)]
+
+  /// Larger pictures are laid upon each other at the top left.
+  private static let mostComparisons = 400_000
+
+  init(_ old: CellPicture, _ new: CellPicture) {
+    let isSmall =
+      max(old.columns, 1) * max(new.columns, 1) * max(old.rows, new.rows) <= Self.mostComparisons
+      && old.rows * new.rows * max(old.columns, new.columns) <= Self.mostComparisons
+    guard old.columns != new.columns || old.rows != new.rows, isSmall else {
+      columns = zip(0..<old.columns, 0..<new.columns).map { (old: $0, new: $1) }
+      rows = zip(0..<old.rows, 0..<new.rows).map { (old: $0, new: $1) }
+      return
+    }
+    var codes = CellCodes()
+    let before = codes.grid(of: old)
+    let after = codes.grid(of: new)
+    let rows =
+      if old.rows == new.rows {
+        (0..<old.rows).map { (old: $0, new: $0) }
+      } else if old.columns == new.columns {
+        Self.matched(old.rows, new.rows, gap: old.columns) { first, second in
+          (0..<old.columns).reduce(0) {
+            $0 + before[first][$1].distance(to: after[second][$1])
+          }
+        }
+      } else {
+        Self.matched(old.rows, new.rows, gap: 2) { first, second in
+          let one = Set(before[first].map(\.code))
+          let other = Set(after[second].map(\.code))
+          return one.symmetricDifference(other).count
+        }
+      }
+    self.rows = rows
+    columns =
+      if old.columns == new.columns {
+        (0..<old.columns).map { (old: $0, new: $0) }
+      } else {
+        Self.matched(old.columns, new.columns, gap: max(1, rows.count)) { first, second in
+          rows.reduce(0) {
+            $0 + before[$1.old][first].distance(to: after[$1.new][second])
+          }
+        }
+      }
+  }
+
+  /// Pairs two rows of things in order, so that the distances and the gaps cost least.
+  private static func matched(
+    _ olds: Int, _ news: Int, gap: Int, distance: (Int, Int) -> Int
+  ) -> [(old: Int, new: Int)] {
+    let width = news + 1
+    var costs = [Int](repeating: 0, count: (olds + 1) * width)
+    for old in 0...olds {
+      for new in 0...news {
+        let place = old * width + new
+        if old == 0 || new == 0 {
+          costs[place] = (old + new) * gap
+        } else {
+          costs[place] = min(
+            costs[place - width - 1] + distance(old - 1, new - 1), costs[place - width] + gap,
+            costs[place - 1] + gap)
+        }
+      }
+    }
+    var pairs: [(old: Int, new: Int)] = []
+    var (old, new) = (olds, news)
+    while old > 0, new > 0 {
+      let cost = costs[old * width + new]
+      if cost == costs[(old - 1) * width + new - 1] + distance(old - 1, new - 1) {
+        old -= 1
+        new -= 1
+        pairs.append((old, new))
+      } else if cost == costs[(old - 1) * width + new] + gap {
+        old -= 1
+      } else {
+        new -= 1
+      }
+    }
+    return pairs.reversed()
+  }
+}
+
+/// Numbers what cells are: their glyphs, the roles of their colours and their attributes.
+private struct CellCodes {
+  struct Coded {
+    let code: Int32
+    let text: Int32
+    let kind: GlyphKind
+
+    /// 0 where they are the same, 1 where the words or the style are others, 3 where they are of different kinds.
+    func distance(to other: Coded) -> Int {
+      if code == other.code { return 0 }
+      return kind == other.kind && (kind == .words || text == other.text) ? 1 : 3
+    }
+  }
+
+  private struct Key: Hashable {
+    let text: Int32
+    let style: Style
+  }
+
+  private var texts: [String: Int32] = [:]
+  private var codes: [Key: Int32] = [:]
+
+  mutating func grid(of picture: CellPicture) -> [[Coded]] {
+    // Without the colours, but with what they came from.
+    let styles = picture.styles.map { style in
+      var bare = style
+      if bare.foreground?.role != nil { bare.foreground?.color = RGB(0) }
+      if bare.background?.role != nil { bare.background?.color = RGB(0) }
+      return bare
+    }
+    return (0..<picture.rows).map { row in
+      (0..<picture.columns).map { column in
+        let cell = picture[column, row]
+        let text = Self.number(cell.text, &texts)
+        let code = Self.number(Key(text: text, style: styles[Int(cell.style)]), &codes)
+        return Coded(code: code, text: text, kind: GlyphKind(cell.text))
+      }
+    }
+  }
+
+  private static func number<Value: Hashable>(
+    _ value: Value, _ known: inout [Value: Int32]
+  ) -> Int32 {
+    if let number = known[value] { return number }
+    let number = Int32(truncatingIfNeeded: known.count)
+    known[value] = number
+    return number
+  }
+}
