@@ -1,4 +1,5 @@
 import ColorScience
+import GSDesign
 import TermRender
 
 /// Which columns and rows of one picture are those of another one of another size.
@@ -106,20 +107,36 @@ private struct CellCodes {
 
   private struct Key: Hashable {
     let text: Int32
-    let style: Style
+    let style: Source
+  }
+
+  /// Where the colours of a style came from.
+  private struct Source: Hashable {
+    let ink: Origin?
+    let ground: Origin?
+    let attributes: Attributes
+
+    enum Origin: Hashable {
+      case role(ColorRole)
+      case color(RGB)
+
+      init(_ paint: Paint) {
+        self = paint.role.map(Origin.role) ?? .color(paint.color)
+      }
+    }
+
+    init(_ style: Style) {
+      ink = style.foreground.map(Origin.init)
+      ground = style.background.map(Origin.init)
+      attributes = style.attributes
+    }
   }
 
   private var texts: [String: Int32] = [:]
   private var codes: [Key: Int32] = [:]
 
   mutating func grid(of picture: CellPicture) -> [[Coded]] {
-    // Without the colours, but with what they came from.
-    let styles = picture.styles.map { style in
-      var bare = style
-      if bare.foreground?.role != nil { bare.foreground?.color = RGB(0) }
-      if bare.background?.role != nil { bare.background?.color = RGB(0) }
-      return bare
-    }
+    let styles = picture.styles.map(Source.init)
     return (0..<picture.rows).map { row in
       (0..<picture.columns).map { column in
         let cell = picture[column, row]
