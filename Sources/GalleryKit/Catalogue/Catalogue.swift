@@ -11,16 +11,24 @@ public struct Catalogue: Sendable {
   public let specimens: [Specimen]
   /// The themes a person cycles through; the first is the one links mean when they name none.
   public let themes: [Theme]
+  /// The axes whose states have baselines: a state of any other tier is drawn when somebody asks for it.
+  public let baselined: Set<AxisTier>
   package let index: CatalogueIndex
 
-  public init(specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart]) {
+  /// - Parameter baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
+  ///   components have very many states may take `.design` alone.
+  public init(
+    specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart],
+    baselined: Set<AxisTier> = [.design, .interaction]
+  ) {
     self.specimens = specimens
     self.themes = themes
+    self.baselined = baselined
     index = CatalogueIndex(specimens)
   }
 
   public func appending(_ more: [Specimen], themes moreThemes: [Theme] = []) -> Catalogue {
-    Catalogue(specimens: specimens + more, themes: themes + moreThemes)
+    Catalogue(specimens: specimens + more, themes: themes + moreThemes, baselined: baselined)
   }
 
   public subscript(id: String) -> Specimen? {

@@ -3,27 +3,21 @@ package import GalleryKit
 
 /// What of a variant is baselined: its states, and the environments they are drawn under.
 ///
-/// Unless somebody asks for others, these are the states of the design and of interaction in the theme the variant is at
-/// home in, light and dark. Fewer colours are drawn as well where they make other states look alike than true colour
+/// Unless somebody asks for others, these are the states of the tiers that the catalogue names, in the theme the variant
+/// is at home in, light and dark. Fewer colours are drawn as well where they make other states look alike than true colour
 /// does.
 package struct BaselineSpace: Sendable {
   package let catalogue: Catalogue
-  /// The axes that multiply.
-  package let tiers: Set<AxisTier>
   /// The environments asked for; nil for those that are baselined by default.
   package let environments: [LinkEnvironment]?
 
-  package init(
-    _ catalogue: Catalogue, tiers: Set<AxisTier> = [.design, .interaction],
-    environments: [LinkEnvironment]? = nil
-  ) {
+  package init(_ catalogue: Catalogue, environments: [LinkEnvironment]? = nil) {
     self.catalogue = catalogue
-    self.tiers = tiers
     self.environments = environments
   }
 
   package func states(of specimen: Specimen) -> StateSpace {
-    StateSpace(of: specimen, tiers: tiers)
+    StateSpace(of: specimen, tiers: catalogue.baselined)
   }
 
   /// The environments a specimen is drawn under, in the order they are written.

@@ -1,0 +1,66 @@
+import GSDesign
+import GalleryKit
+import Testing
+
+@testable import VisualReview
+
+@Suite struct BaselineSpaceTests {
+  private func environments(_ id: String, _ catalogue: Catalogue = .builtIn) throws -> [String] {
+    let specimen = try #require(catalogue[id])
+    return SnapshotDrawer(BaselineSpace(catalogue)).draw(specimen).snapshot.sections
+      .map(\.environment)
+  }
+
+  @Test func aVariantIsDrawnLightAndDarkInTheThemeItIsAtHomeIn() throws {
+    #expect(try environments("button/primary") == ["", "appearance=dark"])
+    #expect(
+      try environments("toast/default") == ["theme=lionheart", "theme=lionheart,appearance=dark"])
+  }
+
+  @Test func fewerColoursAreDrawnWhereTheyMakeOtherStatesLookAlike() throws {
+    // Without colours the purple and the yellow tag are one.
+    #expect(
+      try environments("tag/filled") == [
+        "theme=zatch", "theme=zatch,appearance=dark", "theme=zatch,colors=mono",
+      ])
+  }
+
+  @Test func aHomeThatTheCatalogueLacksGivesWayToTheDefault() throws {
+    let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, themes: [.gitspace])
+    #expect(try environments("toast/default", catalogue) == ["", "appearance=dark"])
+  }
+
+  @Test func theCatalogueSaysWhichStatesAreBaselined() throws {
+    let specimen = try #require(Catalogue.builtIn["button/primary"])
+    let design = Catalogue(specimens: [specimen], baselined: [.design])
+    #expect(BaselineSpace(design).states(of: specimen).count == 2)
+    #expect(BaselineSpace(.builtIn).states(of: specimen).count == 7)
+    #expect(design.appending([]).baselined == [.design])
+  }
+
+  @Test func whoeverAsksForEnvironmentsGetsThese() throws {
+    let specimen = try #require(Catalogue.builtIn["tag/stroke"])
+    var korean = LinkEnvironment()
+    korean.language = .korean
+    let space = BaselineSpace(.builtIn, environments: [LinkEnvironment(), korean])
+    let drawn = SnapshotDrawer(space).draw(specimen).snapshot
+    #expect(drawn.sections.map(\.environment) == ["", "lang=ko"])
+    #expect(drawn["", "tag/stroke"] != drawn["lang=ko", "tag/stroke"])
+  }
+
+  @Test func aStateThatShowsNothingIsNamedUnlessNothingIsMeantToBeSeen() throws {
+    let toast = try #require(Catalogue.builtIn["toast/default"])
+    #expect(SnapshotDrawer(BaselineSpace(.builtIn)).draw(toast).blank.isEmpty)
+    let empty = Specimen(
+      "text/empty", summary: Phrase("Nothing.", korean: "없음."),
+      usage: Phrase("Never.", korean: "없음."), payload: false,
+      axes: [.toggle("shown", \.self)], code: { _, _ in "" },
+      build: { isShown, _ in
+        Lowered(
+          element: isShown ? GSText(.body1, "Here").element : .empty,
+          interactions: InteractionTable())
+      })
+    let drawn = SnapshotDrawer(BaselineSpace(Catalogue(specimens: [empty]))).draw(empty)
+    #expect(drawn.blank == ["text/empty", "text/empty@appearance=dark"])
+  }
+}
