@@ -87,7 +87,7 @@ let package = Package(
         "MarkupReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: testing),
+      exclude: ["Fixtures"], swiftSettings: testing),
     .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
     .target(
       name: "OwnComponents", dependencies: ["GSDesign", "GalleryKit"], path: "Tests/OwnComponents",

@@ -83,7 +83,7 @@ public struct MarkupReader {
   }
 
   private static func element(_ tag: String) throws(Failure) -> Element {
-    let name = tag.prefix { $0.isLetter || $0.isNumber }
+    let name = tag.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
     guard !name.isEmpty else { throw Failure(description: "no name in <\(tag)>") }
     var attributes: [String: String] = [:]
     var rest = tag[name.endIndex...]

@@ -1,0 +1,132 @@
+import GSDesign
+import GalleryKit
+import TermRender
+import VisualReview
+
+/// A line for each problem, and what a person wants to know at the end.
+struct ListReporter {
+  let report: TestReport
+  let setting: ReportSetting
+  /// Whether a terminal shows it: then the marks have colours besides.
+  let isStyled: Bool
+
+  var text: String {
+    var output = ""
+    for problem in report.problems where problem.kind.isProblem { output += line(problem) }
+    let groups = DifferenceGroup.groups(of: report.variants.flatMap(\.differences))
+    for group in groups where group.bucket == .renamed { output += line(group) }
+    for notice in report.notices { output += "note: \(oneLine(notice))\n" }
+    if !output.isEmpty { output += "\n" }
+    return output + digest(of: groups) + summary
+  }
+
+  private func line(_ problem: ReportProblem) -> String {
+    head(problem.kind) + problem.name + "  " + problem.text(.english) + "\n"
+  }
+
+  /// Nothing that is seen is other, so it is told once.
+  private func line(_ group: DifferenceGroup) -> String {
+    guard let first = group.differences.first else { return "" }
+    let count = group.stateCount
+    let problem = ReportProblem(first)
+    return head(problem.kind) + oneLine(first.link) + (count > 1 ? " (+\(count - 1))" : "")
+      + "  " + problem.text(.english) + "\n"
+  }
+
+  /// What many of the lines have in common, the largest first: seldom is it more than one change that was made.
+  private func digest(of groups: [DifferenceGroup]) -> String {
+    let problems = groups.filter { $0.bucket == .changed }
+    let isShort = problems.count * 2 > problems.reduce(0) { $0 + $1.differences.count }
+    guard !isShort, !problems.isEmpty else { return "" }
+    var output = "what they have in common:\n"
+    for group in problems.prefix(Self.digestLines) {
+      guard let first = group.differences.first else { continue }
+      let words = group.causes.map { oneLine($0.phrase.english) }
+      output += words.isEmpty ? oneLine(first.reason.english) : words.joined(separator: "; ")
+      let variants = Set(group.differences.map(\.variant)).sorted()
+      let states = group.stateCount == 1 ? "1 state" : "\(group.stateCount) states"
+      output += "  \(states) of \(Self.names(variants))\n"
+    }
+    let rest = problems.count - Self.digestLines
+    if rest > 0 { output += "and \(rest) more\n" }
+    return output + "\n"
+  }
+
+  private static let digestLines = 10
+
+  /// A few names, and how many there are besides.
+  private static func names(_ names: [String]) -> String {
+    let shown = names.prefix(3).map(oneLine).joined(separator: ", ")
+    return names.count > 3 ? shown + " and \(names.count - 3) more" : shown
+  }
+
+  /// The mark and the words, so wide that links begin in one column.
+  private func head(_ kind: ReportProblem.Kind) -> String {
+    let head = "\(kind.mark) \(kind.words.english)"
+    let pad = String(repeating: " ", count: max(1, Self.margin - head.count))
+    return styled(head, Self.pen(of: kind)) + pad
+  }
+
+  /// The columns before a link.
+  private static let margin = 13
+
+  var summary: String {
+    let summary = ReportSummary(report: report)
+    var output = summary.counts + "\n" + summary.extent + "\n"
+    let reports = ReportSummary.reports(setting)
+    if !reports.isEmpty { output += "reports: \(reports)\n" }
+    if let next = setting.next, report.problems.contains(where: { $0.kind != .failed }) {
+      output += "next: \(next)\n"
+    } else if let failure = report.failures.first {
+      output += "next: \(GalleryCommandLine.browse(oneLine(failure.link)))\n"
+    }
+    return output
+  }
+
+  private func styled(_ text: String, _ pen: Pen) -> String {
+    guard isStyled else { return text }
+    var bytes: [UInt8] = []
+    ControlSequence.graphics(from: .plain, to: pen).encode(into: &bytes)
+    bytes += Array(text.utf8)
+    ControlSequence.resetGraphics.encode(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func pen(of kind: ReportProblem.Kind) -> Pen {
+    switch kind {
+    case .failed, .deleted: Pen(foreground: .named(1), attributes: .bold)
+    case .changed: Pen(foreground: .named(3), attributes: .bold)
+    case .new: Pen(foreground: .named(2), attributes: .bold)
+    case .renamed: Pen(attributes: .bold)
+    }
+  }
+}
+
+/// A mark for each variant as it is done, then everything that is no `.` as a list.
+struct DotReporter {
+  /// Marks on a line.
+  static let columns = 80
+
+  /// The worst that is true of a variant; a full stop where nothing has changed.
+  static func mark(_ variant: VariantReport) -> Character {
+    let kinds = Set(variant.problems.map(\.kind))
+    return ReportProblem.Kind.allCases.first(where: kinds.contains)?.mark ?? "."
+  }
+
+  /// What is written after so many marks were.
+  static func text(_ variant: VariantReport, after count: Int) -> String {
+    String(mark(variant)) + (count % columns == columns - 1 ? "\n" : "")
+  }
+
+  /// What ends the marks.
+  static func end(after count: Int) -> String {
+    count % columns == 0 ? (count == 0 ? "" : "\n") : "\n\n"
+  }
+
+  /// All of it at once, for a file.
+  static func text(_ report: TestReport, _ setting: ReportSetting) -> String {
+    let marks = report.variants.enumerated().map { text($0.element, after: $0.offset) }
+    return marks.joined() + end(after: report.variants.count)
+      + ListReporter(report: report, setting: setting, isStyled: false).text
+  }
+}

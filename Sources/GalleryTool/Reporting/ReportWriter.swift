@@ -1,0 +1,115 @@
+import GSDesign
+import GalleryKit
+import Synchronization
+import VisualReview
+
+/// Writes the reports that were asked for, each where it goes.
+struct ReportWriter {
+  let reporters: [Reporter]
+  let context: ToolContext
+  let color: ColorUse
+  /// The language of pages.
+  var language: Language = .english
+
+  /// Writes all of them.
+  ///
+  /// - Parameter hasMarks: whether the marks of a run stand on standard output already.
+  func write(
+    _ report: TestReport, _ setting: ReportSetting, hasMarks: Bool = false
+  ) throws(ToolError) {
+    var setting = setting
+    setting.reports = reporters
+    // What a person reads comes last: it names the others, which are there by then.
+    for reporter in reporters where reporter.target != .standardOutput {
+      try write(reporter, report, setting)
+    }
+    for reporter in reporters where reporter.target == .standardOutput {
+      if reporter.kind == .dot, hasMarks {
+        try context.print(list(report, setting))
+      } else {
+        try write(reporter, report, setting)
+      }
+    }
+  }
+
+  private func write(
+    _ reporter: Reporter, _ report: TestReport, _ setting: ReportSetting
+  ) throws(ToolError) {
+    switch (reporter.kind, reporter.target) {
+    case (.html, .path(let path)):
+      try ReportFolder.write(report, to: path, in: context, language: language)
+    case (_, .path(let path)): try write(text(reporter.kind, report, setting), to: path)
+    case (.list, .standardOutput): try context.print(list(report, setting))
+    case (_, .standardOutput): try context.print(text(reporter.kind, report, setting))
+    }
+  }
+
+  private func list(_ report: TestReport, _ setting: ReportSetting) -> String {
+    let isTerminal = StandardStreams.isOutputTerminal
+    let plan = context.outputPlan(format: nil, color: color, colors: nil, isTerminal: isTerminal)
+    return ListReporter(
+      report: report, setting: setting,
+      isStyled: plan.format == .ansi && plan.depth != .mono
+    ).text
+  }
+
+  /// A report as a file has it.
+  private func text(
+    _ kind: ReporterKind, _ report: TestReport, _ setting: ReportSetting
+  ) -> String {
+    switch kind {
+    case .list: ListReporter(report: report, setting: setting, isStyled: false).text
+    case .dot: DotReporter.text(report, setting)
+    case .json: TestReportJSON(report: report).text
+    case .junit: JUnitReporter(report: report).text
+    case .github: GitHubReporter(report: report, setting: setting).text
+    case .markdown: MarkdownReporter(report: report, setting: setting).text
+    // A page is a folder.
+    case .html: ""
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(ToolError) {
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      do throws(Disk.Refusal) {
+        try Disk.makeFolders(String(path[..<slash]))
+      } catch {
+        throw ToolError(
+          .notPossibleHere,
+          "\(safe(error.path)) cannot be made: \(StandardStreams.describe(error.number)).")
+      }
+    }
+    try OutputTarget.file(path).write(Array(text.utf8), context)
+  }
+}
+
+/// The marks of a run while it goes on, on standard output; silent where another reporter goes there.
+final class RunningMarks: Sendable {
+  private let isShown: Bool
+  private let count = Mutex(0)
+
+  init(_ reporters: [Reporter]) {
+    isShown = reporters.contains(Reporter(.dot, to: .standardOutput))
+  }
+
+  /// Whether marks are shown.
+  var isUsed: Bool { isShown }
+
+  /// A variant is done.
+  func advance(_ variant: VariantReport) {
+    guard isShown else { return }
+    count.withLock { count in
+      // A reader that has gone away is noticed when the report is written.
+      try? StandardStreams.write(DotReporter.text(variant, after: count))
+      count += 1
+    }
+  }
+
+  /// Ends the line of marks.
+  func end() {
+    guard isShown else { return }
+    count.withLock { count in
+      try? StandardStreams.write(DotReporter.end(after: count))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// What a report of a test is written as.
+enum ReporterKind: String, Hashable, Sendable, CaseIterable {
+  /// A line for each problem and a summary, for people.
+  case list
+  /// A mark for each variant as it is done, then the problems.
+  case dot
+  /// Everything, to read it again: the parts of a run are joined from it.
+  case json
+  /// For build servers.
+  case junit
+  /// A folder with a page to look at.
+  case html
+  /// Annotations of GitHub's workflows.
+  case github
+  /// For a comment on a change.
+  case markdown
+
+  /// Where it goes unless a path says otherwise.
+  var standardTarget: Reporter.Target {
+    switch self {
+    case .list, .dot, .json, .junit, .github, .markdown: .standardOutput
+    case .html: .path("gallery-report")
+    }
+  }
+}
+
+/// A report that was asked for, and where it goes.
+struct Reporter: Hashable, Sendable {
+  let kind: ReporterKind
+  let target: Target
+
+  enum Target: Hashable, Sendable {
+    case standardOutput
+    /// A file; a folder for a page.
+    case path(String)
+  }
+
+  init(_ kind: ReporterKind, to target: Target? = nil) {
+    self.kind = kind
+    self.target = target ?? kind.standardTarget
+  }
+
+  /// Why reporters cannot be what was asked for.
+  enum Failure: Error, Hashable, CustomStringConvertible {
+    case unknown(String)
+    case withoutPath(ReporterKind)
+    /// Two of them would write over each other.
+    case oneTarget(ReporterKind, ReporterKind, Target)
+
+    var description: String {
+      switch self {
+      case .unknown(let name):
+        "there is no reporter “\(safe(name))”; there are "
+          + ReporterKind.allCases.map(\.rawValue).joined(separator: ", ")
+          + ", each with =PATH if it goes to a file."
+      case .withoutPath(let kind):
+        "\(kind.rawValue)= names no path; leave out the = or name one."
+      case .oneTarget(let first, let second, .standardOutput):
+        "\(first.rawValue) and \(second.rawValue) cannot both go to standard output; "
+          + "give one of them a file: \(second.rawValue)=PATH"
+      case .oneTarget(let first, let second, .path(let path)):
+        "\(first.rawValue) and \(second.rawValue) cannot both go to \(safe(path))."
+      }
+    }
+  }
+
+  /// Reads `list,json=report.json`: several, separated by commas, each with a path if it has one of its own.
+  static func list(_ argument: String) throws(Failure) -> [Reporter] {
+    var reporters: [Reporter] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let kind = ReporterKind(rawValue: String(sides[0])) else {
+        throw .unknown(String(part))
+      }
+      guard sides.count > 1 else {
+        reporters.append(Reporter(kind))
+        continue
+      }
+      guard !sides[1].isEmpty else { throw .withoutPath(kind) }
+      reporters.append(Reporter(kind, to: .path(String(sides[1]))))
+    }
+    return reporters
+  }
+
+  /// - Throws: where two of them have one target.
+  static func check(_ reporters: [Reporter]) throws(Failure) {
+    var kinds: [Target: ReporterKind] = [:]
+    for reporter in reporters {
+      if let other = kinds.updateValue(reporter.kind, forKey: reporter.target) {
+        throw .oneTarget(other, reporter.kind, reporter.target)
+      }
+    }
+  }
+}

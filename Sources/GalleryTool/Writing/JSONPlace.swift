@@ -1,0 +1,68 @@
+/// A value within a document, and where it stands: reads what a contract says is there, and says what is not.
+struct JSONPlace: Sendable {
+  let value: JSONValue
+  /// A pointer (RFC 6901): `/variants/3/id`; empty for the whole document.
+  let pointer: String
+
+  /// Something else stands at a place than the contract says.
+  struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    let pointer: String
+    let expected: String
+
+    var description: String {
+      "\(pointer.isEmpty ? "the document" : safe(pointer)) is not \(expected)."
+    }
+  }
+
+  init(_ value: JSONValue, at pointer: String = "") {
+    self.value = value
+    self.pointer = pointer
+  }
+
+  func failure(_ expected: String) -> Failure {
+    Failure(pointer: pointer, expected: expected)
+  }
+
+  /// The member of a name; null where there is none.
+  subscript(name: String) -> JSONPlace {
+    let escaped = name.split(separator: "~", omittingEmptySubsequences: false)
+      .joined(separator: "~0")
+      .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+    let place = pointer + "/" + escaped
+    guard case .object(let members) = value,
+      let member = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { return JSONPlace(.null, at: place) }
+    return JSONPlace(member.value, at: place)
+  }
+
+  var isNull: Bool { value == .null }
+
+  func text() throws(Failure) -> String {
+    guard case .string(let text) = value else { throw failure("a text") }
+    return text
+  }
+
+  func truth() throws(Failure) -> Bool {
+    guard case .bool(let value) = value else { throw failure("true or false") }
+    return value
+  }
+
+  /// A count: an integer from 0 on.
+  func count() throws(Failure) -> Int {
+    guard case .integer(let number) = value, number >= 0 else {
+      throw failure("an integer from 0 on")
+    }
+    return number
+  }
+
+  func items() throws(Failure) -> [JSONPlace] {
+    guard case .array(let values) = value else { throw failure("an array") }
+    return values.enumerated().map { JSONPlace($0.element, at: pointer + "/\($0.offset)") }
+  }
+
+  func texts() throws(Failure) -> [String] {
+    var texts: [String] = []
+    for item in try items() { texts.append(try item.text()) }
+    return texts
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import GSDesign
+import MarkupReading
+import Testing
+import VisualReview
+
+@testable import GalleryTool
+
+@Suite("Reports for build servers")
+struct JUnitReporterTests {
+  /// What the schema has against a report; empty where nothing.
+  private func complaints(_ text: String) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "report.xml")
+    let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/junit.xsd").path
+    let result = try Tool.shell(
+      "xmllint --nonet --noout --schema '\(schema)' '\(folder.path)/report.xml' 2>&1 || true")
+    return result.output.hasSuffix("report.xml validates\n") ? "" : result.output
+  }
+
+  @Test(arguments: [TestReport.sample, .empty])
+  func aReportIsAsTheSchemaSays(_ report: TestReport) throws {
+    #expect(try complaints(JUnitReporter(report: report).text) == "")
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func anyReportIsAsTheSchemaSays(seed: UInt64) throws {
+    var reports = RandomReports(seed: seed)
+    for _ in 0..<3 {
+      let text = JUnitReporter(report: reports.report()).text
+      #expect(try complaints(text) == "", "seed \(seed)")
+    }
+  }
+
+  @Test func theSchemaFindsWhatIsWrong() throws {
+    let text = JUnitReporter(report: .sample).text
+    let wrong = [
+      text.replacing("type=\"changed\"", with: "type=\"other\""),
+      text.replacing("time=\"1.234\"", with: "time=\"1,234\""),
+      text.replacing("<failure ", with: "<broken ").replacing("</failure>", with: "</broken>"),
+      text.replacing("classname=\"tag.filled\"", with: "classname=\"\""),
+      text.replacing("</testsuites>", with: ""),
+    ]
+    for text in wrong { #expect(try !complaints(text).isEmpty) }
+  }
+
+  @Test func theCountsAreThoseOfTheCases() throws {
+    let document = try MarkupReader.read(
+      String(JUnitReporter(report: .sample).text.drop { $0 != "\n" }))
+    let report = TestReport.sample
+    func count(_ name: String) -> Int { document.elements.count { $0.name == name } }
+    let suites = document.elements.filter { $0.name == "testsuite" }
+    #expect(suites.map { $0.attributes["name"] } == report.variants.map(\.id) + ["baselines"])
+    let whole = try #require(document.elements.first { $0.name == "testsuites" })
+    for (attribute, element) in [
+      ("tests", "testcase"), ("failures", "failure"), ("errors", "error"),
+    ] {
+      #expect(whole.attributes[attribute] == "\(count(element))")
+      let sum = suites.reduce(0) { $0 + (Int($1.attributes[attribute] ?? "") ?? 0) }
+      #expect(sum == count(element))
+    }
+    #expect(count("failure") == report.buckets.count { $0 != .renamed })
+    #expect(count("error") == 1)
+    #expect(count("testcase") == count("failure") + count("error") + report.variants.count)
+  }
+
+  @Test func everyFailureHasItsLinkItsReasonAndTheCommand() throws {
+    let document = try MarkupReader.read(
+      String(JUnitReporter(report: .sample).text.drop { $0 != "\n" }))
+    let names = document.elements.compactMap { $0.name == "testcase" ? $0.attributes["name"] : nil }
+    let texts = (document.texts["failure"] ?? []) + (document.texts["error"] ?? [])
+    for problem in TestReport.sample.problems where problem.kind.isProblem {
+      #expect(names.contains(problem.link))
+      let text = texts.first { ($0 + "\n").contains("gs-gallery browse \(problem.link)\n") }
+      #expect(text?.hasPrefix(problem.text(.english)) == true, "\(problem.link)")
+    }
+    #expect(
+      document.texts["system-err"] == [
+        "__Snapshots__/tag/stroke.snap: line 3 is a conflict marker."
+      ])
+  }
+}

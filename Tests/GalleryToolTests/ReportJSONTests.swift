@@ -1,0 +1,90 @@
+import Testing
+import VisualReview
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Reports as JSON")
+struct ReportJSONTests {
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func whatIsWrittenReadsBackTheSame(seed: UInt64) throws {
+    var reports = RandomReports(seed: seed)
+    for _ in 0..<4 {
+      let report = reports.report()
+      #expect(try TestReport(json: TestReportJSON(report: report).text) == report, "seed \(seed)")
+    }
+  }
+
+  @Test func aRealReportReadsBackTheSame() throws {
+    #expect(TestReport.sample.differenceCount > 40)
+    #expect(Set(TestReport.sample.buckets) == Set(Difference.Bucket.allCases))
+    let text = TestReportJSON(report: .sample).text
+    #expect(try TestReport(json: text) == .sample)
+    #expect(TestReportJSON(report: try TestReport(json: text)).text == text)
+  }
+
+  @Test(arguments: [TestReport.sample, .empty])
+  func aReportIsAsItsSchemaSays(_ report: TestReport) throws {
+    let validator = try SchemaValidator(named: "report")
+    let document = try Document(TestReportJSON(report: report).text)
+    #expect(validator.findings(in: document) == [])
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyReportIsAsTheSchemaSays(seed: UInt64) throws {
+    var reports = RandomReports(seed: seed)
+    let document = try Document(TestReportJSON(report: reports.report()).text)
+    #expect(try SchemaValidator(named: "report").findings(in: document) == [], "seed \(seed)")
+  }
+
+  @Test(
+    "what is no report is refused with its place",
+    arguments: [
+      (
+        "{",
+        "it is no JSON: line 1, column 2: the text ends where the name of a member, in quotes, was expected."
+      ),
+      ("[]", "it is no report: /format is not an integer from 0 on."),
+      (#"{"format": 2}"#, "it has format 2, and this gs-gallery reads up to 1; update gs-gallery."),
+      (#"{"format": 1}"#, "it is no report: /variants is not an array."),
+      (
+        #"{"format": 1, "variants": [{"id": 3}]}"#, "it is no report: /variants/0/id is not a text."
+      ),
+    ])
+  func whatIsNoReportIsRefused(_ text: String, _ sentence: String) {
+    let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }
+    #expect(error?.description == sentence)
+  }
+
+  /// What only repeats something else need not be there.
+  @Test func everyMemberThatSaysSomethingIsMissed() throws {
+    let document = try JSONReader.value(of: TestReportJSON(report: .sample).text)
+    guard case .object(let members) = document else {
+      Issue.record("no object")
+      return
+    }
+    let missed = members.indices.filter { index in
+      var fewer = members
+      fewer.remove(at: index)
+      return (try? TestReport(json: JSONValue.object(fewer).text)) == nil
+    }
+    #expect(
+      missed.map { members[$0].name } == [
+        "format", "existing", "milliseconds", "stoppedEarly", "notices", "variants",
+      ])
+  }
+
+  @Test func aPictureThatIsNoneIsNamed() throws {
+    let text = TestReportJSON(report: .sample).text
+      .replacing(
+        "\"old\": \"gs-gallery snapshot 1\\n", with: "\"old\": \"gs-gallery snapshot 1\\nx")
+    let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }
+    let description = error?.description ?? ""
+    #expect(description.contains("/variants/0/differences/0/old is not a snapshot: line 2"))
+  }
+}
+
+extension TestReport {
+  var differenceCount: Int { variants.reduce(0) { $0 + $1.differences.count } }
+  var buckets: [Difference.Bucket] { variants.flatMap { $0.differences.map(\.bucket) } }
+}

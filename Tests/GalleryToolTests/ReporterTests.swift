@@ -1,0 +1,171 @@
+import ArgumentParser
+import Testing
+import VisualReview
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Reporters")
+struct ReporterTests {
+  @Test(
+    "names with paths are read",
+    arguments: [
+      ("list", [Reporter(.list, to: .standardOutput)]),
+      ("dot", [Reporter(.dot, to: .standardOutput)]),
+      ("html", [Reporter(.html, to: .path("gallery-report"))]),
+      ("html=out/page", [Reporter(.html, to: .path("out/page"))]),
+      (
+        "list,json=a=b.json,junit=c d.xml",
+        [
+          Reporter(.list, to: .standardOutput), Reporter(.json, to: .path("a=b.json")),
+          Reporter(.junit, to: .path("c d.xml")),
+        ]
+      ),
+    ])
+  func namesWithPathsAreRead(_ argument: String, _ reporters: [Reporter]) throws {
+    #expect(try Reporter.list(argument) == reporters)
+    #expect(try ReporterOptions.parse(["--reporter", argument]).reporters == reporters)
+  }
+
+  @Test func everyKindCanBeNamedAndGoesSomewhere() throws {
+    let all = ReporterKind.allCases.map { "\($0.rawValue)=\($0.rawValue).out" }
+    #expect(
+      try Reporter.list(all.joined(separator: ",")).map(\.kind) == ReporterKind.allCases)
+    #expect(try ReporterOptions.parse([]).reporters == [Reporter(.list)])
+    #expect(
+      try ReporterOptions.parse(["--reporter", "json=a", "--reporter", "json=b"]).reporters.count
+        == 2)
+  }
+
+  @Test(
+    "what cannot be is refused with a sentence",
+    arguments: [
+      (
+        "lists",
+        "there is no reporter “lists”; there are list, dot, json, junit, html, github, markdown, "
+          + "each with =PATH if it goes to a file."
+      ),
+      ("list,", "there is no reporter “”"), ("", "there is no reporter “”"),
+      ("json=", "json= names no path; leave out the = or name one."),
+      (
+        "list,dot",
+        "list and dot cannot both go to standard output; give one of them a file: dot=PATH"
+      ),
+      ("list,json=a,github", "list and github cannot both go to standard output"),
+      ("json=a,junit=a", "json and junit cannot both go to a."),
+      ("html,html=gallery-report", "html and html cannot both go to gallery-report."),
+    ])
+  func whatCannotBeIsRefused(_ argument: String, _ sentence: String) {
+    let error = #expect(throws: (any Error).self) {
+      try ReporterOptions.parse(["--reporter", argument])
+    }
+    let message = error.map { ReporterOptions.message(for: $0) } ?? ""
+    #expect(message.contains(sentence), "\(message)")
+  }
+
+  private let setting = ReportSetting(
+    reports: [
+      Reporter(.list), Reporter(.json, to: .path("out/report.json")), Reporter(.html),
+    ])
+
+  @Test func aListHasALineForEachProblemAndASummary() {
+    let report = TestReport.sample
+    let text = ListReporter(report: report, setting: setting, isStyled: false).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let problems = report.problems.filter(\.kind.isProblem)
+    for (line, problem) in zip(lines, problems) {
+      #expect(line.first == problem.kind.mark && line.contains(problem.kind.words.english))
+      #expect(line.contains(problem.link) && line.contains(problem.reason.english))
+      for cause in problem.causes { #expect(line.contains(cause.english)) }
+    }
+    #expect(
+      Array(lines.dropFirst(problems.count)) == [
+        "= renamed    tag/stroke:selected@theme=zatch (+143)  was tag/stroke:chosen",
+        "note: __Snapshots__/tag/stroke.snap: line 3 is a conflict marker.", "",
+        "what they have in common:",
+        "token tagPurple.solid: #7A4FE8 → #9E7CFE  32 states of tag/filled",
+        "words: “Lignin” → “Signin”  14 states of button/primary", "",
+        "1 not drawn, 46 changed, 2 new, 4 deleted, 144 renamed, 486 same",
+        "678 of 690 states seen in 1.2 s",
+        "reports: out/report.json, gallery-report/index.html", "next: gs-gallery review", "",
+      ])
+  }
+
+  @Test func marksAreToldApartWithoutColours() {
+    let kinds = ReportProblem.Kind.allCases
+    #expect(Set(kinds.map(\.mark)).count == kinds.count)
+    #expect(Set(kinds.map(\.words)).count == kinds.count)
+    let plain = ListReporter(report: .sample, setting: setting, isStyled: false).text
+    let styled = ListReporter(report: .sample, setting: setting, isStyled: true).text
+    #expect(!plain.contains("\u{1B}"))
+    #expect(styled != plain)
+    #expect(styled.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+
+  @Test func whereNothingIsOtherThereIsNoNextCommand() {
+    let report = TestReport(
+      variants: [VariantReport(id: "tag/filled", states: 2, looks: 1, same: 2)], existing: 4,
+      shard: TestReport.Shard(index: 2, count: 3), milliseconds: 7, stoppedEarly: true)
+    #expect(
+      ListReporter(report: report, setting: ReportSetting(), isStyled: true).text == """
+        0 changed, 0 new, 0 deleted, 0 renamed, 2 same
+        2 of 4 states seen in 0.00 s, part 2 of 3, stopped early
+
+        """)
+  }
+
+  @Test(arguments: [
+    (0, "0.00"), (7, "0.00"), (45, "0.04"), (999, "0.99"), (1000, "1.0"), (61_550, "61.5"),
+  ])
+  func timeIsShort(_ milliseconds: Int, _ text: String) {
+    #expect(
+      ReportSummary(report: TestReport(variants: [], milliseconds: milliseconds)).seconds == text)
+  }
+
+  @Test func dotsSayTheWorstOfEachVariant() {
+    let report = TestReport.sample
+    #expect(report.variants.map { DotReporter.mark($0) } == ["~", "!", "~", "+", "-"])
+    #expect(DotReporter.mark(VariantReport(id: "a")) == ".")
+    let text = DotReporter.text(report, setting)
+    #expect(text.hasPrefix("~!~+-\n\n"))
+    #expect(text.hasSuffix(ListReporter(report: report, setting: setting, isStyled: false).text))
+  }
+
+  @Test(arguments: [0, 1, 79, 80, 81, 160])
+  func dotsAreWrapped(_ count: Int) {
+    let report = TestReport(variants: (0..<count).map { VariantReport(id: "a/\($0)") })
+    let lines = DotReporter.text(report, setting).split(separator: "\n").filter {
+      $0.hasPrefix(".")
+    }
+    #expect(lines.map(\.count).reduce(0, +) == count)
+    #expect(lines.allSatisfy { $0.count <= 80 } && lines.dropLast().allSatisfy { $0.count == 80 })
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func nothingFromOutsideSteersATerminalOrBreaksALine(seed: UInt64) {
+    var reports = RandomReports(seed: seed)
+    let report = reports.report()
+    let text = ListReporter(report: report, setting: setting, isStyled: false).text
+    #expect(
+      text.unicodeScalars.allSatisfy {
+        $0 == "\n"
+          || !(0..<0x20 ~= $0.value || 0x7F...0x9F ~= $0.value || 0x202A...0x202E ~= $0.value)
+      }, "seed \(seed)")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let groups = DifferenceGroup.groups(of: report.variants.flatMap(\.differences)).count
+    let expected = report.problems.count + report.notices.count + groups
+    #expect(lines - expected <= 10, "seed \(seed)")
+  }
+
+  @Test(arguments: [
+    (
+      "tag/filled:color=yellow,selected@theme=zatch", "tag/filled:color=yellow,selected@theme=zatch"
+    ),
+    ("tag/filled:title=%EA%B0%80", "tag/filled:title=%EA%B0%80"), ("", "''"), ("-rf", "'-rf'"),
+    ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("$(reboot)", "'$(reboot)'"), ("가", "'가'"),
+  ])
+  func aLinkIsOneWordOfAShell(_ link: String, _ word: String) throws {
+    #expect(GalleryCommandLine.quoted(link) == word)
+    #expect(try Tool.shell("printf %s \(word)").output == link)
+  }
+}
