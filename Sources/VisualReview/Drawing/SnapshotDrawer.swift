@@ -79,10 +79,12 @@ private struct Sheet {
   /// For each state the first that looks so, in the order they came: equal lists fold the same states. Those that may
   /// look like others where colours are few are not asked.
   private(set) var folding: [Int32] = []
-  private var firsts: [Int32: Int32] = [:]
+  private var firsts: [SeenCells: Int32] = [:]
   /// The states of which nothing is seen.
   private(set) var blank: [String] = []
-  private var places: [SeenCells: Int32] = [:]
+  /// The looks that are seen alike, and the cells of each: two that differ in roles alone are two, since a theme in
+  /// which the roles have other colours tells them apart.
+  private var places: [SeenCells: [(cells: [Cell], columns: Int, look: Int)]] = [:]
 
   mutating func insert(
     _ surface: Surface, of state: String, isFaint: Bool, _ sight: SurfaceSight
@@ -90,17 +92,19 @@ private struct Sheet {
     let seen = sight.seen(surface)
     stateCount += 1
     if seen.isBlank { blank.append(state) }
-    let place = places[seen] ?? Int32(looks.count)
-    if place < looks.count {
-      looks[Int(place)].states.append(state)
+    let known = places[seen]?.first {
+      $0.columns == surface.columns && $0.cells == surface.cells
+    }
+    if let known {
+      looks[known.look].states.append(state)
     } else {
-      places[seen] = place
+      places[seen, default: []].append((surface.cells, surface.columns, looks.count))
       looks.append(Snapshot.Look(picture: CellPicture(surface), states: [state]))
     }
     guard !isFaint else { return }
     let number = Int32(folding.count)
-    folding.append(firsts[place] ?? number)
-    if firsts[place] == nil { firsts[place] = number }
+    folding.append(firsts[seen] ?? number)
+    if firsts[seen] == nil { firsts[seen] = number }
   }
 }
 

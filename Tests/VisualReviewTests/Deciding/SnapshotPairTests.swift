@@ -12,11 +12,27 @@ import Testing
   }
 
   private var old: Snapshot {
-    Snapshot([(light, [("a", picture("x")), ("b", picture("y")), ("c", picture("z"))])])
+    Snapshot([
+      (
+        light,
+        [
+          ("tag/filled:a", picture("x")), ("tag/filled:b", picture("y")),
+          ("tag/filled:c", picture("z")),
+        ]
+      )
+    ])
   }
 
   private var new: Snapshot {
-    Snapshot([(light, [("a", picture("x")), ("b", picture("1")), ("d", picture("w"))])])
+    Snapshot([
+      (
+        light,
+        [
+          ("tag/filled:a", picture("x")), ("tag/filled:b", picture("1")),
+          ("tag/filled:d", picture("w")),
+        ]
+      )
+    ])
   }
 
   @Test func withoutAPendingFileNothingIsToBeDecided() throws {
@@ -41,8 +57,8 @@ import Testing
 
   @Test func acceptingTheLastLookThatGoesTakesTheBaselineAway() throws {
     // The new state stays undecided, so that the baseline is emptied look by look.
-    let only = Snapshot([(light, [("a", picture("x"))])])
-    let other = Snapshot([(light, [("b", picture("y"))])])
+    let only = Snapshot([(light, [("tag/filled:a", picture("x"))])])
+    let other = Snapshot([(light, [("tag/filled:b", picture("y"))])])
     var pair = try SnapshotPair(files(only, other))
     let deleted = try #require(pair.differences.first { $0.bucket == .deleted })
     expect(pair.accept(deleted))
@@ -58,8 +74,16 @@ import Testing
 
   @Test func whatWasLookedAtAndIsNoLongerSoIsNotDecided() throws {
     var pair = try SnapshotPair(files(old, new))
-    let seen = try #require(pair.differences.first { $0.states == ["b"] })
-    let later = Snapshot([(light, [("a", picture("x")), ("b", picture("2")), ("c", picture("z"))])])
+    let seen = try #require(pair.differences.first { $0.states == ["tag/filled:b"] })
+    let later = Snapshot([
+      (
+        light,
+        [
+          ("tag/filled:a", picture("x")), ("tag/filled:b", picture("2")),
+          ("tag/filled:c", picture("z")),
+        ]
+      )
+    ])
     var changed = try SnapshotPair(files(old, later))
     expect(!changed.accept(seen))
     expect(!changed.reject(seen))
@@ -69,25 +93,33 @@ import Testing
   }
 
   @Test func someStatesOfADifferenceCanBeDecidedAlone() throws {
-    let before = Snapshot([(light, [("a", picture("x")), ("b", picture("x"))])])
-    let after = Snapshot([(light, [("a", picture("y")), ("b", picture("y"))])])
+    let before = Snapshot([
+      (light, [("tag/filled:a", picture("x")), ("tag/filled:b", picture("x"))])
+    ])
+    let after = Snapshot([
+      (light, [("tag/filled:a", picture("y")), ("tag/filled:b", picture("y"))])
+    ])
     var pair = try SnapshotPair(files(before, after))
     let whole = try #require(pair.differences.first)
-    let part = try #require(whole.restricted { $0 == "b" })
+    let part = try #require(whole.restricted { $0 == "tag/filled:b" })
     expect(pair.accept(part))
     let rest = try SnapshotPair(pair.files)
-    #expect(rest.differences.map(\.states) == [["a"]])
-    #expect(rest.baseline?[light, "b"] == picture("y"))
+    #expect(rest.differences.map(\.states) == [["tag/filled:a"]])
+    #expect(rest.baseline?[light, "tag/filled:b"] == picture("y"))
     #expect(whole.restricted { _ in false } == nil)
   }
 
   @Test func aPartlyDecidedDifferenceOffersTheRest() throws {
-    let before = Snapshot([(light, [("a", picture("x")), ("b", picture("x"))])])
-    let after = Snapshot([(light, [("a", picture("y")), ("b", picture("y"))])])
+    let before = Snapshot([
+      (light, [("tag/filled:a", picture("x")), ("tag/filled:b", picture("x"))])
+    ])
+    let after = Snapshot([
+      (light, [("tag/filled:a", picture("y")), ("tag/filled:b", picture("y"))])
+    ])
     var pair = try SnapshotPair(files(before, after))
-    let part = try #require(pair.differences.first?.restricted { $0 == "b" })
+    let part = try #require(pair.differences.first?.restricted { $0 == "tag/filled:b" })
     expect(pair.reject(part))
-    #expect(pair.differences.map(\.states) == [["a"]])
+    #expect(pair.differences.map(\.states) == [["tag/filled:a"]])
     expect(pair.accept(try #require(pair.differences.first)))
     #expect(pair.differences.isEmpty)
     #expect(pair.files.pending == nil)

@@ -1,0 +1,196 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TermRender
+import Testing
+
+@testable import VisualReview
+
+/// A small component, to edit one thing of.
+struct Chip {
+  var ink = Ink(text: .onAccent, fill: .accent, stroke: nil)
+  var label = "Save as"
+  var padding = Space.medium
+  var height = Panel.Height.fixed(25)
+  var shape = Panel.Shape.capsule
+  var stroke = 0.0
+  var marks: Marks = []
+  var minimumWidth = 0.0
+
+  func picture(_ environment: RenderEnvironment = RenderEnvironment()) -> CellPicture {
+    let panel = Panel(
+      ink: ink, shape: shape, height: height, horizontalPadding: padding,
+      minimumWidth: minimumWidth, strokeWidth: stroke, marks: marks)
+    return CellPicture(
+      Renderer().draw(.panel(panel, .label(label)), environment: environment)
+        .surface)
+  }
+
+  func with(_ change: (inout Chip) -> Void) -> Chip {
+    var other = self
+    change(&other)
+    return other
+  }
+}
+
+@Suite struct CauseTests {
+  private func causes(
+    _ old: Chip = Chip(), in environment: RenderEnvironment = RenderEnvironment(),
+    _ change: (inout Chip) -> Void
+  ) -> [Cause] {
+    CauseFinder(old.picture(environment), old.with(change).picture(environment)).causes
+  }
+
+  @Test func equalPicturesHaveNoCause() {
+    #expect(causes { _ in }.isEmpty)
+  }
+
+  @Test func theValueOfATokenIsBlamedOnTheToken() throws {
+    let theme = Theme.gitspace
+    var found = 0
+    for entry in theme.paletteEntries {
+      let other = try theme.replacing(entry: entry, with: "#13579B")
+      let before = theme.scheme(.light, .normal)
+      let after = other.scheme(.light, .normal)
+      for chip in [Chip(), Chip().with { $0.marks = [.pressed, .selected] }] {
+        let old = chip.picture(RenderEnvironment(theme: theme))
+        let new = chip.picture(RenderEnvironment(theme: other))
+        let expected = [ColorRole.page, .accent, .onAccent].filter { before[$0] != after[$0] }
+          .map { Cause.token($0, from: before[$0], to: after[$0]) }
+        #expect(Set(CauseFinder(old, new).causes) == Set(expected), "\(entry)")
+        found += expected.count
+      }
+    }
+    #expect(found >= 4)
+  }
+
+  @Test func anotherInkIsBlamedOnTheComponent() {
+    #expect(
+      causes { $0.ink = Ink(text: .onAccent, fill: .destructive) }
+        == [.ink(.fill, from: .accent, to: .destructive)])
+    #expect(
+      causes { $0.ink = Ink(text: .text, fill: .accent) }
+        == [.ink(.words, from: .onAccent, to: .text)])
+    let lined = Chip(ink: Ink(text: .text, stroke: .outline), stroke: 1)
+    #expect(
+      causes(lined) { $0.ink = Ink(text: .text, stroke: .accent) }
+        == [.ink(.line, from: .outline, to: .accent)])
+  }
+
+  @Test func aMarkIsTheMarkAndItsAttribute() {
+    #expect(
+      causes { $0.marks = .selected }
+        == [.attributes(.words, added: .bold, removed: []), .mark(from: "…", to: "✓…")])
+    #expect(
+      causes { $0.marks = .focused } == [.attributes(.words, added: .underline, removed: [])])
+    #expect(
+      causes(Chip(marks: .focused)) { $0.marks = [] }
+        == [.attributes(.words, added: [], removed: .underline)])
+    #expect(
+      causes(in: RenderEnvironment(depth: .mono)) { $0.marks = .disabled }
+        == [.attributes(.words, added: .dim, removed: []), .mark(from: "…", to: "(…)")])
+  }
+
+  @Test func anotherLabelIsItsWordsWhateverTheMarksAndTheSize() {
+    let expected = [Cause.words(from: "as", to: "everything")]
+    #expect(causes { $0.label = "Save everything" } == expected)
+    #expect(
+      causes(Chip(marks: [.selected, .focused])) { $0.label = "Save everything" } == expected)
+    #expect(causes(Chip(minimumWidth: 200)) { $0.label = "Save everything" } == expected)
+    #expect(causes(Chip(padding: .small)) { $0.label = "Save everything" } == expected)
+    #expect(
+      causes(Chip(label: "나눔", marks: .selected)) { $0.label = "나무" }
+        == [.words(from: "나눔", to: "나무")])
+    #expect(causes { $0.label = "Save  as" }.count == 1)
+  }
+
+  @Test func aPaddingIsASizeAndNothingBesides() throws {
+    let found = causes { $0.padding = .extraLarge }
+    guard case .size(let change)? = found.first else {
+      Issue.record("no size but \(found)")
+      return
+    }
+    #expect(found.count == 1)
+    #expect(change.new.columns > change.old.columns)
+    #expect(change.leading * 2 == change.new.columns - change.old.columns)
+    #expect(change.top == 0)
+    // With marks, too.
+    #expect(causes(Chip(marks: [.selected, .focused])) { $0.padding = .extraLarge } == found)
+  }
+
+  @Test func aHeightIsAShape() {
+    let found = causes { $0.height = .fixed(29) }
+    guard case .shape(let from, let to)? = found.first else {
+      Issue.record("no shape but \(found)")
+      return
+    }
+    #expect(found.count == 1)
+    #expect(!from.isEmpty && !to.isEmpty)
+    #expect(
+      causes(Chip(ink: Ink(text: .text, stroke: .outline), stroke: 1)) { $0.stroke = 2 }
+        == [.shape(from: "─│╭╮╯╰", to: "━┃┏┓┗┛")])
+  }
+
+  @Test func twoCausesAreBothFound() {
+    #expect(
+      Set(
+        causes {
+          $0.ink = Ink(text: .onAccent, fill: .destructive)
+          $0.padding = .extraLarge
+        }.map(\.phrase.english)) == [
+          "fill: accent → destructive",
+          "size: \(Chip().picture().columns)x3 → \(Chip(padding: .extraLarge).picture().columns)x3",
+        ])
+    #expect(
+      causes {
+        $0.ink = Ink(text: .text, fill: .accent)
+        $0.label = "개"
+      } == [.ink(.words, from: .onAccent, to: .text), .words(from: "Save as", to: "개")])
+  }
+
+  @Test func wordsThatOnlyStandElsewhereHaveMoved() {
+    #expect(
+      CauseFinder(picture("ab    "), picture("  ab  ")).causes == [.moved(columns: 2, rows: 0)])
+    #expect(CauseFinder(picture("─ ─│"), picture("─│ ─")).causes == [.rearranged])
+  }
+
+  @Test func whatNobodySeesIsSaidToBeUnseen() {
+    let style = Style(foreground: Paint(black, role: .text), background: Paint(white, role: .page))
+    let old = picture("   ", style: style)
+    #expect(CauseFinder(old, old.styled(old.area) { $0.attributes = .bold }).causes == [.unseen])
+    #expect(
+      CauseFinder(old, old.styled(old.area) { $0.background?.role = .surface }).causes
+        == [.ink(.fill, from: .page, to: .surface)])
+  }
+
+  @Test func aColourOfNoTokenIsNamedByItself() {
+    let old = picture("abc", style: Style(foreground: Paint(black)))
+    #expect(
+      CauseFinder(old, old.styled(old.area) { $0.foreground = Paint(white) }).causes
+        == [.color(.words, from: black, to: white)])
+    #expect(
+      CauseFinder(old, old.styled(old.area) { $0.foreground = nil }).causes
+        == [.color(.words, from: black, to: nil)])
+  }
+
+  @Test func everyCauseIsSaidInBothLanguages() {
+    let causes: [Cause] = [
+      .token(.accent, from: black, to: white), .ink(.words, from: nil, to: .accent),
+      .color(.line, from: black, to: nil), .attributes(.fill, added: .bold, removed: .dim),
+      .words(from: "a", to: "b"), .mark(from: "…", to: "✓…"), .shape(from: "", to: "─"),
+      .size(SizeChange(from: CellSize(columns: 1, rows: 1), to: CellSize(columns: 2, rows: 1))),
+      .moved(columns: -1, rows: 2), .rearranged, .unseen,
+    ]
+    #expect(Set(causes.map(\.phrase.english)).count == causes.count)
+    #expect(Set(causes.map(\.phrase.korean)).count == causes.count)
+    #expect(
+      causes.map(\.phrase.english).prefix(4) == [
+        "token accent: #000000 → #FFFFFF", "ink of the words: none → accent",
+        "line: #000000 → none", "fill: +bold −dim",
+      ])
+    #expect(causes[8].phrase.english == "words moved: 1 left, 2 down")
+    for cause in causes {
+      #expect(cause.phrase.korean.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value })
+    }
+  }
+}

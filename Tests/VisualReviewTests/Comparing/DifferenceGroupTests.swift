@@ -1,0 +1,118 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TermRender
+import Testing
+
+@testable import VisualReview
+
+@Suite struct DifferenceGroupTests {
+  private func difference(
+    _ state: String, _ old: CellPicture?, _ new: CellPicture?, environment: String = ""
+  ) -> Difference {
+    Difference(
+      old == nil ? .new : new == nil ? .deleted : .changed, variant: "chip/filled",
+      environment: environment, states: [state], old: old, new: new)
+  }
+
+  private func difference(
+    _ state: String, _ old: Chip, _ new: Chip, in environment: RenderEnvironment = .init()
+  ) -> Difference {
+    difference(state, old.picture(environment), new.picture(environment))
+  }
+
+  @Test func aTokenOverManyLabelsAndSizesIsOneGroup() throws {
+    let theme = Theme.gitspace
+    let entry = try #require(
+      theme.paletteEntries.first {
+        let other = try? theme.replacing(entry: $0, with: "#13579B")
+        return other?.scheme(.light, .normal)[.accent] != theme.scheme(.light, .normal)[.accent]
+      })
+    let other = try theme.replacing(entry: entry, with: "#13579B")
+    let differences = (0..<200).map { number in
+      let chip = Chip(
+        label: number % 3 == 0 ? "나눔 \(number)" : String(repeating: "x", count: number % 17 + 1),
+        padding: number % 2 == 0 ? .small : .extraLarge, marks: number % 5 == 0 ? .selected : [])
+      return difference(
+        "chip/filled:n=\(number)", chip.picture(RenderEnvironment(theme: theme)),
+        chip.picture(RenderEnvironment(theme: other)))
+    }
+    let groups = DifferenceGroup.groups(of: differences)
+    #expect(groups.count == 1)
+    #expect(groups.first?.stateCount == 200)
+    #expect(groups.first?.differences == differences)
+  }
+
+  @Test func aPaddingIsOneGroupWhateverTheLabel() {
+    let differences = ["a", "Save", "나눔 나눔"].map { label in
+      difference(label, Chip(label: label), Chip(label: label, padding: .extraLarge))
+    }
+    #expect(DifferenceGroup.groups(of: differences).count == 1)
+  }
+
+  @Test func whatAPersonWouldCallDifferentIsNeverJoined() {
+    let chip = Chip()
+    let filled = picture(" ab ", "    ", style: Style(background: Paint(white, role: .accent)))
+    let differences = [
+      difference("ink", chip, chip.with { $0.ink = Ink(text: .text, fill: .accent) }),
+      difference("other ink", chip, chip.with { $0.ink = Ink(text: .destructive, fill: .accent) }),
+      difference("fill", chip, chip.with { $0.ink = Ink(text: .onAccent, fill: .text) }),
+      difference("selected", chip, chip.with { $0.marks = .selected }),
+      difference("focused", chip, chip.with { $0.marks = .focused }),
+      difference("unfocused", chip.with { $0.marks = .focused }, chip),
+      difference("label", chip, chip.with { $0.label = "Save on" }),
+      difference("other label", chip, chip.with { $0.label = "Save up" }),
+      difference("wider", chip, chip.with { $0.padding = .extraLarge }),
+      difference("narrower", chip.with { $0.padding = .extraLarge }, chip),
+      difference("higher", chip, chip.with { $0.height = .fixed(29) }),
+      difference("lower", chip.with { $0.height = .fixed(29) }, chip),
+      difference("right", picture("ab  "), picture(" ab ")),
+      difference("left", picture(" ab "), picture("ab  ")),
+      difference("mark before", picture("  ab  "), picture("✓ ab  ")),
+      difference("mark behind", picture("  ab  "), picture("  ab ✓")),
+      difference("before", picture("ab"), picture("  ab")),
+      difference("behind", picture("ab"), picture("ab  ")),
+      difference("lines", picture("─ ─│"), picture("─│ ─")),
+      difference("other lines", picture("─ ─│"), picture("│ ──")),
+      difference(
+        "bold blanks", filled,
+        filled.styled(CellRect(column: 0, row: 1, columns: 2, rows: 1)) {
+          $0.attributes = .bold
+        }),
+      difference(
+        "role", filled, filled.styled(filled.area) { $0.background?.role = .destructive }),
+      difference(
+        "colour and role", filled,
+        filled.styled(filled.area) { $0.background = Paint(black, role: .destructive) }),
+      difference("new", nil, picture("x")), difference("other new", nil, picture("y")),
+      difference("gone", picture("x"), nil),
+    ]
+    for group in DifferenceGroup.groups(of: differences) where group.differences.count > 1 {
+      Issue.record("joined: \(group.differences.flatMap(\.states)) by \(group.causes)")
+    }
+  }
+
+  @Test func theSameRenamingIsOneGroup() {
+    let renamed = [("t:color=red", "t:hue=red"), ("t:color=blue,on", "t:hue=blue,on")].map {
+      Difference(
+        .renamed, variant: "t", environment: "", states: [$0.1], formerStates: [$0.0],
+        old: picture($0.0), new: picture($0.0))
+    }
+    #expect(DifferenceGroup.groups(of: renamed).count == 1)
+    let other = Difference(
+      .renamed, variant: "t", environment: "", states: ["t:b"], formerStates: ["t:a"],
+      old: picture("x"), new: picture("x"))
+    #expect(DifferenceGroup.groups(of: renamed + [other]).count == 2)
+  }
+
+  @Test func theLargestComesFirstThenTheFirst() {
+    let small = difference("a", picture("a"), picture("b"))
+    let other = difference("b", picture("a"), picture("c"))
+    let large = Difference(
+      .changed, variant: "t", environment: "", states: ["c", "d"], old: picture("a"),
+      new: picture("d"))
+    let groups = DifferenceGroup.groups(of: [small, other, large])
+    #expect(groups.map(\.differences) == [[large], [small], [other]])
+    #expect(DifferenceGroup.groups(of: []).isEmpty)
+  }
+}

@@ -1,0 +1,73 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TermRender
+import Testing
+
+@testable import VisualReview
+
+/// What becomes of the built-in components when one value of their theme is another.
+@Suite struct TokenCauseTests {
+  private static let ids = [
+    "tag/filled", "tag/stroke", "button/primary", "button/tag", "toast/default", "list/default",
+    "text-field/default", "panel/default",
+  ]
+
+  private func drawn(_ id: String, _ theme: Theme, like home: Theme) throws -> Snapshot {
+    let themes = Catalogue.builtIn.themes.map { $0.name == home.name ? theme : $0 }
+    let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, themes: themes)
+    let specimen = try #require(catalogue[id])
+    let environments = Appearance.allCases.map { appearance in
+      var environment = LinkEnvironment()
+      environment.theme = home.name
+      environment.appearance = appearance
+      return environment
+    }
+    let space = BaselineSpace(catalogue, environments: environments)
+    return SnapshotDrawer(space).draw(specimen).snapshot
+  }
+
+  private func roles(_ picture: CellPicture) -> Set<ColorRole> {
+    Set(picture.styles.flatMap { [$0.foreground?.role, $0.background?.role] }.compactMap(\.self))
+  }
+
+  @Test(arguments: ids) func aTokenIsBlamedWhereverItIsUsedAndNothingElse(id: String) throws {
+    let home = try #require(Catalogue.builtIn[id]).home
+    let theme = try #require(Catalogue.builtIn.theme(named: home.name))
+    let before = try drawn(id, theme, like: theme)
+    var found = 0
+    for entry in theme.paletteEntries {
+      let other = try theme.replacing(entry: entry, with: "#13579B")
+      let after = try drawn(id, other, like: theme)
+      let differences = Comparison(baseline: before, drawn: after).differences
+      for difference in differences {
+        let appearance: Appearance =
+          difference.environment.contains("appearance=dark") ? .dark : .light
+        let old = theme.scheme(appearance, .normal)
+        let new = other.scheme(appearance, .normal)
+        let picture = try #require(difference.old)
+        let expected = roles(picture).filter { old[$0] != new[$0] }
+          .map { Cause.token($0, from: old[$0], to: new[$0]) }
+        #expect(
+          Set(difference.causes) == Set(expected), "\(entry) in \(difference.link)")
+        found += difference.states.count
+      }
+      // A state that uses none of the tokens is no difference.
+      let touched = Set(differences.flatMap(\.links))
+      for section in before.sections {
+        let appearance: Appearance = section.environment.contains("dark") ? .dark : .light
+        let old = theme.scheme(appearance, .normal)
+        let new = other.scheme(appearance, .normal)
+        for look in section.looks {
+          let isTouched = roles(look.picture).contains { old[$0] != new[$0] }
+          for state in look.states {
+            #expect(
+              touched.contains(Snapshot.link(state, section.environment)) == isTouched,
+              "\(entry) in \(state)")
+          }
+        }
+      }
+    }
+    #expect(found > 0)
+  }
+}
