@@ -3,6 +3,8 @@
 #ifndef GS_CTERMGUARD_H
 #define GS_CTERMGUARD_H
 
+#include "CrashNote.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

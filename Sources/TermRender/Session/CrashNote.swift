@@ -1,0 +1,59 @@
+import CTermGuard
+
+/// Says, should the process crash, what this thread was working at.
+///
+/// Belongs to one thread, from its making to its end. What is said is written by a handler of the signal from memory
+/// prepared beforehand; a stack that overflows is said as well.
+package final class CrashNote {
+  package init() {
+    _ = crash_note_begin_thread()
+  }
+
+  deinit {
+    crash_note_end_thread()
+  }
+
+  /// From now on a crash is this thread's work at something; empty: nothing of which is to be told.
+  package func set(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      unsafe crash_note_set(bytes.baseAddress, bytes.count)
+    }
+  }
+
+  /// What a crash says, in pieces.
+  package enum Piece: Hashable, Sendable {
+    case text(String)
+    /// What the thread was working at.
+    case note
+    /// The name of the signal.
+    case signal
+  }
+
+  /// From now on a crash of a thread with a note says this on standard error and ends the process.
+  package static func install(_ pieces: [Piece], status: Int32) {
+    let bytes = pieces.flatMap { piece -> [UInt8] in
+      switch piece {
+      case .text(let text): Array(text.utf8)
+      case .note: [UInt8(CRASH_NOTE_PLACE)]
+      case .signal: [UInt8(CRASH_NOTE_SIGNAL)]
+      }
+    }
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe crash_note_install($0.baseAddress, $0.count, status)
+    }
+  }
+
+  /// From now on Ctrl-C says this on standard error and ends the process.
+  package static func installInterrupt(_ text: String, status: Int32) {
+    let bytes = Array(text.utf8)
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe crash_note_install_interrupt($0.baseAddress, $0.count, status)
+    }
+  }
+
+  /// Puts back what crashes and Ctrl-C did before.
+  package static func remove() {
+    crash_note_remove()
+  }
+}
