@@ -79,11 +79,14 @@ let package = Package(
         "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "OwnComponents",
       ],
       swiftSettings: testing),
+    .executableTarget(
+      name: "gallery-probe", dependencies: ["GalleryTool", "GalleryKit", "GSDesign"],
+      path: "Tests/GalleryProbe", swiftSettings: testing),
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
         "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
-        "gs-gallery",
+        "gallery-probe", "gs-gallery",
         "MarkupReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

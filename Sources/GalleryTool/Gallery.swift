@@ -32,7 +32,7 @@ public enum Gallery {
     }
     let command: any GalleryCommand
     do {
-      var parsed = try RootCommand.parseAsRoot(arguments)
+      var parsed = try RootCommand.parseAsRoot(TestChoiceOptions.spelledOut(arguments))
       guard let known = parsed as? any GalleryCommand else {
         // The parser's own help command: it throws what it has to say.
         try parsed.run()
@@ -67,7 +67,7 @@ public enum Gallery {
   /// The last line on standard error says a code that is not zero in words.
   private static func said(_ status: ExitStatus) -> ExitStatus {
     guard status != .done else { return status }
-    StandardStreams.complain("gs-gallery: \(status.words) (\(status.rawValue))")
+    StandardStreams.complain(status.lastLine)
     return status
   }
 }

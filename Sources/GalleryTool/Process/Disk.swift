@@ -138,6 +138,18 @@ enum Disk {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What a file holds that a person names; a link is followed.
+  static func bytes(ofFile path: String, limit: Int) throws(Refusal) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Refusal(path: path, number: errno) }
+    defer { _ = close(descriptor) }
+    do throws(Refusal) {
+      return try bytes(from: descriptor, limit: limit)
+    } catch {
+      throw Refusal(path: path, number: error.number)
+    }
+  }
+
   /// What is left of an open file.
   ///
   /// - Throws: `EFBIG` where that is more than the limit.

@@ -19,6 +19,8 @@ struct ProcessEnvironment: Hashable, Sendable {
     "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE",
     "LC_MESSAGES", "LANG", "SSH_TTY", "SSH_CONNECTION", "TMUX", "STY", "TERM_PROGRAM", "TERMINFO",
     "TERMINFO_DIRS", "ESCDELAY",
+    // Whether this is a build server; and what Git needs to be found and to find its settings.
+    "CI", "TF_BUILD", "PATH", "HOME", "XDG_CONFIG_HOME",
   ]
 
   init(variables: [String: String]) {

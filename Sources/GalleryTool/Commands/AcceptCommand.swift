@@ -1,0 +1,136 @@
+import ArgumentParser
+import VisualReview
+
+struct AcceptCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Takes what is pending into the baselines.",
+    discussion: """
+      Without a filter it takes everything; a link takes its own state under every environment.
+      For example: gs-gallery accept tag/filled:selected@appearance=dark
+      """)
+
+  @OptionGroup(title: "What is decided on")
+  var filter: FilterOptions
+
+  @OptionGroup(title: "Baselines")
+  var place: SnapshotOptions
+
+  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  var quiet = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    try Decision(verdict: .accepted, filter: filter, place: place, isQuiet: quiet).run(in: context)
+  }
+}
+
+struct RejectCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reject",
+    abstract: "Leaves the baselines as they are, and forgets what is pending.",
+    discussion: """
+      Without a filter it forgets everything. What is drawn is not changed by it: the next test finds it again.
+      For example: gs-gallery reject tag/filled
+      """)
+
+  @OptionGroup(title: "What is decided on")
+  var filter: FilterOptions
+
+  @OptionGroup(title: "Baselines")
+  var place: SnapshotOptions
+
+  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  var quiet = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    try Decision(verdict: .rejected, filter: filter, place: place, isQuiet: quiet).run(in: context)
+  }
+}
+
+/// A verdict on everything that filters choose.
+private struct Decision {
+  let verdict: Verdict
+  let filter: FilterOptions
+  let place: SnapshotOptions
+  let isQuiet: Bool
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let texts = filter.patterns + filter.filter
+    let pending = try place.pending(texts, context)
+    for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
+    guard !pending.entries.isEmpty else { throw place.nothing(pending, isFiltered: !texts.isEmpty) }
+    var done: [Difference] = []
+    var notes: [String] = []
+    var failure: SnapshotFolderError?
+    do throws(SnapshotFolderError) {
+      try pending.folder.clearLeftovers()
+      for entry in pending.entries {
+        for change in entry.changes(verdict) {
+          guard let aside = try pending.folder.apply(change).setAside else { continue }
+          notes.append(
+            "\(SnapshotFolder.path(of: change.before.variant)) could not be read; it is \(aside) now."
+          )
+        }
+        done += entry.told
+      }
+    } catch {
+      failure = error
+    }
+    try tell(done, notes, context)
+    if let failure { throw ToolError(.notPossibleHere, failure.description) }
+    return .done
+  }
+
+  private func tell(
+    _ done: [Difference], _ notes: [String], _ context: ToolContext
+  ) throws(ToolError) {
+    for note in notes { StandardStreams.complain("note: \(note)") }
+    guard !isQuiet else { return }
+    let left = try place.pending([], context).told
+    var lines = done.map { "\(verdict.rawValue) \($0.line)" }
+    let states = done.reduce(0) { $0 + $1.states.count }
+    let variants = Set(done.map(\.variant)).count
+    lines.append(
+      "\(counted(states, "state")) of \(counted(variants, "variant")) \(verdict.rawValue)")
+    let rest = left.reduce(0) { $0 + $1.states.count }
+    lines.append(
+      rest > 0
+        ? "\(counted(rest, "state")) still \(rest == 1 ? "waits" : "wait"); next: gs-gallery review"
+        : "nothing waits any more; next: \(verdict == .accepted ? "git add \(SnapshotFolder.name)" : "gs-gallery test")"
+    )
+    try context.print(lines.joined(separator: "\n") + "\n")
+  }
+}
+
+/// A number and what it counts.
+func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}
+
+extension SnapshotOptions {
+  /// What waits, of what filters choose.
+  func pending(_ texts: [String], _ context: ToolContext) throws(ToolError) -> PendingDifferences {
+    let folder = try folder()
+    let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
+    let chooser = try context.chooser(texts, files: files)
+    return try notPossibleHere { () throws(SnapshotFolderError) in
+      try PendingDifferences(in: folder, chooser: chooser)
+    }
+  }
+
+  /// Why there is nothing to decide on, and what to do.
+  func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
+    ToolError(
+      .noMatch,
+      isFiltered && pending.variantCount > 0
+        ? "Nothing that waits is what the filter asks for; gs-gallery pending lists what does."
+        : "Nothing waits to be decided on; gs-gallery test looks for differences.")
+  }
+}
+
+extension Difference {
+  /// What it is, in a line: its bucket, its first link and how many others it stands for.
+  var line: String {
+    bucket.rawValue + " " + oneLine(link) + (states.count > 1 ? " (+\(states.count - 1))" : "")
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import VisualReview
+
+extension TestCommand {
+  /// What is to be done; nil where that is nothing, since nothing failed before.
+  func plan(_ context: ToolContext, isWriting: Bool) throws(ToolError) -> TestPlan? {
+    let folder = try place.folder()
+    let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
+    var plan = TestPlan(
+      catalogue: context.catalogue, folder: folder,
+      chooser: try context.chooser(filter.patterns + filter.filter, files: files))
+    plan.environments = try environments(context)
+    plan.shard = chosen.shard
+    plan.update = baselines.update ?? .none
+    plan.unreferenced = baselines.unreferenced
+    plan.isWriting = isWriting
+    plan.mostFailures = chosen.maxFailures
+    plan.jobs = jobs.count
+    if let reference = chosen.onlyChanged {
+      plan.reference = try GitBaselines(
+        reference, of: folder, environment: context.environment
+      ).texts
+    }
+    if chosen.lastFailed {
+      let text = try notPossibleHere { () throws(SnapshotFolderError) in
+        try folder.work(LastRun.file)
+      }
+      plan.lastRun = text.flatMap(LastRun.init(text:))
+      if plan.lastRun == nil {
+        StandardStreams.complain(
+          "note: nothing is known of a run before (\(SnapshotFolder.workName)/\(LastRun.file)); everything is tested."
+        )
+      } else if plan.lastRun?.failed.isEmpty == true {
+        return nil
+      }
+    }
+    return plan
+  }
+
+  /// The environments that flags ask for, over the theme that variants are at home in.
+  private func environments(
+    _ context: ToolContext
+  ) throws(ToolError) -> [String: [LinkEnvironment]]? {
+    guard !environment.given.isEmpty else { return nil }
+    var result: [String: [LinkEnvironment]] = [:]
+    for specimen in context.catalogue.specimens where result[specimen.home.name] == nil {
+      var base = LinkEnvironment()
+      if context.catalogue.theme(named: specimen.home.name) != nil {
+        base.theme = specimen.home.name
+      }
+      result[specimen.home.name] = try environment.all(over: base, in: context)
+    }
+    return result
+  }
+}
+
+extension ToolContext {
+  /// - Throws: where a filter can match nothing, with the nearest names.
+  func chooser(_ texts: [String], files: [String]) throws(ToolError) -> StateChooser {
+    do throws(FilterError) {
+      return try StateChooser(texts, files: files, in: catalogue)
+    } catch {
+      throw ToolError(.noMatch, error.description)
+    }
+  }
+}

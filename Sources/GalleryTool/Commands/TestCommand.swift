@@ -1,0 +1,130 @@
+import ArgumentParser
+import GalleryKit
+import TermRender
+import VisualReview
+
+struct TestCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Draws every state and compares it with its baseline.",
+    discussion: """
+      What differs is written beside the baseline and waits for gs-gallery review; baselines are written by --update \
+      alone. It ends with 1 where anything is changed, new or deleted, and with 2 where a state cannot be drawn.
+      For the first time: gs-gallery test --update new
+      """)
+
+  @OptionGroup(title: "What is judged")
+  var filter: FilterOptions
+
+  @OptionGroup(title: "What is judged")
+  var chosen: TestChoiceOptions
+
+  @OptionGroup(title: "Baselines")
+  var baselines: BaselineOptions
+
+  @OptionGroup(title: "Baselines")
+  var place: SnapshotOptions
+
+  @OptionGroup(title: "How it is drawn")
+  var environment: SeveralEnvironmentsOptions
+
+  @OptionGroup(title: "Output")
+  var reporting: ReporterOptions
+
+  @OptionGroup(title: "Output")
+  var style: StyleOptions
+
+  @OptionGroup var jobs: JobOptions
+
+  @Flag(name: .shortAndLong, help: "Say nothing where nothing is wrong.")
+  var quiet = false
+
+  func validate() throws {
+    if !chosen.merge.isEmpty { try validateMerge() }
+  }
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    guard chosen.merge.isEmpty else { return try merge(context) }
+    let isWriting = try baselines.isWriting(in: context)
+    CrashNote.install(Self.crash, status: ExitStatus.notDrawn.rawValue)
+    CrashNote.installInterrupt(
+      "\(StandardStreams.isErrorTerminal ? "\n" : "")\(ExitStatus.interrupted.lastLine)\n",
+      status: ExitStatus.interrupted.rawValue)
+    defer { CrashNote.remove() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard let plan = try plan(context, isWriting: isWriting) else {
+      try say(
+        "Nothing failed in the last run; without --last-failed everything is tested.", context)
+      return .done
+    }
+    let run = TestRun(plan: plan)
+    let progress = ExportProgress(
+      total: plan.specimens.count, isShown: !quiet && StandardStreams.isErrorTerminal)
+    var result = try notPossibleHere { () throws(SnapshotFolderError) in
+      try run.result(progress: progress)
+    }
+    if result.report.variants.isEmpty, let status = try nothing(plan, context) { return status }
+    var failure: ToolError?
+    do throws(SnapshotFolderError) {
+      try run.write(&result)
+    } catch {
+      failure = ToolError(.notPossibleHere, error.description)
+    }
+    if failure == nil { remember(run, result.report) }
+    result.report.milliseconds = (clock.now - start).milliseconds
+    let ending = TestEnding(result, of: plan, self, in: context)
+    try ending.tell()
+    // What was found is told even where it could not be kept.
+    if let failure { throw failure }
+    return ending.status
+  }
+
+  /// What failed is a comfort for the next run, nothing that this one is about.
+  private func remember(_ run: TestRun, _ report: TestReport) {
+    do throws(SnapshotFolderError) {
+      try run.remember(report)
+    } catch {
+      StandardStreams.complain("warning: \(error)")
+    }
+  }
+
+  /// Says that nothing was judged, and whether that is as it should be.
+  private func nothing(_ plan: TestPlan, _ context: ToolContext) throws(ToolError) -> ExitStatus? {
+    if plan.lastRun != nil {
+      try say("What failed in the last run is no longer there.", context)
+      return .done
+    }
+    if let reference = chosen.onlyChanged, !plan.specimens.isEmpty {
+      try say("No state looks other than the baselines of \(safe(reference)) say.", context)
+      return .done
+    }
+    // A part that has nothing is told of, so that the parts make a whole.
+    if plan.shard != nil, plan.specimens.isEmpty { return nil }
+    throw ToolError(
+      .noMatch,
+      plan.environments == nil
+        ? "No state that is baselined is what the filter asks for; flags such as --theme draw others."
+        : "No state is what the filter asks for; `list` shows all.")
+  }
+
+  private func say(_ sentence: String, _ context: ToolContext) throws(ToolError) {
+    if !quiet { try context.print(sentence + "\n") }
+  }
+
+  /// What a component that crashes leaves behind: the link of the state it was drawn in.
+  private static var crash: [CrashNote.Piece] {
+    [
+      .text((StandardStreams.isErrorTerminal ? "\n" : "") + "error: "), .note,
+      .text(" could not be drawn: its component crashed ("), .signal,
+      .text("). Nothing was written.\nDraw it alone: gs-gallery show "), .note,
+      .text("\n\(ExitStatus.notDrawn.lastLine)\n"),
+    ]
+  }
+}
+
+extension Duration {
+  var milliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

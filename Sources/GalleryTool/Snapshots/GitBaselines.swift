@@ -1,0 +1,124 @@
+import VisualReview
+
+/// The baselines as a commit of a Git repository has them.
+struct GitBaselines: Sendable {
+  /// By variant.
+  let texts: [String: String]
+
+  /// - Parameters:
+  ///   - reference: whatever Git takes for a commit.
+  ///   - environment: the variables that Git needs to find its settings.
+  /// - Throws: where there is no Git, no repository or no such commit.
+  init(
+    _ reference: String, of folder: SnapshotFolder, environment: ProcessEnvironment
+  ) throws(ToolError) {
+    let git = Git(root: folder.root, environment: environment)
+    let commit = try git.commit(reference)
+    var names: [String: String] = [:]
+    for entry in try git.files(of: commit, below: SnapshotFolder.name) {
+      guard let variant = Self.variant(of: entry.path) else { continue }
+      names[variant] = entry.object
+    }
+    let objects = try git.contents(of: Set(names.values).sorted())
+    texts = names.compactMapValues { objects[$0] }
+  }
+
+  /// `__Snapshots__/tag/filled.snap` is of `tag/filled`.
+  private static func variant(of path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts[0] == SnapshotFolder.name,
+      parts[2].hasSuffix(SnapshotFolder.baselineSuffix)
+    else { return nil }
+    let id = parts[1] + "/" + parts[2].dropLast(SnapshotFolder.baselineSuffix.count)
+    return (try? SnapshotFolder.parts(of: id)) == nil ? nil : id
+  }
+}
+
+/// The few questions that are asked of Git; nothing of a repository is changed.
+private struct Git {
+  let root: String
+  let environment: ProcessEnvironment
+
+  struct Entry {
+    let object: String
+    let path: String
+  }
+
+  func commit(_ reference: String) throws(ToolError) -> String {
+    let result = try run(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
+    let name = String(decoding: result.output, as: UTF8.self).filter(\.isHexDigit)
+    if result.status == 0, !name.isEmpty { return name }
+    guard try run(["rev-parse", "--git-dir"]).status == 0 else {
+      throw Self.error(
+        "\(safePath(root)) is in no Git repository that can be read",
+        result.error, "--only-changed needs one.")
+    }
+    throw Self.error(
+      "Git knows no commit “\(safe(reference))”", result.error,
+      "Name another, or fetch it first: a shallow clone has few.")
+  }
+
+  /// The plain files of a commit.
+  func files(of commit: String, below folder: String) throws(ToolError) -> [Entry] {
+    let result = try run(["ls-tree", "-r", "-z", commit, "--", folder + "/"])
+    guard result.status == 0 else {
+      throw Self.error("Git cannot list the baselines", result.error, "")
+    }
+    return result.output.split(separator: 0).compactMap { line in
+      // MODE blob OBJECT TAB PATH
+      let sides = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      guard sides.count == 2 else { return nil }
+      let words = sides[0].split(separator: UInt8(ascii: " "))
+      guard words.count == 3, words[0].starts(with: "100".utf8) else { return nil }
+      return Entry(
+        object: String(decoding: words[2], as: UTF8.self),
+        path: String(decoding: sides[1], as: UTF8.self))
+    }
+  }
+
+  /// The texts of objects by their names.
+  func contents(of objects: [String]) throws(ToolError) -> [String: String] {
+    guard !objects.isEmpty else { return [:] }
+    let result = try run(
+      ["cat-file", "--batch"], input: Array((objects.joined(separator: "\n") + "\n").utf8))
+    guard result.status == 0 else {
+      throw Self.error("Git cannot read the baselines", result.error, "")
+    }
+    var texts: [String: String] = [:]
+    var rest = result.output[...]
+    // OBJECT blob SIZE NEWLINE BYTES NEWLINE
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let words = rest[..<end].split(separator: UInt8(ascii: " "))
+      rest = rest[(end + 1)...]
+      guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
+        0...rest.count ~= size
+      else { continue }
+      texts[String(decoding: words[0], as: UTF8.self)] = String(
+        decoding: rest.prefix(size), as: UTF8.self)
+      rest = rest.dropFirst(size + 1)
+    }
+    return texts
+  }
+
+  private func run(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(ToolError) -> ChildProcess.Result {
+    var variables = ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"]
+    for name in ["PATH", "HOME", "XDG_CONFIG_HOME"] { variables[name] = environment[name] }
+    do throws(Disk.Refusal) {
+      return try ChildProcess.run(
+        ["git", "-C", root] + arguments, input: input, environment: variables)
+    } catch {
+      throw ToolError(
+        .notPossibleHere,
+        "Git cannot be run: \(StandardStreams.describe(error.number)). --only-changed needs it.")
+    }
+  }
+
+  /// What Git says itself is the best reason there is.
+  private static func error(_ what: String, _ reason: String, _ advice: String) -> ToolError {
+    let line = reason.split(separator: "\n").first.map { ": \(safePath(String($0)))" } ?? "."
+    return ToolError(.notPossibleHere, what + line + (advice.isEmpty ? "" : " " + advice))
+  }
+}

@@ -1,0 +1,99 @@
+import GalleryKit
+import VisualReview
+
+/// What waits to be decided on, of the states that filters choose.
+struct PendingDifferences {
+  let folder: SnapshotFolder
+  /// Variant by variant, in order.
+  private(set) var entries: [Entry] = []
+  /// What could not be read, and why that matters.
+  private(set) var notices: [String] = []
+  /// How many variants something waits of, whatever filters choose.
+  private(set) var variantCount = 0
+
+  /// A variant of which something waits.
+  struct Entry {
+    var pair: SnapshotPair
+    /// What is decided on.
+    let differences: [Difference]
+    /// The same as a person is told of it.
+    let told: [Difference]
+    /// The files of the name it had before, whose looks are all its own.
+    var former: SnapshotPair?
+
+    var id: String { pair.original.variant }
+  }
+
+  /// - Throws: where a file cannot be read or is of a later format.
+  init(in folder: SnapshotFolder, chooser: StateChooser) throws(SnapshotFolderError) {
+    self.folder = folder
+    var pairs: [SnapshotPair] = []
+    for id in try folder.variants() {
+      let files = try folder.files(of: id)
+      guard files.pending != nil else { continue }
+      guard let pair = try pair(files) else { continue }
+      if !pair.differences.isEmpty { pairs.append(pair) }
+    }
+    variantCount = pairs.count
+    let renames = VariantRename.find(
+      orphans: pairs.compactMap { $0.pending?.isEmpty == true ? $0.baseline : nil },
+      new: pairs.compactMap { $0.original.baseline == nil ? $0.pending : nil })
+    var moved: Set<String> = []
+    for pair in pairs {
+      let id = pair.original.variant
+      let chosen = pair.differences.compactMap { difference in
+        difference.restricted { chooser.chooses($0, difference.environment, of: id) }
+      }
+      guard !chosen.isEmpty else { continue }
+      let rename = chosen == pair.differences ? renames.first { $0.drawn.variant == id } : nil
+      if let rename { moved.insert(rename.former.variant) }
+      entries.append(
+        Entry(
+          pair: pair, differences: chosen, told: rename?.differences ?? chosen,
+          former: rename.flatMap { rename in
+            pairs.first { $0.original.variant == rename.former.variant }
+          }))
+    }
+    entries.removeAll { moved.contains($0.id) }
+  }
+
+  /// What a person is told of.
+  var told: [Difference] { entries.flatMap(\.told) }
+
+  private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
+    // A baseline of a later format is told of by its own name.
+    _ = try VariantJudge.read(files.baseline, of: files.variant, &notices)
+    do throws(SnapshotError) {
+      return try SnapshotPair(files)
+    } catch {
+      let path = SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix)
+      if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
+      notices.append("\(path): \(error); gs-gallery test makes it anew.")
+      return nil
+    }
+  }
+}
+
+/// What a person decides about differences.
+enum Verdict: String, Hashable, Sendable {
+  case accepted, rejected
+}
+
+extension PendingDifferences.Entry {
+  /// What the verdict does to the files; of a variant that has another name, to those of both names.
+  func changes(_ verdict: Verdict) -> [SnapshotChange] {
+    var pair = pair
+    for difference in differences {
+      switch verdict {
+      case .accepted: pair.accept(difference)
+      case .rejected: pair.reject(difference)
+      }
+    }
+    var former = former
+    switch verdict {
+    case .accepted: former?.acceptAll()
+    case .rejected: former?.rejectAll()
+    }
+    return [pair.change] + (former.map { [$0.change] } ?? [])
+  }
+}

@@ -1,0 +1,67 @@
+import GSDesign
+import GalleryKit
+import VisualReview
+
+/// What filters choose of states that stand in files: those that are declared, and those that once were.
+struct StateChooser: Sendable {
+  /// Those that the catalogue has something for.
+  private let filters: Filters
+  private let all: [Filter]
+  private let catalogue: Catalogue
+
+  /// - Parameter files: the variants that have files; a filter may name one that is gone.
+  /// - Throws: where a filter can match nothing, with the nearest names.
+  init(_ texts: [String], files: [String] = [], in catalogue: Catalogue) throws(FilterError) {
+    var known: [Filter] = []
+    var all: [Filter] = []
+    for text in texts {
+      let filter = try Filter(text)
+      all.append(filter)
+      do throws(FilterError) {
+        _ = try Filters([filter], in: catalogue)
+        known.append(filter)
+      } catch {
+        guard case .nothingNamed = error, files.contains(where: { Self.names(filter, $0) }) else {
+          throw error
+        }
+      }
+    }
+    filters = try Filters(known, in: catalogue)
+    self.all = all
+    self.catalogue = catalogue
+  }
+
+  var isEverything: Bool { all.isEmpty }
+
+  /// Whether any state of the variant can be chosen.
+  func names(_ variant: String) -> Bool {
+    all.isEmpty || all.contains { Self.names($0, variant) }
+  }
+
+  /// Whether a state under an environment is chosen.
+  ///
+  /// What a knob was that no longer exists cannot be told: such a state is chosen by its variant alone.
+  func chooses(_ state: String, _ environment: String, of variant: String) -> Bool {
+    guard !all.isEmpty else { return true }
+    let named = all.filter { Self.names($0, variant) }
+    guard !named.isEmpty else { return false }
+    if named.contains(where: { $0.knobs.isEmpty && $0.settings.isEmpty }) { return true }
+    guard
+      let parsed = try? Link.parse(Snapshot.link(state, environment), in: catalogue),
+      let specimen = catalogue[parsed.link.specimen]
+    else { return false }
+    if parsed.warnings.isEmpty {
+      return filters.matches(
+        parsed.link.state, of: specimen, under: parsed.link.environment)
+    }
+    let defaultTheme = catalogue.themes.first?.name ?? ""
+    return named.contains {
+      $0.knobs.isEmpty && $0.matches(parsed.link.environment, defaultTheme: defaultTheme)
+    }
+  }
+
+  private static func names(_ filter: Filter, _ variant: String) -> Bool {
+    filter.pattern.matches(variant)
+      || filter.pattern.matches(String(variant.prefix { $0 != "/" }))
+  }
+}

@@ -1,0 +1,93 @@
+import GSDesign
+import GalleryKit
+import VisualReview
+
+/// What a test draws, what of it is judged, and what becomes of the files.
+struct TestPlan: Sendable {
+  let catalogue: Catalogue
+  let folder: SnapshotFolder
+  let chooser: StateChooser
+  /// The environments asked for, by the name of the theme a variant is at home in; nil for those that are baselined.
+  var environments: [String: [LinkEnvironment]]?
+  /// Only what was not as it should be in an earlier run.
+  var lastRun: LastRun?
+  /// Only what looks other than here, or whose baseline is another than here; by variant.
+  var reference: [String: String]?
+  var shard: TestReport.Shard?
+  var update: BaselineUpdate = .none
+  var unreferenced: UnreferencedPolicy = .reject
+  /// Whether files are written at all.
+  var isWriting = true
+  /// Ends early once there are as many problems.
+  var mostFailures: Int?
+  var jobs = 1
+
+  var judge: VariantJudge { VariantJudge(update: update, isWriting: isWriting) }
+
+  /// Whether everything there is gets judged, so that what is not there can be told to be gone.
+  var isComplete: Bool {
+    chooser.isEverything && environments == nil && lastRun == nil && reference == nil
+  }
+
+  func space(of specimen: Specimen) -> BaselineSpace {
+    BaselineSpace(catalogue, environments: environments?[specimen.home.name])
+  }
+
+  /// The variants that are drawn, in the order of the catalogue.
+  var specimens: [Specimen] {
+    let named = catalogue.specimens.filter { specimen in
+      chooser.names(specimen.id) && (lastRun.map { $0.variants.contains(specimen.id) } ?? true)
+    }
+    return ShardPlan.specimens(named, of: shard, in: BaselineSpace(catalogue))
+  }
+
+  /// The states of a variant that are judged; nil for all of them.
+  ///
+  /// - Throws: where the baseline at the reference is of a later format.
+  func choice(
+    of specimen: Specimen, drawn: DrawnVariant, files: SnapshotFiles
+  ) throws(SnapshotFolderError) -> StateChoice? {
+    guard !isComplete else { return nil }
+    let texts = environments.map { environments in
+      let defaultTheme = catalogue.themes.first?.name ?? ""
+      return Set(
+        (environments[specimen.home.name] ?? []).map { $0.text(defaultTheme: defaultTheme) })
+    }
+    let changed = try reference.map { texts throws(SnapshotFolderError) in
+      try Self.changed(drawn, files: files, since: texts[specimen.id])
+    }
+    let id = specimen.id
+    return { [chooser, lastRun] environment, state in
+      (texts.map { $0.contains(environment) } ?? true)
+        && (lastRun.map { $0.contains(environment, state) } ?? true)
+        && (changed.map { $0.contains(Snapshot.link(state, environment)) } ?? true)
+        && chooser.chooses(state, environment, of: id)
+    }
+  }
+
+  /// The links of the states that look other than a baseline says, or whose baselines differ.
+  private static func changed(
+    _ drawn: DrawnVariant, files: SnapshotFiles, since text: String?
+  ) throws(SnapshotFolderError) -> Set<String> {
+    var ignored: [String] = []
+    let before = try VariantJudge.read(text, of: files.variant, &ignored)
+    let now = try VariantJudge.read(files.baseline, of: files.variant, &ignored)
+    var links: Set<String> = []
+    for comparison in [
+      Comparison(baseline: before, drawn: drawn.snapshot), Comparison(baseline: before, drawn: now),
+    ] {
+      for difference in comparison.differences {
+        links.formUnion(difference.links)
+        for state in difference.formerStates {
+          links.insert(Snapshot.link(state, difference.environment))
+        }
+      }
+    }
+    return links
+  }
+}
+
+/// What becomes of baselines whose variants are gone.
+enum UnreferencedPolicy: String, Hashable, Sendable, CaseIterable {
+  case ignore, warn, reject, delete
+}

@@ -1,0 +1,225 @@
+import GSDesign
+import GalleryKit
+import TermRender
+import VisualReview
+
+/// Draws what a plan says, compares it with its baselines, and says what is to be written; writes nothing itself.
+struct TestRun {
+  let plan: TestPlan
+
+  /// What was found, in the order of the catalogue, whoever drew it.
+  struct Result {
+    var report: TestReport
+    var changes: [SnapshotChange] = []
+    /// States that become part of baselines with the changes.
+    var updated = 0
+  }
+
+  /// - Throws: where a file cannot be read or is of a later format.
+  func result(progress: ExportProgress) throws(SnapshotFolderError) -> Result {
+    let specimens = plan.specimens
+    var judged: [Judged] = []
+    var isEarly = false
+    var problems = 0
+    var start = 0
+    // Without a limit everything is one heap; with one, a heap is as large as there are hands for it.
+    let heap = plan.mostFailures == nil ? max(1, specimens.count) : plan.jobs * 4
+    while start < specimens.count, !isEarly {
+      let pieces = Array(specimens[start..<min(start + heap, specimens.count)])
+      for judgement in draw(pieces, progress) {
+        let next = try judgement.get()
+        // What other threads found besides does not count: the same variants are told of however many there are.
+        guard !isEarly else { break }
+        judged.append(next)
+        problems += next.outcome.report.problemCount
+        isEarly = plan.mostFailures.map { problems >= $0 } ?? false
+      }
+      start += pieces.count
+    }
+    progress.end()
+    isEarly = isEarly && judged.count < specimens.count
+    var result = Result(report: TestReport(variants: [], shard: plan.shard, stoppedEarly: isEarly))
+    let renames = try addGone(to: &judged, &result, isEarly: isEarly)
+    for judgement in judged {
+      var outcome = judgement.outcome
+      if let rename = renames[outcome.report.id] { take(rename, &outcome) }
+      result.report.notices += outcome.notices
+      if let change = outcome.change { result.changes.append(change) }
+      result.updated += outcome.updated
+      let report = outcome.report
+      if report.states > 0 || !report.differences.isEmpty { result.report.variants.append(report) }
+    }
+    result.report.existing = existing(judged, isEarly: isEarly)
+    return result
+  }
+
+  /// Judges one variant once more, since its files are others meanwhile.
+  func again(_ id: String) throws(SnapshotFolderError) -> VariantJudge.Outcome? {
+    guard let specimen = plan.catalogue[id] else {
+      return try plan.judge.outcome(ofGone: plan.folder.files(of: id))
+    }
+    return try judge(specimen, DrawingDesk(plan)).outcome
+  }
+}
+
+/// What was found of a variant, and how many states it has.
+private struct Judged {
+  var outcome: VariantJudge.Outcome
+  let stateCount: Int
+}
+
+extension TestRun {
+  private func draw(
+    _ specimens: [Specimen], _ progress: ExportProgress
+  ) -> [Swift.Result<Judged, SnapshotFolderError>] {
+    WorkerThreads.map(
+      specimens, jobs: plan.jobs, prepare: { [plan] in DrawingDesk(plan) },
+      work: { [self] desk, specimen in
+        defer { progress.advance(to: specimen.id) }
+        return Swift.Result { () throws(SnapshotFolderError) in try judge(specimen, desk) }
+      })
+  }
+
+  private func judge(
+    _ specimen: Specimen, _ desk: DrawingDesk
+  ) throws(SnapshotFolderError) -> Judged {
+    let drawn = desk.draw(specimen)
+    let files = try plan.folder.files(of: specimen.id)
+    let choice = try plan.choice(of: specimen, drawn: drawn, files: files)
+    return Judged(
+      outcome: try plan.judge.outcome(of: drawn, files: files, where: choice),
+      stateCount: drawn.stateCount)
+  }
+
+  /// A variant that has another name now: its looks are renamed, not new.
+  private func take(_ rename: VariantRename, _ outcome: inout VariantJudge.Outcome) {
+    let isTaken = plan.update.takes(.renamed)
+    outcome.report.differences = isTaken ? [] : rename.differences
+    outcome.report.same = isTaken ? rename.drawn.stateCount : 0
+    outcome.updated = isTaken ? rename.drawn.stateCount : 0
+    guard let change = outcome.change else { return }
+    let text = rename.drawn.text
+    outcome.change = SnapshotChange(
+      from: change.before,
+      to: SnapshotFiles(
+        variant: change.before.variant, baseline: isTaken ? text : change.before.baseline,
+        pending: isTaken ? nil : text))
+  }
+
+  /// Adds the baselines whose variants are gone, but for those whose variant only has another name.
+  ///
+  /// - Returns: the variants of other names, by the new one.
+  private func addGone(
+    to judged: inout [Judged], _ result: inout Result, isEarly: Bool
+  ) throws(SnapshotFolderError) -> [String: VariantRename] {
+    let isFirst = (plan.shard?.index ?? 1) == 1
+    guard plan.unreferenced != .ignore, isFirst, !isEarly, plan.isComplete || plan.lastRun != nil
+    else { return [:] }
+    let orphans = try plan.folder.variants().filter { id in
+      plan.catalogue[id] == nil && (plan.lastRun.map { $0.variants.contains(id) } ?? true)
+    }
+    var snapshots: [Snapshot] = []
+    var ignored: [String] = []
+    for id in orphans {
+      let baseline = try plan.folder.files(of: id).baseline
+      if let snapshot = try VariantJudge.read(baseline, of: id, &ignored) {
+        snapshots.append(snapshot)
+      }
+    }
+    let renames = VariantRename.find(
+      orphans: snapshots, new: judged.compactMap(\.outcome.drawnAnew))
+    for id in orphans {
+      let files = try plan.folder.files(of: id)
+      let rename = renames.first { $0.former.variant == id }
+      try addGone(files, rename, to: &judged, &result)
+    }
+    return Dictionary(
+      renames.map { ($0.drawn.variant, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func addGone(
+    _ files: SnapshotFiles, _ rename: VariantRename?, to judged: inout [Judged],
+    _ result: inout Result
+  ) throws(SnapshotFolderError) {
+    var outcome = try plan.judge.outcome(ofGone: files)
+    if rename != nil {
+      // The one of the new name tells of it.
+      outcome.report.differences = []
+      if plan.update.takes(.renamed) { outcome.change = files.removal }
+    } else {
+      let path = SnapshotFolder.path(of: files.variant)
+      switch plan.unreferenced {
+      case .ignore, .reject: break
+      case .warn:
+        outcome.report.differences = []
+        outcome.change = nil
+        if files.baseline != nil {
+          result.report.notices.append("\(path) is of no variant there is.")
+        }
+      case .delete:
+        outcome.report.differences = []
+        outcome.change = files.removal
+        if files.baseline != nil {
+          result.report.notices.append("\(path) was of no variant there is, and is deleted.")
+        }
+      }
+    }
+    judged.append(Judged(outcome: outcome, stateCount: 0))
+  }
+
+  /// How many states there are, whether or not they were drawn.
+  ///
+  /// Under how many environments one is drawn shows when it is; of the others the baseline says it. So parts of a run,
+  /// which have the same baselines, come to the same number.
+  private func existing(_ judged: [Judged], isEarly: Bool) -> Int {
+    if plan.isComplete, plan.shard == nil, !isEarly {
+      return judged.reduce(0) { $0 + $1.stateCount }
+    }
+    let drawn = Dictionary(
+      judged.map { ($0.outcome.report.id, $0.stateCount) }, uniquingKeysWith: { first, _ in first })
+    return plan.catalogue.specimens.reduce(0) { sum, specimen in
+      if plan.shard == nil, let count = drawn[specimen.id] { return sum + count }
+      let asked = plan.environments?[specimen.home.name]?.count
+      let text = asked == nil ? (try? plan.folder.files(of: specimen.id))?.baseline : nil
+      let environments = asked ?? text.flatMap(Snapshot.environmentCount) ?? 2
+      return sum + plan.space(of: specimen).states(of: specimen).count * environments
+    }
+  }
+}
+
+/// What one thread draws with.
+private final class DrawingDesk {
+  private let plan: TestPlan
+  private let note = CrashNote()
+  private var drawers: [String: SnapshotDrawer] = [:]
+
+  init(_ plan: TestPlan) {
+    self.plan = plan
+  }
+
+  /// Draws a variant; should it crash, the note tells at which state.
+  func draw(_ specimen: Specimen) -> DrawnVariant {
+    let key = plan.environments == nil ? "" : specimen.home.name
+    let drawer =
+      drawers[key]
+      ?? SnapshotDrawer(plan.space(of: specimen), onState: { [note] in note.set($0) })
+    drawers[key] = drawer
+    defer { note.set("") }
+    return drawer.draw(specimen)
+  }
+}
+
+extension VariantReport {
+  /// How many lines tell of something that is not as it should be.
+  var problemCount: Int {
+    failures.count + differences.count { $0.bucket != .renamed }
+  }
+}
+
+extension SnapshotFiles {
+  /// What takes both files away; nil where there are none.
+  var removal: SnapshotChange? {
+    baseline == nil && pending == nil
+      ? nil : SnapshotChange(from: self, to: SnapshotFiles(variant: variant))
+  }
+}

@@ -1,0 +1,167 @@
+import GalleryKit
+import VisualReview
+
+/// Compares what a variant looks like with its baseline, and says which files that asks for.
+struct VariantJudge: Sendable {
+  /// Which differences become baselines at once.
+  let update: BaselineUpdate
+  /// Whether files are written at all.
+  let isWriting: Bool
+
+  /// What was found of a variant.
+  struct Outcome: Sendable {
+    var report: VariantReport
+    var notices: [String] = []
+    /// nil where the files are as they have to be.
+    var change: SnapshotChange?
+    /// States that became part of the baseline.
+    var updated = 0
+    /// What was drawn, where there is no baseline: it may be that of a variant of another name.
+    var drawnAnew: Snapshot?
+  }
+
+  /// - Parameters:
+  ///   - isMeant: the states that are judged; nil for all of them.
+  /// - Throws: where a file is of a later format.
+  func outcome(
+    of drawn: DrawnVariant, files: SnapshotFiles, where isMeant: StateChoice?
+  ) throws(SnapshotFolderError) -> Outcome {
+    let blank = Set(drawn.blank)
+    var isJudged = isMeant
+    if !blank.isEmpty {
+      isJudged = { environment, state in
+        !blank.contains(Snapshot.link(state, environment)) && isMeant?(environment, state) ?? true
+      }
+    }
+    var outcome = Outcome(report: Self.report(of: drawn, where: isMeant))
+    outcome.report.failures = drawn.blank.filter { Self.isMeant($0, isMeant) }
+      .map { VariantReport.Failure(link: $0, reason: "nothing is seen of it") }
+    let wanted = isJudged.map { drawn.snapshot.restricted(to: $0) } ?? drawn.snapshot
+    if isJudged == nil, files.pending == nil || !isWriting, let baseline = files.baseline,
+      SnapshotFolder.isSame(baseline, drawn.snapshot.text)
+    {
+      outcome.report.same = drawn.stateCount
+      return outcome
+    }
+    let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
+    let comparison = Comparison(
+      baseline: isJudged.map { baseline?.restricted(to: $0) } ?? baseline, drawn: wanted)
+    outcome.report.same = comparison.same
+    outcome.report.differences = comparison.differences
+    if files.baseline == nil, isMeant == nil { outcome.drawnAnew = drawn.snapshot }
+    guard isWriting else { return outcome }
+    try settle(&outcome, wanted: wanted, baseline: baseline, files: files, where: isJudged)
+    return outcome
+  }
+
+  /// What a variant that is no longer there asks for.
+  ///
+  /// - Throws: where a file is of a later format.
+  func outcome(ofGone files: SnapshotFiles) throws(SnapshotFolderError) -> Outcome {
+    var outcome = Outcome(report: VariantReport(id: files.variant))
+    let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
+    outcome.report.differences = Comparison(baseline: baseline, drawn: nil).differences
+    guard isWriting else { return outcome }
+    try settle(
+      &outcome, wanted: Snapshot(variant: files.variant), baseline: baseline, files: files,
+      where: nil)
+    return outcome
+  }
+
+  /// Says what becomes of the files.
+  private func settle(
+    _ outcome: inout Outcome, wanted: Snapshot, baseline: Snapshot?, files: SnapshotFiles,
+    where isJudged: StateChoice?
+  ) throws(SnapshotFolderError) {
+    var merged = wanted
+    var isOther = !outcome.report.differences.isEmpty
+    if let isJudged {
+      // What waits already for a decision goes on waiting; only what was judged now is as it was drawn.
+      var ignored: [String] = []
+      let pending = try Self.read(
+        files.pending, of: files.variant, &ignored, suffix: SnapshotFolder.pendingSuffix)
+      merged = wanted.filledUp(from: pending ?? baseline, where: isJudged)
+      isOther = !Comparison(baseline: baseline, drawn: merged).differences.isEmpty
+    }
+    var after = files
+    after.pending = isOther ? merged.text : nil
+    if isOther, update != .none {
+      take(&after, &outcome)
+    }
+    if !SnapshotFolder.isSame(after.baseline, files.baseline)
+      || !SnapshotFolder.isSame(after.pending, files.pending)
+    {
+      outcome.change = SnapshotChange(from: files, to: after)
+    }
+  }
+
+  /// Takes the differences that were asked for into the baseline.
+  private func take(_ after: inout SnapshotFiles, _ outcome: inout Outcome) {
+    guard var pair = try? SnapshotPair(after) else { return }
+    var left: [Difference] = []
+    for difference in outcome.report.differences {
+      guard update.takes(difference.bucket) else {
+        left.append(difference)
+        continue
+      }
+      // What is found among some states may be part of a larger difference of all of them.
+      for whole in pair.differences where whole.isSameChange(as: difference) {
+        let states = Set(difference.states)
+        if let part = whole.restricted(to: { states.contains($0) }), pair.accept(part) {
+          outcome.updated += part.states.count
+          if part.bucket != .deleted { outcome.report.same += part.states.count }
+        }
+      }
+    }
+    outcome.report.differences = left
+    after = pair.files
+  }
+
+  private static func report(of drawn: DrawnVariant, where isMeant: StateChoice?) -> VariantReport {
+    let meant = isMeant.map { drawn.snapshot.restricted(to: $0) } ?? drawn.snapshot
+    return VariantReport(
+      id: drawn.snapshot.variant, states: meant.stateCount, looks: meant.lookCount)
+  }
+
+  private static func isMeant(_ link: String, _ isMeant: StateChoice?) -> Bool {
+    guard let isMeant else { return true }
+    let sides = link.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    return isMeant(sides.count > 1 ? String(sides[1]) : "", String(sides[0]))
+  }
+
+  /// A snapshot of a file. What cannot be read counts as missing, and that is said.
+  static func read(
+    _ text: String?, of variant: String, _ notices: inout [String],
+    suffix: String = SnapshotFolder.baselineSuffix
+  ) throws(SnapshotFolderError) -> Snapshot? {
+    guard let text else { return nil }
+    do throws(SnapshotError) {
+      return try Snapshot(text: text)
+    } catch {
+      let path = SnapshotFolder.path(of: variant, suffix)
+      if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
+      notices.append("\(path): \(error); it counts as missing.")
+      return nil
+    }
+  }
+}
+
+/// Which differences become baselines at once.
+enum BaselineUpdate: String, Hashable, Sendable, CaseIterable {
+  case none, new, changed, all
+
+  func takes(_ bucket: Difference.Bucket) -> Bool {
+    switch (self, bucket) {
+    case (.all, _), (.new, .new), (.changed, .changed), (.changed, .renamed): true
+    case (.none, _), (.new, _), (.changed, _): false
+    }
+  }
+}
+
+extension Difference {
+  /// Whether another one is of the same look before and after.
+  fileprivate func isSameChange(as other: Difference) -> Bool {
+    bucket == other.bucket && environment == other.environment && old == other.old
+      && new == other.new
+  }
+}

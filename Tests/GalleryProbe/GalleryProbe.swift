@@ -1,0 +1,118 @@
+import GSDesign
+import GalleryKit
+import GalleryTool
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A gallery of a few small components whose looks and faults are told by variables, so that tests can change them.
+///
+/// - `PROBE_WORD`: what `probe/word` says.
+/// - `PROBE_ACCENT`: any value moves the accent's fill of `probe/mark`.
+/// - `PROBE_NAME`: the name of the variant `probe/word`.
+/// - `PROBE_KNOB`: the name of the knob `loud` of `probe/word`.
+/// - `PROBE_GONE`: any value takes `probe/mark` away.
+/// - `PROBE_FAULT`: what becomes of `probe/fault` where it is `broken`.
+@main
+struct GalleryProbe {
+  static func main() {
+    var specimens: [Specimen] = [.word(variable("PROBE_NAME") ?? "word")]
+    if variable("PROBE_GONE") == nil { specimens.append(.mark) }
+    if let name = variable("PROBE_FAULT"), let fault = Fault(rawValue: name) {
+      specimens.append(.fault(fault))
+    }
+    Gallery.main(catalogue: Catalogue(specimens: specimens))
+  }
+
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// How a component misbehaves.
+enum Fault: String {
+  case trap, abandon, segment, bus, illegal, float, overflow, blank
+
+  func happen() {
+    switch self {
+    case .trap: raise(SIGTRAP)
+    case .abandon: abort()
+    case .segment: raise(SIGSEGV)
+    case .bus: raise(SIGBUS)
+    case .illegal:
+      // What a programmer's mistake in Swift does.
+      let none: [Int] = []
+      print(none[Int(getpid())])
+    case .float: raise(SIGFPE)
+    case .overflow: print(Self.depth(Int(getpid())))
+    case .blank: break
+    }
+  }
+
+  private static func depth(_ number: Int) -> Int {
+    number < 0 ? number : depth(number + 1) + number
+  }
+}
+
+struct ProbeState: Hashable, Sendable {
+  var isLoud = false
+  var isDisabled = false
+  var isBroken = false
+}
+
+extension Specimen {
+  private static func probe(
+    _ id: String, axes: [StateAxis<ProbeState>],
+    build: @escaping @Sendable (ProbeState) -> Element
+  ) -> Specimen {
+    Specimen(
+      id, summary: Phrase("A probe.", korean: "시험용."), usage: Phrase("In tests.", korean: "시험에."),
+      payload: ProbeState(), axes: axes, code: { _, _ in "Probe()" },
+      build: { state, _ in
+        Lowered(element: build(state), interactions: InteractionTable())
+      })
+  }
+
+  static func word(_ name: String) -> Specimen {
+    let word = GalleryProbe.variable("PROBE_WORD") ?? "word"
+    return probe(
+      "probe/" + name,
+      axes: [
+        .toggle(GalleryProbe.variable("PROBE_KNOB") ?? "loud", \.isLoud, meaning: .variety),
+        .disabled(\.isDisabled),
+      ]
+    ) { state in
+      let text = (state.isLoud ? word + "!" : word) + (state.isDisabled ? "." : "")
+      return GSText(.body1, text).element
+    }
+  }
+
+  static var mark: Specimen {
+    let isMoved = GalleryProbe.variable("PROBE_ACCENT") != nil
+    return probe("probe/mark", axes: [.disabled(\.isDisabled)]) { state in
+      let ink =
+        state.isDisabled
+        ? Ink(text: .onDisabled, fill: .disabledFill)
+        : isMoved
+          ? Ink(text: .onAccent, fill: .accent).hovered : Ink(text: .onAccent, fill: .accent)
+      return .panel(
+        Panel(ink: ink, shape: .capsule, height: .fixed(29), horizontalPadding: .medium, marks: []),
+        GSText(.body1, "mark").element)
+    }
+  }
+
+  static func fault(_ fault: Fault) -> Specimen {
+    probe(
+      "probe/fault", axes: [.toggle("broken", \.isBroken, meaning: .variety)]
+    ) { state in
+      guard state.isBroken else { return GSText(.body1, "whole").element }
+      fault.happen()
+      return GSText(.body1, " ").element
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+import VisualReview
+
+@testable import GalleryTool
+
+@Suite("The command test")
+struct TestCommandTests {
+  @Test func theFirstRunSaysWhatIsNewAndWritesNoBaseline() throws {
+    let probe = try SnapshotProbe()
+    let result = try probe.run("test")
+    #expect(result.status == 1)
+    #expect(result.output.contains("0 changed, 14 new, 0 deleted, 0 renamed, 0 same"))
+    #expect(result.output.contains("14 of 14 states"))
+    #expect(result.output.contains("gs-gallery test --update new"))
+    #expect(result.lastWords == "gs-gallery: something is not as it should be (1)")
+    #expect(try probe.files() == ["probe/word.snap.new", "probe/mark.snap.new"])
+  }
+
+  @Test func whatBecameABaselineIsTheSameAndStaysSo() throws {
+    let probe = try SnapshotProbe()
+    #expect(try probe.run("test").status == 1)
+    let update = try probe.run("test --update new")
+    #expect(update.status == 0)
+    #expect(update.error.contains("14 states became part of the baselines"))
+    let before = try probe.folder.texts()
+    #expect(Set(try probe.files()) == ["probe/word.snap", "probe/mark.snap"])
+    let result = try probe.run("test")
+    #expect(result.status == 0 && result.error.isEmpty)
+    #expect(result.output.contains("0 changed, 0 new, 0 deleted, 0 renamed, 14 same"))
+    #expect(try probe.folder.texts() == before)
+  }
+
+  @Test func whatChangesIsPendingUntilItIsAsItWas() throws {
+    let probe = try SnapshotProbe.baselined()
+    let baseline = try probe.text("probe/word.snap")
+    let result = try probe.run("test", ["PROBE_WORD": "other"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("8 changed, 0 new, 0 deleted, 0 renamed, 6 same"))
+    #expect(result.output.contains("probe/word:loud"))
+    #expect(result.output.contains("gs-gallery review"))
+    #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap", "probe/word.snap.new"])
+    #expect(try probe.text("probe/word.snap") == baseline)
+    #expect(try probe.text("probe/word.snap.new").contains("|other |") == false)
+    #expect(try probe.run("test").status == 0)
+    #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"], "nothing is stale")
+  }
+
+  @Test(arguments: ["none", "new", "changed", "all"])
+  func eachUpdateTakesItsOwn(_ update: String) throws {
+    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
+    // Half of the states have another name and look other, the rest look other.
+    let variables = ["PROBE_WORD": "other"]
+    let result = try probe.run("test --update \(update)", variables)
+    #expect(result.status == (update == "all" ? 0 : 1), "\(result.output)")
+    let counts =
+      switch update {
+      case "none": "4 changed, 4 new, 4 deleted"
+      case "new": "4 changed, 0 new, 4 deleted"
+      case "changed": "0 changed, 4 new, 4 deleted"
+      case _: "0 changed, 0 new, 0 deleted"
+      }
+    #expect(result.output.contains(counts), "\(result.output)")
+    #expect(try probe.files().contains("probe/word.snap.new") == (update != "all"))
+    let again = try probe.run("test", variables)
+    #expect(again.output.contains(counts))
+  }
+
+  @Test func aRenameIsToldAndFailsNothing() throws {
+    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
+    let baseline = try probe.text("probe/word.snap")
+    let result = try probe.run("test")
+    #expect(result.status == 0)
+    #expect(result.output.contains("0 changed, 0 new, 0 deleted, 4 renamed, 10 same"))
+    #expect(try probe.text("probe/word.snap") == baseline)
+    #expect(try probe.run("test --update changed").status == 0)
+    #expect(try probe.text("probe/word.snap") != baseline)
+    #expect(try probe.run("test").output.contains("0 renamed, 14 same"))
+  }
+
+  @Test func aVariantOfAnotherNameIsRenamedAndMoves() throws {
+    let probe = try SnapshotProbe.baselined(["PROBE_NAME": "phrase"])
+    let result = try probe.run("test")
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("0 changed, 0 new, 0 deleted, 8 renamed, 6 same"))
+    #expect(try probe.files().contains("probe/phrase.snap"))
+    #expect(try probe.run("test --update changed").status == 0)
+    #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
+    #expect(try probe.run("test").output.contains("14 same"))
+  }
+
+  @Test func baselinesOfWhatIsGoneAreJudgedAsAsked() throws {
+    let variables = ["PROBE_GONE": "1"]
+    func ending(_ flags: String) throws -> (Tool.Result, Set<String>) {
+      let probe = try SnapshotProbe.baselined()
+      return (try probe.run("test " + flags, variables), try probe.files())
+    }
+    for flags in ["", "--unreferenced reject"] {
+      let (result, files) = try ending(flags)
+      #expect(result.status == 1)
+      #expect(result.output.contains("6 deleted"))
+      #expect(files == ["probe/mark.snap", "probe/mark.snap.new", "probe/word.snap"])
+    }
+    let (ignored, rest) = try ending("--unreferenced ignore")
+    #expect(ignored.status == 0 && !ignored.output.contains("mark"))
+    #expect(rest == ["probe/mark.snap", "probe/word.snap"])
+    let (warned, same) = try ending("--unreferenced warn")
+    #expect(warned.status == 0)
+    #expect(warned.output.contains("__Snapshots__/probe/mark.snap is of no variant there is."))
+    #expect(same == rest)
+    let (deleted, left) = try ending("--unreferenced delete")
+    #expect(deleted.status == 0 && left == ["probe/word.snap"])
+    let (all, none) = try ending("--update all")
+    #expect(all.status == 0 && none == ["probe/word.snap"])
+    let (filtered, untouched) = try ending("probe/word")
+    #expect(filtered.status == 0 && untouched == rest, "only judged without filters")
+  }
+
+  @Test func aFilterJudgesItsOwnAndLeavesTheRest() throws {
+    let probe = try SnapshotProbe.baselined()
+    let variables = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
+    let one = try probe.run("test probe/word:loud,no-disabled", variables)
+    #expect(one.status == 1)
+    #expect(one.output.contains("2 changed, 0 new, 0 deleted, 0 renamed, 0 same"))
+    #expect(one.output.contains("2 of 14 states"))
+    func pending() throws -> Snapshot { try Snapshot(text: probe.text("probe/word.snap.new")) }
+    let baseline = try Snapshot(text: probe.text("probe/word.snap"))
+    #expect(try pending()["", "probe/word"] == baseline["", "probe/word"])
+    #expect(try pending()["", "probe/word:loud"]?.plainText == "other!")
+    // What waits already goes on waiting.
+    let two = try probe.run("test probe/word:no-loud,no-disabled@appearance=dark", variables)
+    #expect(two.output.contains("1 changed, 0 new, 0 deleted, 0 renamed, 0 same"))
+    #expect(try pending()["", "probe/word:loud"]?.plainText == "other!")
+    #expect(try pending()["appearance=dark", "probe/word"]?.plainText == "other")
+    #expect(try pending()["", "probe/word"]?.plainText == "word")
+    // As it was: nothing of it is left once all of it was judged.
+    #expect(try probe.run("test probe/word").status == 0)
+    #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
+  }
+
+  @Test func anUpdateOfAFilterTakesNothingElse() throws {
+    let probe = try SnapshotProbe.baselined()
+    let result = try probe.run("test --update all probe/word:loud", ["PROBE_WORD": "other"])
+    #expect(result.status == 0, "\(result.output)")
+    let rest = try probe.run("test", ["PROBE_WORD": "other"])
+    #expect(rest.output.contains("4 changed, 0 new, 0 deleted, 0 renamed, 10 same"))
+  }
+
+  @Test func environmentsThatAreAskedForAreJudgedAlone() throws {
+    let probe = try SnapshotProbe.baselined()
+    let dark = try probe.run("test --appearance dark", ["PROBE_WORD": "other"])
+    #expect(dark.output.contains("4 changed, 0 new, 0 deleted, 0 renamed, 2 same"))
+    let high = try probe.run("test --contrast high,normal --update new")
+    #expect(high.status == 0, "\(high.output)")
+    let all = try probe.run("test --contrast high,normal --appearance light,dark")
+    #expect(all.output.contains("6 new") && all.output.contains("18 same"), "\(all.output)")
+    let usual = try probe.run("test")
+    #expect(usual.output.contains("6 deleted"), "what is not baselined by default is gone")
+  }
+
+  @Test func nothingThatMatchesIsSaid() throws {
+    let probe = try SnapshotProbe()
+    for line in ["test nothing", "test probe/word@theme=zatch", "test probe/word:loud=3"] {
+      let result = try probe.run(line)
+      #expect(result.status == 3, "\(line): \(result.error)")
+      #expect(try probe.folder.texts().isEmpty)
+    }
+  }
+
+  @Test func resultsDependOnNoThread() throws {
+    let probe = try SnapshotProbe.baselined()
+    let variables = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
+    var outputs: Set<String> = []
+    for jobs in [1, 2, 7] {
+      let result = try probe.run("test --jobs \(jobs)", variables)
+      outputs.insert(
+        result.output.split(separator: "\n").filter { !$0.contains(" seen in ") }
+          .joined(separator: "\n"))
+    }
+    #expect(outputs.count == 1)
+  }
+
+  @Test func aLimitEndsTheTestAtTheSameVariantHoweverManyThreads() throws {
+    let probe = try SnapshotProbe.baselined()
+    let variables = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
+    for jobs in [1, 5] {
+      let result = try probe.run("test --max-failures 1 --jobs \(jobs)", variables)
+      #expect(result.output.contains("8 changed, 0 new, 0 deleted, 0 renamed, 0 same"))
+      #expect(try probe.files().contains("probe/mark.snap.new") == false)
+    }
+  }
+
+  @Test func whatIsWrongIsJudgedAgainAlone() throws {
+    let probe = try SnapshotProbe.baselined()
+    let first = try probe.run("test --last-failed")
+    #expect(first.error.contains("nothing is known of a run before") == false)
+    #expect(first.output.contains("Nothing failed in the last run"))
+    #expect(try probe.run("test", ["PROBE_ACCENT": "1"]).status == 1)
+    let again = try probe.run("test --last-failed", ["PROBE_ACCENT": "1", "PROBE_WORD": "other"])
+    #expect(again.status == 1)
+    #expect(again.output.contains("2 changed, 0 new, 0 deleted, 0 renamed, 0 same"))
+    #expect(try probe.run("test --last-failed").status == 0)
+    #expect(try probe.run("test --last-failed").output.contains("Nothing failed in the last run"))
+    let fresh = try SnapshotProbe()
+    #expect(
+      try fresh.run("test --last-failed").error.contains("nothing is known of a run before"))
+  }
+}
