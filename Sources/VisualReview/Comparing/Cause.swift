@@ -30,19 +30,27 @@ package enum Cause: Hashable, Sendable {
   }
 }
 
-/// Another size, and by how much the words moved in it.
+/// Another size, and what became of the place of the words in it.
 package struct SizeChange: Hashable, Sendable {
   package let old: CellSize
   package let new: CellSize
   /// By how many columns and rows the words begin later: what was added before them.
   package let leading: Int
   package let top: Int
+  /// By how many columns and rows the words spread further: what was added between them.
+  package let columnsBetween: Int
+  package let rowsBetween: Int
 
-  package init(from old: CellSize, to new: CellSize, leading: Int = 0, top: Int = 0) {
+  package init(
+    from old: CellSize, to new: CellSize, leading: Int = 0, top: Int = 0, columnsBetween: Int = 0,
+    rowsBetween: Int = 0
+  ) {
     self.old = old
     self.new = new
     self.leading = leading
     self.top = top
+    self.columnsBetween = columnsBetween
+    self.rowsBetween = rowsBetween
   }
 }
 

@@ -97,7 +97,8 @@ struct CauseFinder {
         from: CellSize(columns: old.columns, rows: old.rows),
         to: CellSize(columns: new.columns, rows: new.rows),
         leading: after.bounds.column - before.bounds.column,
-        top: after.bounds.row - before.bounds.row))
+        top: after.bounds.row - before.bounds.row, columnsBetween: wordsChange.columns,
+        rowsBetween: wordsChange.rows))
   }
 
   private func movement(_ before: PictureWords, _ after: PictureWords) -> Cause {

@@ -60,7 +60,8 @@ private struct Identity: Hashable {
   /// A cause without what differs from look to look although it is the same.
   private enum CauseIdentity: Hashable {
     case cause(Cause)
-    case growth(columns: Int, rows: Int, leading: Int, top: Int)
+    /// A size without the sizes: by how much it grew, before, between and behind the words.
+    case growth([Int])
   }
 
   /// The parts of a name that went and that came.
@@ -107,9 +108,10 @@ private struct Identity: Hashable {
   private static func identity(of cause: Cause) -> CauseIdentity {
     switch cause {
     case .size(let change):
-      .growth(
-        columns: change.new.columns - change.old.columns, rows: change.new.rows - change.old.rows,
-        leading: change.leading, top: change.top)
+      .growth([
+        change.new.columns - change.old.columns, change.new.rows - change.old.rows, change.leading,
+        change.top, change.columnsBetween, change.rowsBetween,
+      ])
     case .token, .ink, .color, .attributes, .words, .mark, .shape, .moved, .rearranged, .unseen:
       .cause(cause)
     }

@@ -44,8 +44,9 @@ package struct SnapshotPair: Sendable {
   ///   is damaged or in conflict counts as missing; `baselineError` says so.
   package init(_ files: SnapshotFiles) throws(SnapshotError) {
     original = files
-    (baseline, baselineError) = try Self.baseline(files.baseline)
-    pending = if let text = files.pending { try Snapshot(text: text) } else { nil }
+    (baseline, baselineError) = try Self.baseline(files)
+    pending =
+      if let text = files.pending { try Self.snapshot(text, of: files.variant) } else { nil }
     merge = SnapshotMerge(pending == nil ? nil : baseline, pending)
     all =
       pending == nil ? [] : Comparison(merge, variant: files.variant).differences
@@ -60,15 +61,26 @@ package struct SnapshotPair: Sendable {
   }
 
   private static func baseline(
-    _ text: String?
+    _ files: SnapshotFiles
   ) throws(SnapshotError) -> (Snapshot?, SnapshotError?) {
-    guard let text else { return (nil, nil) }
+    guard let text = files.baseline else { return (nil, nil) }
     do {
-      return (try Snapshot(text: text), nil)
+      return (try snapshot(text, of: files.variant), nil)
     } catch {
       guard error.countsAsMissing else { throw error }
       return (nil, error)
     }
+  }
+
+  /// A file that was moved by hand says another variant than its name does.
+  private static func snapshot(
+    _ text: String, of variant: String
+  ) throws(SnapshotError) -> Snapshot {
+    let snapshot = try Snapshot(text: text)
+    guard snapshot.variant == variant else {
+      throw .malformed(line: 2, "it is of \(snapshot.variant), not of \(variant)")
+    }
+    return snapshot
   }
 
   /// What nobody has decided yet.

@@ -72,6 +72,8 @@ import Testing
       difference("mark behind", picture("  ab  "), picture("  ab ✓")),
       difference("before", picture("ab"), picture("  ab")),
       difference("behind", picture("ab"), picture("ab  ")),
+      difference("between", picture("a b"), picture("a   b")),
+      difference("behind two", picture("a b"), picture("a b ")),
       difference("lines", picture("─ ─│"), picture("─│ ─")),
       difference("other lines", picture("─ ─│"), picture("│ ──")),
       difference(

@@ -91,7 +91,7 @@ struct RandomSnapshots {
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers) }
 
-  private mutating func anyPicture() -> CellPicture {
+  mutating func anyPicture() -> CellPicture {
     pictures[number(below: pictures.count)]
   }
 

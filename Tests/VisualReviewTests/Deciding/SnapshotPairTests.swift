@@ -138,6 +138,18 @@ import Testing
     #expect(pair.files == files(new, nil))
   }
 
+  @Test func aFileOfAnotherVariantIsNone() throws {
+    let other = Snapshot(
+      "tag/round", [(light, [("tag/round:a", picture("x")), ("tag/round", picture("y"))])])
+    let moved = SnapshotFiles(variant: "tag/filled", baseline: other.text, pending: new.text)
+    let pair = try SnapshotPair(moved)
+    #expect(pair.baselineError == .malformed(line: 2, "it is of tag/round, not of tag/filled"))
+    #expect(pair.differences.allSatisfy { $0.bucket == .new })
+    #expect(throws: SnapshotError.self) {
+      try SnapshotPair(SnapshotFiles(variant: "tag/filled", pending: other.text))
+    }
+  }
+
   @Test func aBaselineOfALaterFormatIsNotTouched() {
     let later = old.text.replacing("gs-gallery snapshot 1", with: "gs-gallery snapshot 99")
     #expect(throws: SnapshotError.newerFormat(99)) {
