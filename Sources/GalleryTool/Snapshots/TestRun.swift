@@ -97,13 +97,12 @@ extension TestRun {
     outcome.report.differences = isTaken ? [] : rename.differences
     outcome.report.same = isTaken ? rename.drawn.stateCount : 0
     outcome.updated = isTaken ? rename.drawn.stateCount : 0
-    guard let change = outcome.change else { return }
+    guard plan.isWriting else { return }
     let text = rename.drawn.text
-    outcome.change = SnapshotChange(
-      from: change.before,
-      to: SnapshotFiles(
-        variant: change.before.variant, baseline: isTaken ? text : change.before.baseline,
-        pending: isTaken ? nil : text))
+    var after = outcome.files
+    after.baseline = isTaken ? text : after.baseline
+    after.pending = isTaken ? nil : text
+    outcome.change = outcome.files.change(to: after)
   }
 
   /// Adds the baselines whose variants are gone, but for those whose variant only has another name.
@@ -217,9 +216,12 @@ extension VariantReport {
 }
 
 extension SnapshotFiles {
-  /// What takes both files away; nil where there are none.
-  var removal: SnapshotChange? {
-    baseline == nil && pending == nil
-      ? nil : SnapshotChange(from: self, to: SnapshotFiles(variant: variant))
+  /// What makes them others; nil where they are the same bytes.
+  func change(to after: SnapshotFiles) -> SnapshotChange? {
+    SnapshotFolder.isSame(baseline, after.baseline) && SnapshotFolder.isSame(pending, after.pending)
+      ? nil : SnapshotChange(from: self, to: after)
   }
+
+  /// What takes both files away; nil where there are none.
+  var removal: SnapshotChange? { change(to: SnapshotFiles(variant: variant)) }
 }

@@ -10,6 +10,8 @@ struct VariantJudge: Sendable {
 
   /// What was found of a variant.
   struct Outcome: Sendable {
+    /// The files as they were.
+    let files: SnapshotFiles
     var report: VariantReport
     var notices: [String] = []
     /// nil where the files are as they have to be.
@@ -33,7 +35,7 @@ struct VariantJudge: Sendable {
         !blank.contains(Snapshot.link(state, environment)) && isMeant?(environment, state) ?? true
       }
     }
-    var outcome = Outcome(report: Self.report(of: drawn, where: isMeant))
+    var outcome = Outcome(files: files, report: Self.report(of: drawn, where: isMeant))
     outcome.report.failures = drawn.blank.filter { Self.isMeant($0, isMeant) }
       .map { VariantReport.Failure(link: $0, reason: "nothing is seen of it") }
     let wanted = isJudged.map { drawn.snapshot.restricted(to: $0) } ?? drawn.snapshot
@@ -58,7 +60,7 @@ struct VariantJudge: Sendable {
   ///
   /// - Throws: where a file is of a later format.
   func outcome(ofGone files: SnapshotFiles) throws(SnapshotFolderError) -> Outcome {
-    var outcome = Outcome(report: VariantReport(id: files.variant))
+    var outcome = Outcome(files: files, report: VariantReport(id: files.variant))
     let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
     outcome.report.differences = Comparison(baseline: baseline, drawn: nil).differences
     guard isWriting else { return outcome }
@@ -88,11 +90,7 @@ struct VariantJudge: Sendable {
     if isOther, update != .none {
       take(&after, &outcome)
     }
-    if !SnapshotFolder.isSame(after.baseline, files.baseline)
-      || !SnapshotFolder.isSame(after.pending, files.pending)
-    {
-      outcome.change = SnapshotChange(from: files, to: after)
-    }
+    outcome.change = files.change(to: after)
   }
 
   /// Takes the differences that were asked for into the baseline.

@@ -1,0 +1,97 @@
+import Foundation
+import GSDesign
+import Testing
+import VisualReview
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("Parts of a test")
+struct ShardTests {
+  @Test func partsAreCompleteDisjointAndAlwaysTheSame() {
+    let specimens = Catalogue.builtIn.specimens
+    let space = BaselineSpace(.builtIn)
+    for count in [1, 2, 3, 7, 50] {
+      let parts = (1...count).map { index in
+        ShardPlan.specimens(
+          specimens, of: TestReport.Shard(index: index, count: count), in: space
+        ).map(\.id)
+      }
+      #expect(parts.flatMap(\.self).sorted() == specimens.map(\.id).sorted(), "\(count)")
+      let again = ShardPlan.specimens(
+        specimens, of: TestReport.Shard(index: count, count: count), in: space)
+      #expect(again.map(\.id) == parts[count - 1])
+    }
+  }
+
+  @Test func partsHaveAboutAsManyStates() {
+    var numbers = SplitMix64(seed: 7)
+    for _ in 0..<200 {
+      let counts = (0..<Int(numbers.next() % 40)).map { _ in Int(numbers.next() % 500) }
+      let count = 1 + Int(numbers.next() % 6)
+      let parts = ShardPlan.parts(stateCounts: counts, count: count)
+      #expect(parts.allSatisfy { 1...count ~= $0 })
+      let loads = (1...count).map { part in
+        zip(counts, parts).reduce(0) { $0 + ($1.1 == part ? $1.0 : 0) }
+      }
+      // No part can be moved to make the largest smaller than this.
+      let most = counts.max() ?? 0
+      #expect((loads.max() ?? 0) - (loads.min() ?? 0) <= most, "\(counts) in \(count)")
+    }
+  }
+
+  @Test func theReportsOfPartsMakeTheReportOfAll() throws {
+    let probe = try SnapshotProbe.baselined()
+    let variables = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
+    for index in 1...3 {
+      let result = try probe.run(
+        "test --ci --shard \(index)/3 --reporter json=\(index).json", variables)
+      // The third part has nothing: there are two variants.
+      #expect(result.status == (index < 3 ? 1 : 0), "\(result.error)")
+    }
+    let merged = try probe.run("test --merge 2.json 3.json 1.json")
+    let whole = try probe.run("test --ci", variables)
+    #expect(merged.status == whole.status)
+    func told(_ result: Tool.Result) -> [Substring] {
+      result.output.split(separator: "\n").filter { !$0.contains(" seen in ") }
+    }
+    #expect(told(merged) == told(whole))
+    #expect(merged.output.contains("14 of 14 states seen"))
+    #expect(try probe.run("test --merge 1.json 2.json 3.json --reporter json").status == 1)
+  }
+
+  @Test func partsOfDifferentWholesAreNotJoined() throws {
+    let probe = try SnapshotProbe.baselined()
+    for (file, flags) in [
+      ("a1", "--shard 1/2"), ("a2", "--shard 2/2"), ("b1", "--shard 1/3"), ("whole", ""),
+    ] {
+      _ = try probe.run("test --ci -q \(flags) --reporter json=\(file).json")
+    }
+    try probe.folder.write("{", to: "broken.json")
+    for (files, status, words) in [
+      ("a1.json", 64, "missing"), ("a1.json a1.json", 64, "twice"),
+      ("a1.json b1.json", 64, "another run"),
+      ("whole.json", 64, "whole run"), ("a1.json nothing.json", 4, "cannot be read"),
+      ("a1.json broken.json", 4, "cannot be used"),
+    ] as [(String, Int32, String)] {
+      let result = try probe.run("test --merge \(files)")
+      #expect(result.status == status, "\(files): \(result.error)")
+      #expect(result.error.contains(words), "\(files): \(result.error)")
+    }
+    #expect(try probe.run("test --merge a1.json a2.json").status == 0)
+  }
+
+  @Test func whatIsNoPartIsABadArgument() throws {
+    let probe = try SnapshotProbe()
+    for flags in [
+      "--shard 0/2", "--shard 3/2", "--shard 1", "--shard a/b", "--shard 1/0", "--shard -1/2",
+      "--max-failures 0", "--max-failures x", "--update", "--update some", "--unreferenced keep",
+      "--last-failed --shard 1/2", "--last-failed --only-changed", "--only-changed=",
+      "--only-changed=--output=x", "--merge a.json --update all", "--merge a.json --shard 1/2",
+      "--merge a.json --last-failed", "--merge a.json -g probe", "--reporter nothing",
+    ] {
+      #expect(try probe.run("test " + flags).status == 64, "\(flags)")
+    }
+    #expect(try probe.folder.texts().isEmpty)
+  }
+}
