@@ -89,6 +89,14 @@ static void on_interrupt(int number) {
   _exit(interrupt_status);
 }
 
+// Whoever started the process may have left signals blocked, as threads of a pool do.
+static void unblock(const int *numbers, size_t count) {
+  sigset_t heard;
+  sigemptyset(&heard);
+  for (size_t index = 0; index < count; index++) sigaddset(&heard, numbers[index]);
+  pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
+}
+
 static size_t copied(uint8_t *into, const uint8_t *text, size_t length) {
   if (length > CRASH_NOTE_LIMIT) length = CRASH_NOTE_LIMIT;
   memcpy(into, text, length);
@@ -102,8 +110,10 @@ void crash_note_install(const uint8_t *text, size_t length, int status) {
   is_installed = true;
   struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
   sigfillset(&action.sa_mask);
-  for (size_t index = 0; index < COUNT(crashes); index++)
+  for (size_t index = 0; index < COUNT(crashes); index++) {
     sigaction(crashes[index].number, &action, &found[index]);
+    unblock(&crashes[index].number, 1);
+  }
 }
 
 void crash_note_install_interrupt(const uint8_t *text, size_t length, int status) {
@@ -114,6 +124,8 @@ void crash_note_install_interrupt(const uint8_t *text, size_t length, int status
   sigfillset(&action.sa_mask);
   sigaction(SIGINT, &action, &found_interrupt);
   is_interrupt_installed = true;
+  const int deadly[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  unblock(deadly, COUNT(deadly));
   // Whoever started the process in the background wants it to be left alone.
   if (found_interrupt.sa_handler == SIG_IGN) sigaction(SIGINT, &found_interrupt, NULL);
 }

@@ -36,7 +36,7 @@ struct GalleryProbe {
 
 /// How a component misbehaves.
 enum Fault: String {
-  case trap, abandon, segment, bus, illegal, float, overflow, blank
+  case trap, abandon, segment, bus, illegal, float, overflow, blank, interrupt
 
   func happen() {
     switch self {
@@ -50,6 +50,7 @@ enum Fault: String {
       print(none[Int(getpid())])
     case .float: raise(SIGFPE)
     case .overflow: print(Self.depth(Int(getpid())))
+    case .interrupt: raise(SIGINT)
     case .blank: break
     }
   }

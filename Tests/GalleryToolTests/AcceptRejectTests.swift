@@ -116,7 +116,7 @@ struct AcceptRejectTests {
     #expect(pending.status == 0 && pending.error.contains("line 1 is a conflict marker"))
     let result = try probe.run("accept")
     #expect(result.status == 0)
-    #expect(result.error.contains("it is __Snapshots__/probe/word.snap.orig now"))
+    #expect(result.error.contains("is __Snapshots__/probe/word.snap.orig now"))
     #expect(try probe.text("probe/word.snap.orig") == conflict)
     #expect(try probe.run("test").status == 0)
   }

@@ -65,11 +65,8 @@ private struct Decision {
     do throws(SnapshotFolderError) {
       try pending.folder.clearLeftovers()
       for entry in pending.entries {
-        for change in entry.changes(verdict) {
-          guard let aside = try pending.folder.apply(change).setAside else { continue }
-          notes.append(
-            "\(SnapshotFolder.path(of: change.before.variant)) could not be read; it is \(aside) now."
-          )
+        for aside in try entry.decide(verdict, in: pending.folder) {
+          notes.append("A baseline that could not be read is \(aside) now.")
         }
         done += entry.told
       }

@@ -80,20 +80,44 @@ enum Verdict: String, Hashable, Sendable {
 }
 
 extension PendingDifferences.Entry {
-  /// What the verdict does to the files; of a variant that has another name, to those of both names.
-  func changes(_ verdict: Verdict) -> [SnapshotChange] {
+  /// How often it is decided anew, since somebody else wrote the files meanwhile.
+  private static let attempts = 5
+
+  /// Does what the verdict asks for to the files; of a variant that has another name, to those of both names.
+  ///
+  /// - Returns: where baselines were set aside that could not be read.
+  func decide(
+    _ verdict: Verdict, in folder: SnapshotFolder
+  ) throws(SnapshotFolderError) -> [String] {
+    var asides = [try Self.decide(verdict, differences, of: pair, in: folder)]
+    if let former {
+      asides.append(try Self.decide(verdict, former.differences, of: former, in: folder))
+    }
+    return asides.compactMap(\.self)
+  }
+
+  private static func decide(
+    _ verdict: Verdict, _ differences: [Difference], of pair: SnapshotPair,
+    in folder: SnapshotFolder
+  ) throws(SnapshotFolderError) -> String? {
     var pair = pair
-    for difference in differences {
-      switch verdict {
-      case .accepted: pair.accept(difference)
-      case .rejected: pair.reject(difference)
+    for attempt in 1... {
+      for difference in differences {
+        switch verdict {
+        case .accepted: pair.accept(difference)
+        case .rejected: pair.reject(difference)
+        }
+      }
+      do throws(SnapshotFolderError) {
+        return try folder.apply(pair.change).setAside
+      } catch {
+        guard case .changedMeanwhile = error, attempt < attempts,
+          let now = try? SnapshotPair(folder.files(of: pair.original.variant))
+        else { throw error }
+        // Somebody else decides as well: what is left of it is still decided so, what has changed is not.
+        pair = now
       }
     }
-    var former = former
-    switch verdict {
-    case .accepted: former?.acceptAll()
-    case .rejected: former?.rejectAll()
-    }
-    return [pair.change] + (former.map { [$0.change] } ?? [])
+    return nil
   }
 }

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import VisualReview
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// What is drawn on either side of a change.
+private let one = ["PROBE_WORD": "one"]
+private let two = ["PROBE_WORD": "another one", "PROBE_ACCENT": "1"]
+
+extension SnapshotProbe {
+  /// What the baselines are where everything is as the variables say.
+  fileprivate static func baselines(_ variables: [String: String]) throws -> [String: String] {
+    let probe = try baselined(variables)
+    return try probe.snapshotTexts()
+  }
+
+  func snapshotTexts() throws -> [String: String] {
+    try folder.texts().filter { $0.key.hasSuffix(".snap") }
+  }
+
+  var leftovers: [String] {
+    ((try? folder.texts().keys.filter { $0.hasSuffix(".partial") }) ?? []).sorted()
+  }
+
+  /// Starts a command and sends a signal some way into its writing; whether the signal ended it.
+  fileprivate func interrupt(
+    _ line: String, _ variables: [String: String], with signal: Int32, after spins: Int
+  ) throws -> Bool {
+    let (process, _, _) = process(line, variables)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // What is being written shows under a name of its own, for less than a millisecond.
+    let partial = ["mark", "word"].map { folder.path + "/__Snapshots__/probe/.\($0).snap.partial" }
+    while process.isRunning, !partial.contains(where: { Disk.kind(of: $0) != nil }) {}
+    for _ in 0..<spins where process.isRunning { _ = Disk.kind(of: partial[0]) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal || process.terminationStatus == 130
+  }
+}
+
+@Suite("Baselines under faults", .serialized)
+struct SnapshotFaultTests {
+  private static let rounds = 8
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  func noSignalLeavesHalfABaseline(_ signal: Int32) throws {
+    let old = try SnapshotProbe.baselines(one)
+    let new = try SnapshotProbe.baselines(two)
+    let probe = try SnapshotProbe.baselined(one)
+    let seed = UInt64.random(in: 0 ... .max)
+    var numbers = SplitMix64(seed: seed)
+    var ended = 0
+    for round in 0..<Self.rounds {
+      let isAccepting = round % 2 == 1
+      if isAccepting { _ = try probe.run("test -q", two) }
+      let line = isAccepting ? "accept -q" : "test -q --update all"
+      let spins = Int(numbers.next() % 400)
+      if try probe.interrupt(line, two, with: signal, after: spins) { ended += 1 }
+      for (name, text) in try probe.snapshotTexts() {
+        #expect(text == old[name] || text == new[name], "seed \(seed), round \(round): \(name)")
+      }
+      if signal != SIGKILL { #expect(probe.leftovers == [], "seed \(seed), round \(round)") }
+      let next = try probe.run("test -q --update all", one)
+      #expect(next.status == 0, "seed \(seed), round \(round): \(next.error)")
+      #expect(try probe.snapshotTexts() == old)
+      #expect(probe.leftovers == [])
+    }
+    #expect(ended > 0, "no signal came in time, seed \(seed)")
+  }
+
+  @Test func ctrlCEndsWithItsCode() throws {
+    let probe = try SnapshotProbe.baselined()
+    let before = try probe.folder.texts()
+    for jobs in [1, 3] {
+      let result = try probe.run("test --update all --jobs \(jobs)", ["PROBE_FAULT": "interrupt"])
+      #expect(result.status == 130)
+      #expect(result.lastWords == "gs-gallery: interrupted (130)")
+      #expect(try probe.folder.texts() == before)
+    }
+  }
+
+  @Test func twoAtOnceLoseNothing() throws {
+    let old = try SnapshotProbe.baselines(one)
+    let new = try SnapshotProbe.baselines(two)
+    for lines in [
+      ["test -q --update all", "test -q --update all"], ["accept -q", "accept -q"],
+      ["accept -q", "test -q --update all"], ["reject -q", "reject -q"],
+    ] {
+      let probe = try SnapshotProbe.baselined(one)
+      for round in 0..<2 {
+        _ = try probe.run("test -q", two)
+        let processes = lines.map { probe.process($0, two).process }
+        for process in processes {
+          process.standardOutput = FileHandle.nullDevice
+          process.standardError = FileHandle.nullDevice
+          try process.run()
+        }
+        for process in processes {
+          process.waitUntilExit()
+          // Who comes too late finds nothing left to decide on.
+          #expect([0, 3].contains(process.terminationStatus), "\(lines), round \(round)")
+        }
+        #expect(try probe.snapshotTexts() == (lines[0].hasPrefix("reject") ? old : new))
+        #expect(try probe.files().count == 2 && probe.leftovers == [])
+        #expect(try probe.run("test -q --update all", one).status == 0)
+      }
+    }
+  }
+
+  @Test func twoThatDrawOtherThingsLeaveWholeFiles() throws {
+    let old = try SnapshotProbe.baselines(one)
+    let new = try SnapshotProbe.baselines(two)
+    let probe = try SnapshotProbe.baselined()
+    for round in 0..<4 {
+      let processes = [one, two].map { probe.process("test -q --update all", $0).process }
+      for process in processes {
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "round \(round)")
+      }
+      for (name, text) in try probe.snapshotTexts() {
+        #expect(text == old[name] || text == new[name], "round \(round): \(name)")
+      }
+      #expect(probe.leftovers == [])
+    }
+  }
+}

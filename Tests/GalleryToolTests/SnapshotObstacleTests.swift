@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+import VisualReview
+
+@testable import GalleryTool
+
+/// What is drawn on either side of a change.
+private let one = ["PROBE_WORD": "one"]
+private let two = ["PROBE_WORD": "another one", "PROBE_ACCENT": "1"]
+
+@Suite("Baselines that cannot be used")
+struct SnapshotObstacleTests {
+  private static let commands = [
+    "test", "test --update all", "test --ci", "accept", "reject", "pending", "diff",
+  ]
+
+  /// Each command ends with 4, says the file, and leaves everything as it is.
+  private func expectRefusal(
+    _ probe: SnapshotProbe, _ words: String..., except passing: Set<String> = []
+  ) throws {
+    let before = try probe.folder.texts()
+    for command in Self.commands where !passing.contains(command) {
+      let result = try probe.run(command, two)
+      #expect(result.status == 4, "\(command): \(result.error)")
+      for word in words { #expect(result.error.contains(word), "\(command): \(result.error)") }
+      #expect(result.lastWords == "gs-gallery: this environment does not allow it (4)")
+      #expect(try probe.folder.texts() == before, "\(command)")
+    }
+  }
+
+  private func waiting() throws -> SnapshotProbe {
+    let probe = try SnapshotProbe.baselined(one)
+    _ = try probe.run("test -q", two)
+    return probe
+  }
+
+  private func replace(_ name: String, in probe: SnapshotProbe, by make: (String) throws -> Void)
+    throws
+  {
+    let path = probe.folder.path + "/" + name
+    try? FileManager.default.removeItem(atPath: path)
+    try make(path)
+  }
+
+  @Test func aFolderInPlaceOfABaseline() throws {
+    let probe = try waiting()
+    let name = "__Snapshots__/probe/word.snap"
+    try replace(name, in: probe) { _ in try probe.folder.makeFolder(name) }
+    try expectRefusal(probe, name, "is a folder", "It was not touched")
+  }
+
+  @Test func aLinkInPlaceOfABaseline() throws {
+    let probe = try waiting()
+    try probe.folder.write("precious", to: "elsewhere")
+    let name = "__Snapshots__/probe/word.snap"
+    try replace(name, in: probe) { _ in
+      try probe.folder.link(name, to: probe.folder.path + "/elsewhere")
+    }
+    try expectRefusal(probe, name, "is a symbolic link")
+    #expect(try probe.folder.text(of: "elsewhere") == "precious")
+  }
+
+  @Test func aPipeInPlaceOfABaselineIsNotWaitedFor() throws {
+    let probe = try waiting()
+    let name = "__Snapshots__/probe/word.snap"
+    try replace(name, in: probe) { path in #expect(mkfifo(path, 0o644) == 0) }
+    // The helper that compares files would wait for it.
+    for command in Self.commands {
+      let result = try probe.run(command, two)
+      #expect(result.status == 4 && result.error.contains("is no plain file"), "\(command)")
+    }
+  }
+
+  @Test func aBaselineThatIsTooLarge() throws {
+    let probe = try waiting()
+    let path = probe.folder.path + "/__Snapshots__/probe/word.snap"
+    #expect(truncate(path, off_t(SnapshotFolder.largestFile) + 1) == 0)
+    for command in Self.commands {
+      let result = try probe.run(command, two)
+      #expect(result.status == 4 && result.error.contains("larger than 64 MB"), "\(command)")
+    }
+  }
+
+  @Test func aBaselineOfALaterFormat() throws {
+    let probe = try waiting()
+    try probe.write("gs-gallery snapshot 99\n", "probe/word.snap")
+    try expectRefusal(probe, "__Snapshots__/probe/word.snap", "format 99", "newer")
+    let pending = try waiting()
+    try pending.write("gs-gallery snapshot 99\n", "probe/word.snap.new")
+    try expectRefusal(
+      pending, "__Snapshots__/probe/word.snap.new", "format 99",
+      // What is drawn does not depend on it, and nothing is written.
+      except: ["test --ci", "test", "test --update all"])
+    for command in ["test", "test --update all"] {
+      let result = try pending.run(command, two)
+      #expect(result.status == 4 && result.error.contains("format 99"))
+      #expect(try pending.text("probe/word.snap.new") == "gs-gallery snapshot 99\n")
+    }
+  }
+
+  @Test(arguments: ["__Snapshots__", "__Snapshots__/probe"])
+  func aFileInPlaceOfAFolder(_ name: String) throws {
+    let probe = try SnapshotProbe()
+    if name.contains("/") { try probe.folder.makeFolder("__Snapshots__") }
+    try probe.folder.write("mine", to: name)
+    for command in ["test", "test --update all", "test --ci"] {
+      let result = try probe.run(command, two)
+      #expect(result.status == 4, "\(command): \(result.error)")
+      #expect(result.error.contains(name) && result.error.contains("is no folder"))
+    }
+    #expect(try probe.folder.text(of: name) == "mine")
+  }
+
+  @Test func aFileInPlaceOfTheLock() throws {
+    let probe = try waiting()
+    let before = try probe.snapshotTexts()
+    try replace(".gallery", in: probe) { _ in try probe.folder.write("mine", to: ".gallery") }
+    for command in ["test --update all", "accept", "reject"] {
+      let result = try probe.run(command, two)
+      #expect(result.status == 4, "\(command): \(result.error)")
+      #expect(result.error.contains(".gallery is no folder"), "\(result.error)")
+      #expect(try probe.snapshotTexts() == before)
+    }
+    #expect(try probe.run("test --ci", two).status == 1, "which writes nothing")
+    #expect(try probe.run("test", one).status == 4, "something waits that has to go")
+  }
+
+  @Test func aFolderThatIsNotThere() throws {
+    let probe = try SnapshotProbe()
+    for command in Self.commands {
+      let result = try probe.run(command + " --snapshots nowhere")
+      #expect(result.status == 4, "\(command)")
+      #expect(result.error.contains("nowhere is no folder"))
+    }
+    #expect(try probe.folder.texts().isEmpty)
+  }
+}
+
+@Suite("A disk that takes no more")
+struct FullDiskTests {
+  /// Runs a line of the shell in which `$PROBE` is the executable, in the folder of a probe.
+  private func shell(_ line: String, in probe: SnapshotProbe) throws -> Tool.Result {
+    let exports = two.map { "export \($0.key)='\($0.value)'; " }.joined()
+    return try Tool.shell(
+      "cd '\(probe.folder.path)'; PROBE='\(SnapshotProbe.executable.path)'; \(exports)\(line)")
+  }
+
+  @Test func filesThatMayNotGrowLeaveWhatWasThere() throws {
+    for command in ["test -q --update all", "test -q", "accept -q"] {
+      let probe = try SnapshotProbe.baselined(one)
+      if command.hasPrefix("accept") { _ = try probe.run("test -q", two) }
+      let before = try probe.folder.texts()
+      // Files may have one block, which no baseline fits into.
+      let result = try shell("trap '' XFSZ; ulimit -f 1; exec \"$PROBE\" \(command)", in: probe)
+      #expect(result.status == 4, "\(command): \(result.error)")
+      #expect(result.error.contains("cannot be written") && result.error.contains("as it was"))
+      #expect(try probe.snapshotTexts() == before.filter { $0.key.hasSuffix(".snap") })
+      #expect(probe.leftovers == [])
+      #expect(try probe.run("test -q --update all", two).status == 0)
+    }
+  }
+
+  /// Whether this process may make a file system of its own to fill.
+  private func canMount(_ probe: SnapshotProbe) throws -> Bool {
+    try probe.folder.makeFolder("try")
+    return try shell("unshare -rm mount -t tmpfs none try", in: probe).status == 0
+  }
+
+  @Test func aFullOrReadOnlyFileSystemLeavesWhatWasThere() throws {
+    let probe = try SnapshotProbe.baselined(one)
+    guard try canMount(probe) else {
+      // Where that is not allowed, the limit on the size of files stands in, above.
+      print("note: no file system can be made here; a full and a read-only one were not tried")
+      return
+    }
+    let script = """
+      mkdir disk
+      exec unshare -rm sh -c '
+        mount -t tmpfs -o size=64k none disk && cp -r __Snapshots__ disk || exit 90
+        cat /dev/zero > disk/filler 2>/dev/null
+        cd disk
+        "$0" test -q --update all; echo "status $?"
+        cmp __Snapshots__/probe/word.snap ../__Snapshots__/probe/word.snap || exit 91
+        find . -name "*.partial"
+        rm filler; cd ..; mount -o remount,ro disk; cd disk
+        "$0" test -q --update all; echo "status $?"
+        "$0" test --ci -q > /dev/null; echo "status $?"
+        cmp __Snapshots__/probe/word.snap ../__Snapshots__/probe/word.snap || exit 92
+        cd ..; mount -o remount,rw disk; cd disk
+        "$0" test -q --update all; echo "status $?"
+      ' "$PROBE"
+      """
+    let result = try shell(script, in: probe)
+    #expect(result.status == 0, "\(result.error)")
+    let statuses = result.output.split(separator: "\n").filter { $0.hasPrefix("status") }
+    #expect(statuses == ["status 4", "status 4", "status 1", "status 0"], "\(result)")
+    #expect(!result.output.contains(".partial"))
+    #expect(result.error.contains("No space left on device"))
+    #expect(result.error.contains("Read-only file system"))
+  }
+}
