@@ -1,0 +1,93 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import Testing
+
+@testable import TermRender
+@testable import VisualReview
+
+@Suite struct PictureElementTests {
+  private static let chrome = RenderEnvironment(theme: .chrome)
+
+  /// What the element of a picture is drawn as, in the middle of other things.
+  private func drawn(
+    _ picture: CellPicture, _ environment: RenderEnvironment = chrome, base: Theme = .chrome
+  ) -> CellPicture {
+    let element = PictureElement(picture, base: base).element(depth: environment.depth)
+    let around = Element.backdrop(.raised, .padded(Edges(leading: .small, top: .large), element))
+    let size = CellSize(columns: picture.columns + 3, rows: picture.rows + 2)
+    let surface = Renderer().draw(around, size: size, environment: environment).surface
+    var cells: [CellPicture.Cell] = []
+    let whole = CellPicture(surface)
+    for row in 1..<picture.rows + 1 {
+      for column in 1..<picture.columns + 1 { cells.append(whole[column, row]) }
+    }
+    return CellPicture(
+      columns: picture.columns, rows: picture.rows, cells: cells, styles: whole.styles)
+  }
+
+  /// The pictures of a variant that are not equal to what is drawn of them, and how many there are.
+  private func faults(
+    of specimen: Specimen, in space: BaselineSpace
+  ) -> (count: Int, faults: [String]) {
+    var known: Set<CellPicture> = []
+    var faults: [String] = []
+    for section in SnapshotDrawer(space).draw(specimen).snapshot.sections {
+      for look in section.looks where known.insert(look.picture).inserted {
+        if drawn(look.picture) != look.picture {
+          faults.append(Snapshot.link(look.states[0], section.environment))
+        }
+      }
+    }
+    return (known.count, faults)
+  }
+
+  @Test func everyLookOfTheCatalogueIsDrawnAsItWas() {
+    let space = BaselineSpace(.builtIn)
+    var count = 0
+    for specimen in Catalogue.builtIn.specimens {
+      let found = faults(of: specimen, in: space)
+      count += found.count
+      #expect(found.faults.isEmpty)
+    }
+    #expect(count > 300)
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func itIsSoAtEveryDepthInEveryTheme(_ depth: ColorDepth) throws {
+    let environments = Catalogue.builtIn.themes.map { theme in
+      var environment = LinkEnvironment()
+      environment.theme = theme.name
+      environment.depth = depth
+      return environment
+    }
+    let space = BaselineSpace(.builtIn, tiers: [.design], environments: environments)
+    for id in ["tag/filled", "tag/stroke", "button/primary", "tab-bar/home"] {
+      let specimen = try #require(Catalogue.builtIn[id])
+      #expect(faults(of: specimen, in: space).faults.isEmpty)
+    }
+  }
+
+  @Test func withoutColourAFillIsReverseVideo() throws {
+    let specimen = try #require(Catalogue.builtIn["button/primary"])
+    let space = BaselineSpace(.builtIn)
+    let picture = try #require(
+      SnapshotDrawer(space).draw(specimen).snapshot.sections.first?.looks.first?.picture)
+    let mono = drawn(picture, RenderEnvironment(theme: .chrome, depth: .mono))
+    #expect(mono.styles.allSatisfy { $0.foreground == nil && $0.background == nil })
+    for (cell, other) in zip(picture.cells, mono.cells) {
+      let fill = picture.styles[Int(cell.style)].background
+      #expect(
+        mono.styles[Int(other.style)].attributes.contains(.reverse)
+          == (fill != nil && fill?.role != .page))
+    }
+  }
+
+  @Test func aRoleOfTwoColoursKeepsBoth() {
+    let styles = [0x102030, 0x405060].map { Style(foreground: Paint(RGB($0), role: .accent)) }
+    let cells = (0..<2).map { CellPicture.Cell(text: "x", columns: 1, style: $0) }
+    let picture = CellPicture(columns: 2, rows: 1, cells: cells, styles: styles)
+    let colors = drawn(picture).styles.map { $0.foreground?.color }
+    #expect(colors == [RGB(0x102030), RGB(0x405060)])
+  }
+}
