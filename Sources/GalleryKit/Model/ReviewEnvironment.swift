@@ -66,7 +66,7 @@ package struct ReviewEnvironment: Hashable, Sendable {
 
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {
   /// The case a number of steps on, going round at the ends.
-  func next(_ step: Int = 1) -> Self {
+  package func next(_ step: Int = 1) -> Self {
     let all = Self.allCases
     guard let index = all.firstIndex(of: self) else { return self }
     return all[((index + step) % all.count + all.count) % all.count]
@@ -75,7 +75,7 @@ extension CaseIterable where Self: Equatable, AllCases.Index == Int {
 
 /// The value after this one. nil follows the terminal, so the first after it is one that the terminal's own is not: the
 /// others come in turn, the terminal's own last, and nil again.
-func nextOrNil<Value: CaseIterable & Equatable>(_ value: Value?, after own: Value) -> Value?
+package func nextOrNil<Value: CaseIterable & Equatable>(_ value: Value?, after own: Value) -> Value?
 where Value.AllCases == [Value] {
   let all = Value.allCases
   let start = all.firstIndex(of: own) ?? all.count - 1

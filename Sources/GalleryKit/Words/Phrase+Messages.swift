@@ -1,8 +1,8 @@
 /// Sentences, and what the component answered.
 extension Phrase {
-  static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
+  package static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
   static let noMatch = Phrase("Nothing has that name.", korean: "그런 이름이 없습니다.")
-  static let tooSmall = Phrase(
+  package static let tooSmall = Phrase(
     "Too small: 20 columns, 5 rows at least.", korean: "창이 작습니다: 적어도 20열 5행")
   static let impossible = Phrase("No such state:", korean: "없는 상태:")
   static let looksOnly = Phrase("It takes no keys: it only shows.", korean: "키를 받지 않는 컴포넌트입니다.")

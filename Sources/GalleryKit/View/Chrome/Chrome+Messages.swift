@@ -9,6 +9,23 @@ extension Chrome {
       body, overlay: GSToast(state: ToastState(message(of: toast))).element, alignment: .bottom)
   }
 
+  /// A question over the middle of what is shown; it stays until it is answered.
+  ///
+  /// - Parameters:
+  ///   - items: the keys that answer it.
+  ///   - id: the name under which the item of a place in the table can be pointed at.
+  package func overlay(
+    _ question: Phrase, _ items: [StatusItem], on body: Element, id: (Int) -> FocusID
+  ) -> Element {
+    let keys = GSKeyLine(items.map { GSKeyLine.Hint($0.keys, $0.what, id: id($0.index)) })
+    let room = max(1, min(columns - 8, 60))
+    let words = lines(of: question[language], columns: room).map { self.words(.title3, $0) }
+    let panel = GSPanel(level: .raised) {
+      Element.column([.blank] + words + [.blank, keys.element, .blank])
+    }
+    return .layered(body, overlay: panel.element, alignment: .center)
+  }
+
   private func message(of toast: Toast) -> ToastState.Message {
     switch toast {
     case .copied: ToastState.Message(Phrase.copied[language], kind: .success)

@@ -43,4 +43,9 @@ package struct Chrome {
   package func sentence(_ word: Phrase) -> Element {
     pane(.page, columns: columns, rows: rows, GSText(.body1, word[language]).element)
   }
+
+  /// A text in lines of so many columns, broken at blanks, and inside of what has none.
+  package func lines(of text: String, columns: Int) -> [String] {
+    brokenLines(of: text, columns: max(1, columns), width: width)
+  }
 }
