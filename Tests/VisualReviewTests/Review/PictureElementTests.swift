@@ -61,7 +61,7 @@ import Testing
       environment.depth = depth
       return environment
     }
-    let space = BaselineSpace(.builtIn, tiers: [.design], environments: environments)
+    let space = BaselineSpace(.builtIn, environments: environments)
     for id in ["tag/filled", "tag/stroke", "button/primary", "tab-bar/home"] {
       let specimen = try #require(Catalogue.builtIn[id])
       #expect(faults(of: specimen, in: space).faults.isEmpty)

@@ -1,0 +1,64 @@
+import ColorScience
+import GSDesign
+package import GalleryKit
+import TermRender
+
+extension ReviewProgram {
+  /// The catalogue with the theme of a difference as it was when the baselines were drawn, right behind the theme itself.
+  ///
+  /// The baselines keep the colour of every role they show, in the appearances they were drawn in; all else is as it is
+  /// now.
+  package func catalogueWithThemeBefore(_ model: ReviewModel) -> Catalogue {
+    guard let part = model.part else { return catalogue }
+    let difference = model.items[part.item].difference
+    guard let theme = theme(of: difference.environment) else { return catalogue }
+    var held: [Appearance: [ColorRole: RGB]] = [:]
+    // Of two baselines that say different things of a role, the one of the difference itself counts.
+    let own = model.variants.filter { $0.items.contains(part.item) }
+    for variant in own + model.variants {
+      for section in variant.pair.baseline?.sections ?? [] {
+        collect(section, of: theme, into: &held)
+      }
+    }
+    guard !held.isEmpty, let place = catalogue.themes.firstIndex(of: theme) else {
+      return catalogue
+    }
+    var themes = catalogue.themes
+    themes.insert(theme.holding(held, as: theme.name + "-before"), at: place + 1)
+    return Catalogue(specimens: catalogue.specimens, themes: themes)
+  }
+
+  /// The theme of an environment; nil where the catalogue does not have it any more.
+  private func theme(of environment: String) -> Theme? {
+    guard let name = settings(environment).theme else { return catalogue.themes.first }
+    return catalogue.theme(named: name)
+  }
+
+  private func settings(_ environment: String) -> LinkEnvironment {
+    guard let variant = catalogue.specimens.first?.id,
+      let parsed = try? Link.parse(variant + "@" + environment, in: catalogue)
+    else { return LinkEnvironment() }
+    return parsed.link.environment
+  }
+
+  /// Takes the colours of what was drawn in the theme itself, with nothing between it and the eye.
+  private func collect(
+    _ section: Snapshot.Section, of theme: Theme,
+    into held: inout [Appearance: [ColorRole: RGB]]
+  ) {
+    let settings = settings(section.environment)
+    guard (settings.theme ?? catalogue.themes.first?.name) == theme.name,
+      (settings.depth ?? .truecolor) == .truecolor, (settings.vision ?? Vision.none) == Vision.none,
+      (settings.contrast ?? .normal) == .normal
+    else { return }
+    let appearance = settings.appearance ?? .light
+    for look in section.looks {
+      for style in look.picture.styles {
+        for paint in [style.foreground, style.background] {
+          guard let paint, let role = paint.role, held[appearance]?[role] == nil else { continue }
+          held[appearance, default: [:]][role] = paint.color
+        }
+      }
+    }
+  }
+}

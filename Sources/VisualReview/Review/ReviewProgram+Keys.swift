@@ -1,0 +1,64 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+extension ReviewProgram {
+  /// Takes a key in: a command of the context, or what is typed.
+  func take(_ press: KeyPress, _ model: inout ReviewModel) -> [ReviewEffect] {
+    let context = context(model)
+    model.toast = nil
+    let typesText = ReviewTable.typesText(context)
+    if let command = ReviewTable.entries(in: context).command(for: press, typesText: typesText) {
+      guard isAvailable(command, model) else { return [] }
+      return perform(command, &model)
+    }
+    guard let intent = KeyMap.text.intent(for: press) else { return [] }
+    if model.field?.handle(intent) != nil { refilter(&model) }
+    return []
+  }
+
+  /// Pasted text is data: it types where typing is, and means nothing anywhere else.
+  func type(_ text: String, _ model: inout ReviewModel) {
+    guard context(model) == .filter else { return }
+    model.field?.handle(.insert(String(text.prefix(4_096))))
+    refilter(&model)
+  }
+
+  /// Whether a command would do something now.
+  package func isAvailable(_ command: ReviewCommand, _ model: ReviewModel) -> Bool {
+    switch command {
+    case .accept: !isSettled(.accepted, model)
+    case .reject: !isSettled(.rejected, model)
+    case .skip: !isSettled(.skipped, model)
+    case .acceptAll, .rejectAll, .skipAll: model.question == nil && !undecided(model).isEmpty
+    case .undo: !model.past.isEmpty && model.writing == nil
+    case .redo: !model.future.isEmpty && model.writing == nil
+    case .previous, .first: model.position > 0
+    case .next, .last: model.position < model.shown.count
+    case .previousMember, .nextMember: (model.entry?.parts.count ?? 0) > 1
+    case .nextHunk, .previousHunk: hunks(model).count > 1
+    case .flip, .old, .both: model.difference?.old != nil && model.difference?.new != nil
+    case .new: model.difference?.old != nil && model.difference?.new != nil
+    case .group: model.items.count > 1
+    case .cancel:
+      model.showsHelp || model.question != nil || model.field != nil || model.isZoomed
+        || !model.filter.isEmpty || model.isGrouped || model.position > 0
+    case .open, .copyLink, .nextView, .zoom, .scrollUp, .scrollDown, .pageUp, .pageDown,
+      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
+      .density, .labelLanguage, .size, .yes, .no, .filter, .erase, .done, .help, .redraw,
+      .suspend, .quit, .interrupt:
+      true
+    }
+  }
+
+  /// Whether nothing but that was said of what is seen.
+  private func isSettled(_ verdict: Verdict, _ model: ReviewModel) -> Bool {
+    guard let entry = model.entry, model.writing == nil else { return true }
+    return model.verdicts(of: entry) == [verdict]
+  }
+
+  /// The areas of changed cells of what is seen.
+  func hunks(_ model: ReviewModel) -> [CellRect] {
+    model.difference?.changes?.hunks ?? []
+  }
+}

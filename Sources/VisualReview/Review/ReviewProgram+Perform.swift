@@ -1,0 +1,140 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+
+extension ReviewProgram {
+  /// Does what a command says.
+  func perform(_ command: ReviewCommand, _ model: inout ReviewModel) -> [ReviewEffect] {
+    switch command {
+    case .accept: return decide(.accepted, &model)
+    case .reject: return decide(.rejected, &model)
+    case .skip: return decide(.skipped, &model)
+    case .acceptAll: ask(.accepted, &model)
+    case .rejectAll: ask(.rejected, &model)
+    case .skipAll: ask(.skipped, &model)
+    case .yes: return answer(&model)
+    case .no: model.question = nil
+    case .undo: return takeBack(&model)
+    case .redo: return doAgain(&model)
+    case .previous: show(model.position - 1, &model)
+    case .next: show(model.position + 1, &model)
+    case .first: show(0, &model)
+    case .last: show(model.shown.count, &model)
+    case .previousMember: showMember(-1, &model)
+    case .nextMember: showMember(1, &model)
+    case .scrollUp: scroll(-1, &model)
+    case .scrollDown: scroll(1, &model)
+    case .pageUp: scroll(-max(1, model.rows - 8), &model)
+    case .pageDown: scroll(max(1, model.rows - 8), &model)
+    case .nextHunk: showHunk(1, &model)
+    case .previousHunk: showHunk(-1, &model)
+    case .nextView:
+      model.view = model.view.next()
+      model.scroll = 0
+    case .flip:
+      // The first press shows what was, in the place of what is.
+      model.showsNew = model.view == .blink && !model.showsNew
+      model.view = .blink
+    case .old, .new:
+      model.view = .blink
+      model.showsNew = command == .new
+    case .both: model.view = .sideBySide
+    case .zoom:
+      model.isZoomed.toggle()
+      model.scroll = 0
+    case .group: regroup(&model)
+    case .filter:
+      model.formerFilter = model.filter
+      model.field = TextFieldState(model.filter, isFocused: true)
+    case .erase:
+      model.field?.handle(.deleteBackward)
+      refilter(&model)
+    case .done: model.field = nil
+    case .cancel: cancel(&model)
+    case .open: return open(&model)
+    case .copyLink: return copyLink(&model)
+    case .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast:
+      lookThrough(command, &model)
+    case .density, .labelLanguage, .size: model.toast = .tells(.reviewNoLayout)
+    case .help:
+      model.showsHelp.toggle()
+      model.helpScroll = 0
+    case .redraw: return [.screen(.redraw)]
+    case .suspend: return [.screen(.suspend)]
+    case .quit:
+      guard !model.showsHelp else {
+        model.showsHelp = false
+        return []
+      }
+      return [.screen(.quit)]
+    case .interrupt: return [.screen(.interrupt)]
+    }
+    return []
+  }
+
+  /// Escape leaves what one is in, and at last goes one back; it decides nothing.
+  private func cancel(_ model: inout ReviewModel) {
+    if model.showsHelp {
+      model.showsHelp = false
+    } else if model.field != nil {
+      model.field = nil
+      model.filter = model.formerFilter
+      refresh(&model)
+    } else if model.isZoomed {
+      model.isZoomed = false
+      model.scroll = 0
+    } else if !model.filter.isEmpty {
+      model.filter = ""
+      refresh(&model)
+    } else if model.isGrouped {
+      regroup(&model)
+    } else {
+      show(model.position - 1, &model)
+    }
+  }
+
+  private func copyLink(_ model: inout ReviewModel) -> [ReviewEffect] {
+    guard let link = model.difference?.link else { return [] }
+    model.lastCopied = link
+    model.toast = .copied(link)
+    return [.screen(.copy(link))]
+  }
+
+  /// The state is opened by the first of the links; one that is gone cannot be.
+  private func open(_ model: inout ReviewModel) -> [ReviewEffect] {
+    guard let difference = model.difference else { return [] }
+    guard let parsed = try? Link.parse(difference.link, in: catalogue), parsed.warnings.isEmpty
+    else {
+      model.toast = .fails(.reviewIsGone)
+      return []
+    }
+    return [.open(difference.link)]
+  }
+
+  /// Pictures can be seen in other colours, since their cells know which token painted them.
+  private func lookThrough(_ command: ReviewCommand, _ model: inout ReviewModel) {
+    switch command {
+    case .nextTheme, .previousTheme:
+      // One more than there are themes: the picture as it was drawn.
+      let count = catalogue.themes.count + 1
+      let step = command == .nextTheme ? 1 : count - 1
+      let place = ((model.look.theme.map { $0 + 1 } ?? 0) + step) % count
+      model.look.theme = place == 0 ? nil : place - 1
+    case .appearance: model.look.appearance = following(model.look.appearance)
+    case .contrast: model.look.contrast = following(model.look.contrast)
+    case .depth:
+      model.look.depth = nextOrNil(model.look.depth, after: model.terminal.depth)
+    case .nextVision: model.look.vision = model.look.vision.next()
+    case .previousVision: model.look.vision = model.look.vision.next(-1)
+    case _: break
+    }
+  }
+
+  /// The value after this one; behind the last, none.
+  private func following<Value: CaseIterable & Equatable>(_ value: Value?) -> Value?
+  where Value.AllCases == [Value] {
+    let all = Value.allCases
+    guard let value, let place = all.firstIndex(of: value) else { return all.first }
+    return place + 1 < all.count ? all[place + 1] : nil
+  }
+}

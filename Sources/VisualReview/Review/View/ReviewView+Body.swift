@@ -1,0 +1,112 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// What stands in the body: the difference as it is asked for, what is known of it, and the states that look so.
+extension ReviewView {
+  /// A blank row, the title of the picture, and the line that points at columns.
+  static let rowsAbovePicture = 3
+
+  var blocks: [ReviewBlock] {
+    guard let difference = model.difference else { return summary }
+    if model.isZoomed, let zoomed = zoomed(difference) { return zoomed }
+    let shown: [ReviewBlock]
+    switch model.view {
+    case .sideBySide: shown = sideBySide(difference)
+    case .blink: shown = blinking(difference)
+    case .cells: shown = cells(difference)
+    case .style: shown = styles(difference)
+    case .text: shown = texts(difference)
+    }
+    return [.blank] + shown + [.blank] + facts(of: difference) + [.blank] + states(of: difference)
+  }
+
+  /// One line of words.
+  func line(_ style: GSTextStyle, _ text: String) -> ReviewBlock {
+    ReviewBlock(words(style, text))
+  }
+
+  func wrapped(_ style: GSTextStyle, _ text: String) -> [ReviewBlock] {
+    chrome.lines(of: text, columns: room).map { line(style, $0) }
+  }
+
+  /// Elements beside one another where they fit, else one below the other.
+  func arranged(_ boxes: [(columns: Int, rows: Int, element: Element)]) -> [ReviewBlock] {
+    let columns = boxes.reduce(0) { $0 + $1.columns } + Self.gap * max(0, boxes.count - 1)
+    guard columns > room else {
+      var row: [Element] = []
+      for (index, box) in boxes.enumerated() {
+        if index > 0 { row.append(.gap(Self.gap)) }
+        row.append(
+          .sized(width: .exactly(box.columns), height: .exactly(box.rows), box.element))
+      }
+      return [ReviewBlock(rows: boxes.map(\.rows).max() ?? 0, .row(row))]
+    }
+    return boxes.enumerated().flatMap { index, box in
+      (index == 0 ? [] : [ReviewBlock.blank]) + [ReviewBlock(rows: box.rows, box.element)]
+    }
+  }
+
+  static let gap = 4
+
+  private func sideBySide(_ difference: Difference) -> [ReviewBlock] {
+    var boxes: [(columns: Int, rows: Int, element: Element)] = []
+    if difference.bucket != .renamed, let old = difference.old {
+      boxes.append(box(old, title: say(.reviewOld)))
+    }
+    if let new = difference.new { boxes.append(box(new, title: say(.reviewNew))) }
+    return arranged(boxes)
+  }
+
+  /// Both in one place and of one size, so that nothing but the picture changes when they are exchanged.
+  private func blinking(_ difference: Difference) -> [ReviewBlock] {
+    guard let old = difference.old, let new = difference.new, difference.bucket != .renamed
+    else { return sideBySide(difference) }
+    let names = [(false, Phrase.reviewOld, old), (true, .reviewNew, new)].map { isNew, name, _ in
+      (isNew == model.showsNew ? "● " : "○ ") + say(name)
+    }
+    let shown = model.showsNew ? new : old
+    let columns = max(old.columns, new.columns)
+    let rows = max(old.rows, new.rows)
+    let box = box(shown, title: names.joined(separator: "   "), columns: columns, rows: rows)
+    return [ReviewBlock(rows: box.rows, box.element)]
+  }
+
+  /// What changed, and every cause.
+  private func facts(of difference: Difference) -> [ReviewBlock] {
+    var blocks: [ReviewBlock] = []
+    if let changes = difference.changes, difference.bucket == .changed {
+      let hunks = changes.hunks
+      var text = say(changes.summary)
+      if hunks.count > 1 { text += "   " + say(.reviewHunkOf(model.hunk + 1, hunks.count)) }
+      blocks += wrapped(.body1, text)
+    }
+    let causes = causes(of: difference)
+    if causes.count > 1 || headRows == 1 {
+      for cause in causes { blocks += wrapped(.body1, "· " + say(cause)) }
+    }
+    return blocks
+  }
+
+  private static let mostStates = 200
+
+  private func states(of difference: Difference) -> [ReviewBlock] {
+    let links = difference.links
+    var blocks: [ReviewBlock] = []
+    if difference.bucket == .renamed {
+      blocks.append(line(.title3, say(.reviewRenamedStates)))
+      for (former, state) in zip(difference.formerStates, difference.states)
+        .prefix(Self.mostStates)
+      {
+        blocks += wrapped(.body2, former + " → " + state)
+      }
+    } else if links.count > 1 || headRows == 1 {
+      blocks.append(line(.title3, say(.reviewLooksSo(links.count))))
+      for link in links.prefix(Self.mostStates) { blocks += wrapped(.body2, link) }
+    }
+    if links.count > Self.mostStates {
+      blocks.append(line(.body2, "+\(links.count - Self.mostStates)"))
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,129 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// The cells that changed, told apart by letters; and what changed of them where one looks closer.
+extension ReviewView {
+  /// The picture, the same place with a letter at each changed cell, and what the letters say.
+  func cells(_ difference: Difference) -> [ReviewBlock] {
+    guard let changes = difference.changes, let new = difference.new,
+      difference.bucket == .changed
+    else { return sides(difference) }
+    let marks = CellMarks(changes)
+    let grid = marks.rows(changes)
+    let columns = grid.first.map { chrome.width($0) } ?? 0
+    let title = say(.reviewCells)
+    let width = max(columns, chrome.width(title))
+    let gridBox = (
+      columns: min(room, width), rows: grid.count + 2,
+      element: Element.column([words(.title3, title), .blank] + grid.map { words(.body1, $0) })
+    )
+    let legend = marks.legend.map { entry in
+      "\(entry.mark)  \(entry.count)  \(say(entry.what))"
+    }
+    let legendBox = (
+      columns: min(room, legend.map { chrome.width($0) }.max() ?? 0), rows: legend.count + 2,
+      element: Element.column([.blank, .blank] + legend.map { words(.body1, $0) })
+    )
+    return arranged([box(new, title: say(.reviewNew)), gridBox, legendBox])
+  }
+
+  /// What there is to be seen where there is nothing to be compared.
+  func sides(_ difference: Difference) -> [ReviewBlock] {
+    guard let picture = difference.new ?? difference.old else { return [] }
+    let name: Phrase = difference.new == nil ? .reviewOld : .reviewNew
+    return arranged([box(picture, title: say(name))])
+  }
+
+  /// The area that is pointed at, cell by cell; nil where there is none.
+  func zoomed(_ difference: Difference) -> [ReviewBlock]? {
+    let hunks = program.hunks(model)
+    guard difference.bucket == .changed, let old = difference.old, let new = difference.new,
+      let changes = difference.changes, hunks.indices.contains(model.hunk)
+    else { return nil }
+    let hunk = hunks[model.hunk]
+    // A cell of air, so that one sees where it is.
+    let area = CellRect(
+      column: max(0, hunk.column - 1), row: max(0, hunk.row - 1), columns: hunk.columns + 2,
+      rows: hunk.rows + 2)
+    let boxes = [(old, Phrase.reviewOld), (new, .reviewNew)].map { picture, name in
+      let columns = min(area.columns, room)
+      let title = say(name) + "  \(hunk.columns)x\(hunk.rows) (\(hunk.column + 1), \(hunk.row + 1))"
+      return (
+        columns: max(columns, min(room, chrome.width(title))), rows: area.rows + 2,
+        element: Element.column([
+          words(.title3, title), .blank,
+          .sized(
+            width: .exactly(columns), height: .exactly(area.rows),
+            .viewport(columns: area.column, rows: area.row, drawn(picture))),
+        ])
+      )
+    }
+    let inside = changes.cells.filter { hunk.contains(column: $0.column, row: $0.row) }
+    let lines = inside.prefix(Self.mostCells).flatMap { cell in
+      wrapped(.body1, CellWords(old, new).line(cell, language))
+    }
+    let rest = inside.count - min(inside.count, Self.mostCells)
+    return [.blank, line(.body2, say(.reviewHunkOf(model.hunk + 1, hunks.count))), .blank]
+      + arranged(boxes) + [.blank] + lines + (rest > 0 ? [line(.body2, "+\(rest)")] : [])
+  }
+
+  private static let mostCells = 300
+}
+
+/// A letter for each way in which cells changed.
+struct CellMarks {
+  struct Entry: Hashable {
+    let mark: Character
+    var count: Int
+    let what: Phrase
+  }
+
+  private(set) var legend: [Entry] = []
+  private var marks: [Set<Channel>: Character] = [:]
+
+  init(_ changes: CellChanges) {
+    var digits = Array("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")[...]
+    for cell in changes.cells where cell.kind == .changed && marks[cell.channels] == nil {
+      let mark =
+        cell.channels.count == 1
+        ? cell.channels.first?.letter ?? "?" : digits.popFirst() ?? "?"
+      marks[cell.channels] = mark
+      let names = Channel.allCases.filter { cell.channels.contains($0) }.map(\.name)
+      let count = changes.cells.reduce(0) {
+        $0 + ($1.kind == .changed && $1.channels == cell.channels ? $1.columns : 0)
+      }
+      legend.append(
+        Entry(
+          mark: mark, count: count,
+          what: Phrase(
+            names.map(\.english).joined(separator: ", "),
+            korean: names.map(\.korean).joined(separator: ", "))))
+    }
+    for (kind, mark, what) in [
+      (CellChange.Kind.added, Character("+"), Phrase.reviewAdded), (.removed, "-", .reviewRemoved),
+    ] {
+      let count = changes.count(kind)
+      if count > 0 { legend.append(Entry(mark: mark, count: count, what: what)) }
+    }
+  }
+
+  /// A line for each row: a full stop for each cell that is as it was.
+  func rows(_ changes: CellChanges) -> [String] {
+    let columns = max(changes.oldSize.columns, changes.newSize.columns)
+    let rows = max(changes.oldSize.rows, changes.newSize.rows)
+    var grid = Array(repeating: Array(repeating: Character("."), count: columns), count: rows)
+    for cell in changes.cells {
+      let mark: Character =
+        switch cell.kind {
+        case .changed: marks[cell.channels] ?? "?"
+        case .added: "+"
+        case .removed: "-"
+        }
+      for column in cell.column..<min(columns, cell.column + cell.columns) {
+        grid[cell.row][column] = mark
+      }
+    }
+    return grid.map { String($0) }
+  }
+}

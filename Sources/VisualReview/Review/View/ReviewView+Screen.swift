@@ -1,0 +1,172 @@
+import GSDesign
+import GalleryKit
+
+/// The lines around the body.
+extension ReviewView {
+  var screen: Element {
+    guard !Chrome.isTooSmall(columns: model.columns, rows: model.rows) else {
+      return chrome.sentence(.tooSmall)
+    }
+    var lines = [header]
+    if headRows > 1 { lines += [linkLine, causeLine] }
+    lines.append(bodyWithMessages)
+    if footRows > 1 { lines.append(verdictLine) }
+    lines.append(statusLine)
+    return .column(lines)
+  }
+
+  /// Where it stands among what is shown, what became of it, and how it is shown.
+  private var header: Element {
+    var parts = [Element.gap(1), words(.title3, say(.review)), .gap(2)]
+    if let entry = model.entry, let difference = model.difference {
+      parts += [words(.title3, "\(model.position + 1)/\(model.shown.count)"), .gap(2)]
+      parts += [words(.title3, say(difference.bucket.name)), .gap(2)]
+      parts.append(words(.body2, say(.reviewStates(entry.stateCount))))
+      if entry.parts.count > 1 {
+        parts += [
+          .gap(2),
+          words(.body2, say(.reviewMemberOf(model.member + 1, entry.parts.count))),
+        ]
+      }
+    } else {
+      parts.append(words(.title3, say(.reviewSummary)))
+    }
+    let trailing =
+      model.entry == nil ? [] : [words(.body2, say(model.view.name)), Element.gap(1)]
+    return line(.raised, parts, trailing)
+  }
+
+  private var linkLine: Element {
+    if let field = model.field {
+      let prompt = GSTextField(
+        state: field, placeholder: say(.reviewFilterHint), prompt: "/", id: "review/filter",
+        columns: max(1, room - 2))
+      return line(.surface, [.gap(1), prompt.element])
+    }
+    guard let difference = model.difference else { return line(.surface, []) }
+    return line(.surface, [.gap(1), words(.title3, difference.link)])
+  }
+
+  private var causeLine: Element {
+    guard let difference = model.difference else { return line(.surface, []) }
+    let causes = causes(of: difference)
+    let more = causes.count > 1 ? "  +\(causes.count - 1)" : ""
+    return line(
+      .surface, [.gap(1), words(.body1, causes.first.map(say) ?? ""), words(.body2, more)])
+  }
+
+  /// What made the difference, in words; a bucket that has no cause says what it is.
+  func causes(of difference: Difference) -> [Phrase] {
+    switch difference.bucket {
+    case .changed:
+      let causes = difference.causes.map(\.phrase)
+      return causes.isEmpty ? [.reviewUnexplained] : causes
+    case .new: return [.reviewIsNew]
+    case .deleted: return [.reviewIsDeleted]
+    case .renamed: return [.reviewIsRenamed]
+    }
+  }
+
+  /// What was said of it, and how much of everything.
+  private var verdictLine: Element {
+    var parts = [Element.gap(1)]
+    if let entry = model.entry { parts += [words(.title3, verdict(of: entry)), .gap(2)] }
+    for chip in chips { parts += [words(.body2, chip), .gap(2)] }
+    let counts = say(
+      .reviewCounts(
+        model.count(.accepted), model.count(.rejected), model.count(.skipped),
+        model.undecidedCount))
+    return line(.surface, parts, [words(.body2, counts), .gap(1)])
+  }
+
+  private func verdict(of entry: ReviewEntry) -> String {
+    let verdicts = model.verdicts(of: entry)
+    guard verdicts.count == 1, let only = verdicts.first else {
+      return "◐ " + say(.reviewMixed)
+    }
+    guard let only else { return "○ " + say(.reviewUndecided) }
+    return only.mark + " " + say(only.name)
+  }
+
+  /// What of the review is not as usual.
+  private var chips: [String] {
+    var chips: [String] = []
+    if model.field == nil, !model.filter.isEmpty { chips.append("/" + model.filter) }
+    if model.isGrouped { chips.append(say(.reviewGrouped)) }
+    if let look = lookName { chips.append(look) }
+    return chips
+  }
+
+  private var statusLine: Element {
+    chrome.statusLine(program.statusItems(model), mode: modeName) { ReviewPlace.command($0) }
+  }
+
+  private var modeName: String {
+    switch program.context(model) {
+    case .help: say(.help)
+    case .filter: say(.reviewFilter)
+    case .question: say(.reviewQuestionName)
+    case .difference, .summary: ""
+    }
+  }
+
+  private func line(
+    _ level: GSPanel.Level, _ leading: [Element], _ trailing: [Element] = []
+  ) -> Element {
+    chrome.pane(
+      level, columns: model.columns, rows: 1,
+      chrome.line(columns: model.columns, leading, trailing))
+  }
+
+  private var bodyWithMessages: Element {
+    guard let question = model.question else { return chrome.overlay(model.toast, on: body) }
+    let phrase = Phrase.reviewQuestion(question.verdict, question.count, of: question.shown)
+    return chrome.overlay(phrase, program.statusItems(model), on: body) { ReviewPlace.command($0) }
+  }
+
+  private var body: Element {
+    if model.showsHelp {
+      return chrome.help(
+        program.helpLines(model), title: say(.here), rows: bodyRows, scroll: model.helpScroll,
+        foot: say(.reviewFoot))
+    }
+    let content = Element.viewport(rows: model.scroll, .column(blocks.map(\.element)))
+    return chrome.pane(
+      .page, columns: model.columns, rows: bodyRows,
+      .padded(
+        Edges(horizontal: .large),
+        .sized(width: .exactly(room), height: .exactly(bodyRows), content)))
+  }
+}
+
+/// A part of the body and the rows it takes.
+struct ReviewBlock {
+  let rows: Int
+  let element: Element
+
+  init(rows: Int, _ element: Element) {
+    self.rows = rows
+    self.element = .sized(height: .exactly(rows), element)
+  }
+
+  /// A line.
+  init(_ element: Element) { self.init(rows: 1, element) }
+
+  static let blank = ReviewBlock(.blank)
+}
+
+extension ReviewProgram {
+  /// How far the body can be scrolled.
+  func mostScroll(_ model: ReviewModel) -> Int {
+    let view = ReviewView(self, model)
+    return max(0, view.blocks.reduce(0) { $0 + $1.rows } - view.bodyRows)
+  }
+
+  /// The rows of the first picture that are seen; nil where no picture is.
+  func pictureWindow(_ model: ReviewModel) -> Range<Int>? {
+    guard model.entry != nil else { return nil }
+    let view = ReviewView(self, model)
+    let first = model.scroll - ReviewView.rowsAbovePicture
+    return first..<first + view.bodyRows
+  }
+}

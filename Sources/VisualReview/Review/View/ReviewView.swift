@@ -1,0 +1,101 @@
+import ColorScience
+package import GSDesign
+package import GalleryKit
+import TermRender
+
+/// What the view is made from: the program, the model and what is drawn around.
+struct ReviewView {
+  let program: ReviewProgram
+  let model: ReviewModel
+  let chrome: Chrome
+
+  init(_ program: ReviewProgram, _ model: ReviewModel) {
+    self.program = program
+    self.model = model
+    chrome = Chrome(program.options.language, columns: model.columns, rows: model.rows) {
+      DisplayWidth.columns(of: $0)
+    }
+  }
+
+  var language: Language { program.options.language }
+
+  func say(_ word: Phrase) -> String { word[language] }
+
+  func words(_ style: GSTextStyle, _ text: String) -> Element { chrome.words(style, text) }
+
+  /// Rows of the lines above the body: where it stands, its link, its cause.
+  var headRows: Int { model.rows >= 12 ? 3 : 1 }
+
+  /// Rows of the lines below it.
+  var footRows: Int { model.rows >= 8 ? 2 : 1 }
+
+  var bodyRows: Int { max(1, model.rows - headRows - footRows) }
+
+  /// Columns of the body without the air at its sides.
+  var room: Int { max(1, model.columns - 4) }
+}
+
+/// What can be pointed at in the review.
+enum ReviewPlace {
+  static func command(_ index: Int) -> FocusID { FocusID("review/command").child(index) }
+
+  /// The place in the table of the command that was pointed at.
+  static func command(of id: FocusID) -> Int? { id.index(in: "review/command") }
+}
+
+extension ReviewProgram {
+  package func view(_ model: ReviewModel) -> Element {
+    let view = ReviewView(self, model)
+    let change = EnvironmentChange(
+      theme: .chrome, appearance: model.terminal.appearance, contrast: .normal, vision: Vision.none)
+    return .environment(change, view.screen)
+  }
+
+  /// The commands that work now and have a place in the status line.
+  package func statusItems(_ model: ReviewModel) -> [StatusItem] {
+    items(model) { $0.isInStatus }
+  }
+
+  /// Every command that works where help was asked for.
+  package func helpLines(_ model: ReviewModel) -> [StatusItem] {
+    var below = model
+    below.showsHelp = false
+    return items(below, allKeys: true) { _ in true }
+  }
+
+  private func items(
+    _ model: ReviewModel, allKeys: Bool = false,
+    where isShown: (ReviewTable.Entry) -> Bool
+  ) -> [StatusItem] {
+    ReviewTable.entries(in: context(model)).items(
+      options.language, allKeys: allKeys,
+      where: { isShown($0) && isAvailable($0.command, model) },
+      what: { what(of: $0, model) },
+      isLast: { [.help, .quit, .yes, .no].contains($0) })
+  }
+
+  /// What a command would do now.
+  private func what(of entry: ReviewTable.Entry, _ model: ReviewModel) -> Phrase {
+    entry.command == .group && model.isGrouped ? .reviewUngroup : entry.what
+  }
+
+  /// A click on a key of the status line presses it; the wheel scrolls.
+  func take(
+    _ phase: PointerPhase, over target: FocusID?, _ model: inout ReviewModel
+  ) -> [ReviewEffect] {
+    switch phase {
+    case .pressed(.primary):
+      model.toast = nil
+      let entries = ReviewTable.entries(in: context(model))
+      guard let index = target.flatMap(ReviewPlace.command), entries.indices.contains(index),
+        isAvailable(entries[index].command, model)
+      else { return [] }
+      return perform(entries[index].command, &model)
+    case .scrolled(_, let rows):
+      guard rows != 0, model.question == nil else { return [] }
+      scroll(rows < 0 ? -1 : 1, &model)
+      return []
+    case .moved, .dragged, .pressed, .released: return []
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import GalleryKit
+
+/// Sentences of the review.
+extension Phrase {
+  static let reviewIsNew = Phrase("There is no baseline of it yet.", korean: "아직 기준이 없습니다.")
+  static let reviewIsDeleted = Phrase(
+    "It is no longer drawn; accepting takes it out of the baseline.",
+    korean: "더 이상 그려지지 않습니다. 승인하면 기준에서 빠집니다.")
+  static let reviewIsRenamed = Phrase(
+    "It looks the same under another name.", korean: "이름만 바뀌고 모양은 같습니다.")
+  static let reviewUnexplained = Phrase(
+    "The roles do not tell what made it.", korean: "역할만으로는 원인을 알 수 없습니다.")
+  static let reviewIsGone = Phrase(
+    "The catalogue does not have this state any more.", korean: "카탈로그에 더 이상 없는 상태입니다.")
+  static let reviewNoLayout = Phrase(
+    "A picture only takes other colours; o opens the state in the gallery.",
+    korean: "그림은 색만 바꿀 수 있습니다. o로 갤러리에서 여세요.")
+  static let reviewSameText = Phrase("The text is the same.", korean: "글자는 같습니다.")
+  static let reviewSameStyle = Phrase("The styles are the same.", korean: "스타일은 같습니다.")
+  static let reviewEnd = Phrase("That was the last one.", korean: "마지막까지 봤습니다.")
+  static let reviewNothingShown = Phrase(
+    "Nothing matches the filter.", korean: "거르기에 맞는 것이 없습니다.")
+  static let reviewNext = Phrase("What is next", korean: "다음 할 일")
+  static let reviewProblems = Phrase("Could not be read", korean: "읽지 못한 파일")
+  static let reviewGoBack = Phrase(
+    "← goes back to what is undecided.", korean: "←로 결정하지 않은 것으로 돌아갑니다.")
+  static let reviewCommit = Phrase(
+    "Commit __Snapshots__: it has what was accepted.",
+    korean: "__Snapshots__를 커밋하세요: 승인한 것이 들어 있습니다.")
+  static let reviewFix = Phrase(
+    "Change what was rejected, then run gs-gallery test.",
+    korean: "거부한 것을 고친 다음 gs-gallery test를 실행하세요.")
+  static let reviewAgain = Phrase(
+    "What is left stays pending: gs-gallery review goes on with it.",
+    korean: "남은 것은 보류됩니다: gs-gallery review로 이어서 검토하세요.")
+  static let reviewTest = Phrase(
+    "gs-gallery test compares anew.", korean: "gs-gallery test로 다시 비교하세요.")
+
+  static func reviewStates(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 state" : "\(count) states", korean: "상태 \(count)개")
+  }
+
+  static func reviewLooksSo(_ count: Int) -> Phrase {
+    Phrase(
+      count == 1 ? "1 state looks so" : "\(count) states look so", korean: "이렇게 보이는 상태 \(count)개")
+  }
+
+  static func reviewCellCount(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 cell" : "\(count) cells", korean: "\(count)칸")
+  }
+
+  static func reviewHunkOf(_ number: Int, _ count: Int) -> Phrase {
+    Phrase("change \(number) of \(count)", korean: "변화 \(number)/\(count)")
+  }
+
+  static func reviewMemberOf(_ number: Int, _ count: Int) -> Phrase {
+    Phrase("\(number) of \(count) alike", korean: "같은 것 \(number)/\(count)")
+  }
+
+  static func reviewGroups(_ count: Int) -> Phrase {
+    Phrase(
+      count == 1 ? "1 group; a key decides all of it" : "\(count) groups; a key decides all of one",
+      korean: "묶음 \(count)개: 한 번에 묶음 전체를 결정합니다")
+  }
+
+  static func reviewCounts(
+    _ accepted: Int, _ rejected: Int, _ skipped: Int, _ undecided: Int
+  ) -> Phrase {
+    Phrase(
+      "✓ \(accepted)  ✕ \(rejected)  – \(skipped)  ○ \(undecided)",
+      korean: "✓ \(accepted)  ✕ \(rejected)  – \(skipped)  ○ \(undecided)")
+  }
+
+  static func reviewQuestion(_ verdict: Verdict, _ count: Int, of shown: Int) -> Phrase {
+    switch verdict {
+    case .accepted:
+      Phrase(
+        "Accept \(count) of \(shown) shown?", korean: "보이는 \(shown)개 가운데 \(count)개를 승인할까요?")
+    case .rejected:
+      Phrase(
+        "Reject \(count) of \(shown) shown?", korean: "보이는 \(shown)개 가운데 \(count)개를 거부할까요?")
+    case .skipped:
+      Phrase("Skip \(count) of \(shown) shown?", korean: "보이는 \(shown)개 가운데 \(count)개를 건너뛸까요?")
+    }
+  }
+
+  static func reviewDone(_ verdict: Verdict, _ count: Int) -> Phrase {
+    Phrase(
+      "\(count) \(verdict.name.english); u takes it back",
+      korean: "\(count)개 \(verdict.name.korean). u로 되돌립니다")
+  }
+
+  static func reviewUndone(_ verdict: Verdict, _ count: Int) -> Phrase {
+    Phrase(
+      "Taken back: \(count) \(verdict.name.english)",
+      korean: "되돌림: \(count)개 \(verdict.name.korean)")
+  }
+
+  static func reviewRedone(_ verdict: Verdict, _ count: Int) -> Phrase {
+    Phrase(
+      "Done again: \(count) \(verdict.name.english)",
+      korean: "다시 함: \(count)개 \(verdict.name.korean)")
+  }
+
+  static func reviewNotWritten(_ reason: String) -> Phrase {
+    Phrase("Not written: \(reason)", korean: "쓰지 못했습니다: \(reason)")
+  }
+
+  static func reviewChanged(_ variant: String) -> Phrase {
+    Phrase(
+      "\(variant) was changed meanwhile; nothing was written. This is what it is now.",
+      korean: "\(variant)의 파일이 그사이 바뀌어 쓰지 않았습니다. 지금 내용을 다시 보여 줍니다.")
+  }
+
+  static func reviewUnreadable(_ variant: String, _ reason: String) -> Phrase {
+    Phrase(
+      "\(variant) was changed meanwhile and cannot be read: \(reason)",
+      korean: "\(variant)의 파일이 그사이 바뀌어 읽을 수 없습니다: \(reason)")
+  }
+}

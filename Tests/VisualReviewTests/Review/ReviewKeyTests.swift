@@ -1,0 +1,163 @@
+import GSDesign
+import GalleryKit
+import TermRender
+import Testing
+
+@testable import VisualReview
+
+@Suite struct ReviewKeyTests {
+  @Test(arguments: ReviewContext.allCases)
+  func noTwoCommandsOfAContextShareAKey(_ context: ReviewContext) {
+    var owners: [KeyPress: ReviewCommand] = [:]
+    for entry in ReviewTable.entries(in: context) {
+      for key in entry.keys {
+        #expect(owners[key] == nil, "\(key.name): \(entry.command)")
+        owners[key] = entry.command
+      }
+    }
+  }
+
+  @Test func everyCommandHasAKeySomewhere() {
+    let known = Set(
+      ReviewContext.allCases.flatMap { ReviewTable.entries(in: $0).map(\.command) })
+    #expect(known == Set(ReviewCommand.allCases))
+  }
+
+  @Test(arguments: Language.allCases)
+  func theStatusLineNamesOnlyKeysThatDoSomething(_ language: Language) {
+    var session = ReviewSession([.few()], language: language)
+    for keys in ["", "a", "end", "A", "n", "/", "esc", "?", "esc", "g"] {
+      session.press(keys)
+      for item in session.program.statusItems(session.model) {
+        let entries = ReviewTable.entries(in: session.program.context(session.model))
+        #expect(session.program.isAvailable(entries[item.index].command, session.model))
+      }
+      #expect(session.lines.last?.isEmpty == false)
+    }
+  }
+
+  @Test func helpListsEveryKeyThatWorks() {
+    var session = ReviewSession([.few()], rows: 60)
+    session.press("?")
+    for item in session.program.helpLines(session.model) {
+      #expect(session.text.contains(item.what), "\(item.what)")
+    }
+    session.press("q")
+    #expect(!session.model.showsHelp)
+    #expect(session.effects.isEmpty)
+  }
+
+  @Test func theHangulOnTheSameKeysWorks() {
+    var session = ReviewSession([.few()])
+    session.type("ㅁㄱㄴ")
+    #expect(session.model.count(.accepted) == 1)
+    #expect(session.model.count(.rejected) == 1)
+    #expect(session.model.count(.skipped) == 1)
+  }
+
+  @Test func leftAndRightGoThroughAllAndEndInTheSummary() {
+    var session = ReviewSession([.few()])
+    session.press("left")
+    #expect(session.model.position == 0)
+    session.press("right right right right right")
+    #expect(session.model.position == 4)
+    #expect(session.text.contains("gs-gallery review"))
+    session.press("left")
+    #expect(session.model.position == 3)
+    session.press("home")
+    #expect(session.model.position == 0)
+  }
+
+  @Test func theStateIsOpenedByItsLinkAndOneThatIsGoneIsNot() {
+    var session = ReviewSession([.filledTag])
+    session.press("o")
+    #expect(session.effects == [.open(session.model.difference?.link ?? "")])
+    var gone = ReviewSession([.few()])
+    gone.press("o")
+    #expect(gone.effects.isEmpty)
+    #expect(gone.text.contains("does not have this state"))
+  }
+
+  @Test func theLinkIsCopied() {
+    var session = ReviewSession([.filledTag])
+    session.press("y")
+    let link = session.model.difference?.link ?? ""
+    #expect(session.effects == [.screen(.copy(link))])
+    #expect(session.model.lastCopied == link)
+  }
+
+  @Test func keysThatEveryProgramHasDoWhatTheyDoEverywhere() {
+    var session = ReviewSession([.few()])
+    session.press("ctrl-l")
+    #expect(session.effects == [.screen(.redraw)])
+    session.take(.key(.control("z")))
+    #expect(session.effects == [.screen(.suspend)])
+    session.press("ctrl-c")
+    #expect(session.effects == [.screen(.interrupt)])
+    session.press("A ctrl-c")
+    #expect(session.effects == [.screen(.interrupt)])
+    session.press("esc q")
+    #expect(session.effects == [.screen(.quit)])
+  }
+
+  @Test func pastedTextIsDataAndNeverDecides() {
+    var session = ReviewSession([.few()])
+    session.take(.paste("aaaa"))
+    session.press("A")
+    session.take(.paste("y"))
+    #expect(session.model.undecidedCount == 4)
+    session.press("n /")
+    session.take(.paste("tag/filled:e"))
+    #expect(session.model.shown.count == 1)
+  }
+
+  @Test func aFilterLooksForATextOrIsAFilter() {
+    let choose: @Sendable (String) -> StateChoice? = { text in
+      guard text == "last" else { return nil }
+      return { state, _, _ in state.hasSuffix(":e") }
+    }
+    var session = ReviewSession([.few()], filter: choose)
+    session.press("/")
+    session.type("last")
+    #expect(session.model.shown.count == 1)
+    session.press("backspace")
+    #expect(session.model.shown.isEmpty)
+    #expect(session.text.contains("Nothing matches the filter."))
+    session.press("esc")
+    #expect(session.model.shown.count == 4)
+    session.press("/")
+    session.type("deleted")
+    session.press("enter")
+    #expect(session.model.shown.count == 1)
+    #expect(session.model.difference?.bucket == .deleted)
+    session.press("A")
+    #expect(session.text.contains("Accept 1 of 1 shown?"))
+    session.press("y esc")
+    #expect(session.model.count(.accepted) == 1)
+    #expect(session.model.shown.count == 4)
+  }
+
+  @Test func aClickOnAKeyPressesIt() throws {
+    var session = ReviewSession([.few()])
+    let region = try #require(
+      session.drawing.regions.first { region in
+        ReviewPlace.command(of: region.id) == 0
+      })
+    session.take(.pointer(.pressed(.primary), region.id))
+    #expect(session.model.count(.accepted) == 1)
+    session.take(.pointer(.pressed(.primary), nil))
+    #expect(session.model.count(.accepted) == 1)
+  }
+
+  @Test func anySizeIsSurvived() {
+    var session = ReviewSession([.filledTag])
+    for columns in [0, 1, 19, 20, 33, 80, 500] {
+      for rows in [0, 1, 4, 5, 7, 11, 24, 100] {
+        session.take(.resized(columns: columns, rows: rows))
+        session.press(
+          "d tab enter down page-down up enter b g ] [ g end left home / esc ? down esc")
+        #expect(session.drawing.surface.columns == columns)
+      }
+    }
+  }
+}
