@@ -12,7 +12,8 @@ struct RootCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, MatrixCommand.self,
-      TestCommand.self, PendingCommand.self, DiffCommand.self, AcceptCommand.self,
+      TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
+      AcceptCommand.self,
       RejectCommand.self,
       AuditCommand.self, CoverageCommand.self, ExportCommand.self,
       DoctorCommand.self,

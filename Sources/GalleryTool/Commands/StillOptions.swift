@@ -2,6 +2,7 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
+import VisualReview
 
 /// A picture of the gallery instead of the gallery.
 struct StillOptions: ParsableArguments {
@@ -46,54 +47,100 @@ enum StillFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension BrowseCommand {
+extension StillOptions {
   /// Columns and rows of a picture whose size is not given.
-  private static let stillSize = CellSize(columns: 120, rows: 40)
+  private static let standardSize = CellSize(columns: 120, rows: 40)
 
-  /// Draws the screen as it is after the keys. What is drawn depends on the arguments alone.
-  func takeStill(_ context: ToolContext) throws(ToolError) -> ExitStatus {
-    let target: OutputTarget = still.output.map { .file($0) } ?? .standard
+  /// Where a picture goes, and how it is written.
+  struct Plan {
+    let target: OutputTarget
+    let format: OutputFormat
+    let size: CellSize
+
+    /// The colours there are in the format.
+    var depth: ColorDepth { LinkEnvironment().drawn(as: format).depth ?? .truecolor }
+  }
+
+  func plan(_ room: SizeOptions, _ context: ToolContext) -> Plan {
+    let target: OutputTarget = output.map { .file($0) } ?? .standard
     let plan = context.outputPlan(
-      format: still.format?.value.outputFormat, color: .auto, colors: nil,
+      format: format?.value.outputFormat, color: .auto, colors: nil,
       isTerminal: target.isTerminal)
     let size =
       room.size.map { CellSize(columns: $0.size.columns, rows: $0.size.rows) }
-      ?? Self.stillSize
+      ?? Self.standardSize
+    return Plan(target: target, format: plan.format, size: size)
+  }
+
+  /// Draws the screen of a program as it is after the keys. What is drawn depends on the arguments alone.
+  ///
+  /// - Parameters:
+  ///   - title: what the picture is called.
+  ///   - perform: does what an effect says; true where it leaves the program.
+  func take<Played: Program>(
+    _ program: Played, _ plan: Plan, _ environment: RenderEnvironment, _ context: ToolContext,
+    title: (Played.Model) -> String,
+    perform: (Played.Effect, inout Played.Model) -> Bool
+  ) throws(ToolError) {
+    var model = program.initialModel
+    var events = (keys?.presses ?? []).map(Event.key)
+    events.insert(.resized(columns: plan.size.columns, rows: plan.size.rows), at: 0)
+    for event in events {
+      for effect in program.update(&model, event) where perform(effect, &model) {
+        throw ToolError(
+          .badArguments, "The keys of --keys leave before the picture is taken.")
+      }
+    }
+    let drawing = Renderer().draw(program.view(model), size: plan.size, environment: environment)
+    let picture = Picture(surface: drawing.surface, depth: .truecolor, title: title(model))
+    try plan.target.write(picture.written(as: plan.format, json: .strings([])), context)
+  }
+}
+
+extension BrowseCommand {
+  /// Draws the screen as it is after the keys.
+  func takeStill(_ context: ToolContext) throws(ToolError) -> ExitStatus {
+    let plan = still.plan(room, context)
     var options = GalleryOptions()
     options.language = stage.uiLang?.value ?? .english
     let flags = try flags(&options, context)
-    options.terminal = TerminalFacts(
-      appearance: flags.appearance ?? .light,
-      depth: LinkEnvironment().drawn(as: plan.format).depth ?? .truecolor)
+    options.terminal = TerminalFacts(appearance: flags.appearance ?? .light, depth: plan.depth)
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: LookProbe.rendering(widthPolicy: widthPolicy))
-    let model = try model(of: program, size: size)
-    let drawing = Renderer().draw(
-      program.view(model), size: size,
-      environment: RenderEnvironment(
-        theme: .chrome, depth: options.terminal.depth, glyphs: flags.glyphs ?? .unicode,
-        widthPolicy: widthPolicy))
-    let picture = Picture(
-      surface: drawing.surface, depth: .truecolor, title: "gs-gallery " + program.link(model))
-    try target.write(picture.written(as: plan.format, json: .strings([])), context)
+    let environment = RenderEnvironment(
+      theme: .chrome, depth: plan.depth, glyphs: flags.glyphs ?? .unicode,
+      widthPolicy: widthPolicy)
+    try still.take(
+      program, plan, environment, context, title: { "gs-gallery " + program.link($0) },
+      perform: { effect, _ in effect == .quit || effect == .interrupt })
     return .done
   }
+}
 
-  /// The gallery after the keys.
-  private func model(
-    of program: GalleryProgram, size: CellSize
-  ) throws(ToolError) -> GalleryModel {
-    var model = program.initialModel
-    _ = program.update(&model, .resized(columns: size.columns, rows: size.rows))
-    for press in still.keys?.presses ?? [] {
-      let effects = program.update(&model, .key(press))
-      guard !effects.contains(.quit), !effects.contains(.interrupt) else {
-        throw ToolError(
-          .badArguments, "The keys of --keys leave the gallery before the picture is taken.")
-      }
-    }
-    return model
+extension ReviewCommand {
+  /// Draws the screen as it is after the keys; what they decide is shown and not written.
+  func takeStill(
+    _ files: [SnapshotFiles], _ options: ReviewOptions, _ context: ToolContext
+  ) throws(ToolError) -> ExitStatus {
+    let plan = still.plan(room, context)
+    var options = options
+    options.terminal = TerminalFacts(
+      appearance: appearance?.value ?? .light, depth: plan.depth)
+    let program = try program(files, options, context)
+    let environment = RenderEnvironment(theme: .chrome, depth: plan.depth)
+    try still.take(
+      program, plan, environment, context, title: { _ in "gs-gallery review" },
+      perform: { effect, model in
+        switch effect {
+        case .write(let changes):
+          program.learn(WriteOutcome(written: changes.count), &model)
+          return false
+        case .open, .screen(.quit), .screen(.interrupt): return true
+        case .screen(.copy), .screen(.redraw), .screen(.suspend): return false
+        }
+      })
+    return .done
   }
 }

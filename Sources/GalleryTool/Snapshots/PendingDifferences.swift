@@ -74,11 +74,6 @@ struct PendingDifferences {
   }
 }
 
-/// What a person decides about differences.
-enum Verdict: String, Hashable, Sendable {
-  case accepted, rejected
-}
-
 extension PendingDifferences.Entry {
   /// How often it is decided anew, since somebody else wrote the files meanwhile.
   private static let attempts = 5
@@ -106,6 +101,7 @@ extension PendingDifferences.Entry {
         switch verdict {
         case .accepted: pair.accept(difference)
         case .rejected: pair.reject(difference)
+        case .skipped: break
         }
       }
       do throws(SnapshotFolderError) {

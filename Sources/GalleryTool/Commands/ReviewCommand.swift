@@ -1,0 +1,177 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import TermRender
+import VisualReview
+
+struct ReviewCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Goes through what is pending, and decides, by keys.",
+    discussion: """
+      What is decided is written at once; what is not stays pending. Press ? inside for the keys.
+      Without a terminal: gs-gallery pending, diff, accept and reject.
+      """)
+
+  @OptionGroup(title: "What is gone through")
+  var filters: FilterOptions
+
+  @OptionGroup(title: "Baselines")
+  var snapshots: SnapshotOptions
+
+  @OptionGroup
+  var stage: StageOptions
+
+  @Flag(name: .shortAndLong, help: "Do not print what was decided after leaving.")
+  var quiet = false
+
+  @OptionGroup(title: "A picture instead")
+  var still: StillOptions
+
+  @OptionGroup(title: "A picture instead")
+  var room: SizeOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "light or dark, of the picture; on a terminal the review follows it.",
+      valueName: "appearance"))
+  var appearance: Named<Appearance>?
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let folder = try snapshots.folder()
+    var options = ReviewOptions()
+    options.language =
+      stage.uiLang?.value ?? (still.still ? .english : context.environment.language)
+    let files = try pending(in: folder, &options, context)
+    guard !files.isEmpty else { return try sayNothingPending(context) }
+    guard !still.still else { return try takeStill(files, options, context) }
+    try checkTerminal(context)
+    options.terminal = TerminalFacts(
+      appearance: context.profile.appearance.value ?? .light,
+      depth: context.profile.colorDepth.value)
+    let program = try program(files, options, context)
+    guard !program.initialModel.items.isEmpty else { return try sayNothingPending(context) }
+    let ending = try play(program, folder, context)
+    try printSummary(ending.model, context)
+    return try ending.reason.status()
+  }
+
+  /// The files of the variants that have something pending and that the filters name.
+  private func pending(
+    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ context: ToolContext
+  ) throws(ToolError) -> [SnapshotFiles] {
+    let catalogue = context.catalogue
+    let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
+    let chooser = try context.chooser(filters.patterns + filters.filter, files: variants)
+    options.choice = { state, environment, variant in
+      chooser.chooses(state, environment, of: variant)
+    }
+    options.filter = { text in
+      guard let chooser = try? StateChooser([text], files: variants, in: catalogue) else {
+        return nil
+      }
+      return { state, environment, variant in
+        chooser.chooses(state, environment, of: variant)
+      }
+    }
+    var files: [SnapshotFiles] = []
+    for variant in variants where chooser.names(variant) {
+      let found = try notPossibleHere { () throws(SnapshotFolderError) in
+        try folder.files(of: variant)
+      }
+      if found.pending != nil { files.append(found) }
+    }
+    return files
+  }
+
+  func program(
+    _ files: [SnapshotFiles], _ options: ReviewOptions, _ context: ToolContext
+  ) throws(ToolError) -> ReviewProgram {
+    let program = ReviewProgram(catalogue: context.catalogue, files: files, options: options)
+    for problem in program.problems {
+      StandardStreams.complain(
+        "warning: \(safe(problem.variant)) cannot be reviewed: \(safe(problem.reason)).")
+    }
+    guard program.problems.count < files.count else {
+      throw ToolError(
+        .notPossibleHere,
+        "Nothing that is pending can be read; `gs-gallery test` writes it anew.")
+    }
+    return program
+  }
+
+  private func sayNothingPending(_ context: ToolContext) throws(ToolError) -> ExitStatus {
+    guard (filters.patterns + filters.filter).isEmpty else {
+      throw ToolError(
+        .noMatch,
+        "Nothing that waits is what the filter asks for; gs-gallery pending lists what does.")
+    }
+    try context.print(
+      "Nothing waits to be decided on; gs-gallery test looks for differences.\n")
+    return .done
+  }
+
+  private func checkTerminal(_ context: ToolContext) throws(ToolError) {
+    let instead =
+      "`gs-gallery pending` lists what waits, `gs-gallery diff LINK` shows it, and "
+      + "`gs-gallery accept` and `gs-gallery reject` decide."
+    try context.checkTerminal(
+      for: "review", instead: "Without one, " + instead, dumb: instead)
+  }
+
+  /// Holds the terminal as long as the review runs, and the gallery that is opened from it.
+  private func play(
+    _ program: ReviewProgram, _ folder: SnapshotFolder, _ context: ToolContext
+  ) throws(ToolError) -> Ending<ReviewModel> {
+    let profile = context.profile
+    var stage = try context.stage(
+      self.stage,
+      RenderEnvironment(
+        theme: .chrome, depth: profile.colorDepth.value, glyphs: profile.glyphs.value))
+    var act = ReviewAct(program: program, folder: folder)
+    var model = program.initialModel
+    do throws(SessionError) {
+      while true {
+        let ending = try stage.play(&act, from: model)
+        guard case .open(let link) = ending.reason else { return ending }
+        model = ending.model
+        var gallery = GalleryAct(self.gallery(at: link, program, model, context), file: nil)
+        let visit = try stage.play(&gallery, from: gallery.program.initialModel)
+        model.lastCopied = visit.model.lastCopied ?? model.lastCopied
+        model.terminal = visit.model.terminal
+        guard visit.reason == .quit else { return Ending(reason: visit.reason, model: model) }
+      }
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+  }
+
+  /// The gallery at a link, with the theme as it was beside the themes of the code.
+  private func gallery(
+    at link: String, _ program: ReviewProgram, _ model: ReviewModel, _ context: ToolContext
+  ) -> GalleryProgram {
+    let catalogue = program.catalogueWithThemeBefore(model)
+    var options = GalleryOptions()
+    options.language = program.options.language
+    options.terminal = model.terminal
+    options.environment.glyphs = context.profile.glyphs.value
+    // It was read before it was asked for.
+    options.link = (try? Link.parse(link, in: catalogue))?.link
+    return GalleryProgram(
+      catalogue: catalogue, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme))
+  }
+
+  private func printSummary(
+    _ model: ReviewModel, _ context: ToolContext
+  ) throws(ToolError) {
+    guard !quiet else { return }
+    if let link = model.lastCopied { try context.print(link + "\n") }
+    let counts =
+      "accepted \(model.count(.accepted)), rejected \(model.count(.rejected)), "
+      + "skipped \(model.count(.skipped)), pending \(model.pendingCount)"
+    let next =
+      model.pendingCount > 0
+      ? "gs-gallery review goes on with what is pending."
+      : "gs-gallery test compares anew."
+    try context.print(counts + "\n" + next + "\n")
+  }
+}

@@ -1,0 +1,39 @@
+import GalleryKit
+import VisualReview
+
+/// The review on a stage: what is decided is on the disk before the next key is looked at.
+struct ReviewAct: Act {
+  let program: ReviewProgram
+  let folder: SnapshotFolder
+
+  func perform(_ effect: ReviewEffect, _ model: inout ReviewModel) -> StageDirection {
+    switch effect {
+    case .screen(let effect): return .screen(effect)
+    case .open(let link): return .end(.open(link))
+    case .write(let changes):
+      program.learn(written(changes), &model)
+      return .none
+    }
+  }
+
+  /// Writes changes, each whole or not at all, up to the first that cannot be.
+  private func written(_ changes: [SnapshotChange]) -> WriteOutcome {
+    for (count, change) in changes.enumerated() {
+      do throws(SnapshotFolderError) {
+        try folder.apply(change)
+      } catch {
+        return WriteOutcome(written: count, obstacle: obstacle(error))
+      }
+    }
+    return WriteOutcome(written: changes.count)
+  }
+
+  private func obstacle(_ error: SnapshotFolderError) -> WriteOutcome.Obstacle {
+    guard case .changedMeanwhile(let variant) = error else { return .failed(error.description) }
+    do throws(SnapshotFolderError) {
+      return .changedMeanwhile(try folder.files(of: variant))
+    } catch {
+      return .failed(error.description)
+    }
+  }
+}
