@@ -24,6 +24,7 @@ step test make --no-print-directory test
 if make --no-print-directory build; then
   step manual Scripts/check-manual.sh .build-static/gs-gallery
   step screenshots Scripts/check-screenshots.sh .build-static/gs-gallery
+  step baselines Scripts/check-baselines.sh .build-static/gs-gallery
   step audit .build-static/gs-gallery audit
   step coverage .build-static/gs-gallery coverage --tiers design,interaction --min 100
 else

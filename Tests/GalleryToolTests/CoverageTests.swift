@@ -9,10 +9,11 @@ import Testing
 struct CoverageTests {
   private func report(
     _ filters: [String] = [], tiers: Set<AxisTier> = [.design], jobs: Int = 1,
-    environments: [LinkEnvironment] = [LinkEnvironment()]
+    environments: [LinkEnvironment] = [LinkEnvironment()], baselines: [String: Set<String>] = [:]
   ) throws -> CoverageReport {
     CoverageReport(
-      environments, filters: try Filters(filters, in: .builtIn), tiers: tiers, jobs: jobs, .builtIn)
+      environments, filters: try Filters(filters, in: .builtIn), tiers: tiers,
+      baselines: baselines, jobs: jobs, .builtIn)
   }
 
   @Test func everyStateOfTheDesignIsDrawn() throws {
@@ -62,20 +63,41 @@ struct CoverageTests {
   }
 
   @Test func percentsAreNeverRoundedUp() {
-    #expect(CoverageReport.Counts(states: 10_000, drawn: 9_999, looks: 1).percentText == "99.9")
-    #expect(CoverageReport.Counts(states: 3, drawn: 3, looks: 1).percentText == "100.0")
-    #expect(CoverageReport.Counts(states: 3, drawn: 1, looks: 1).percentText == "33.3")
+    #expect(CoverageReport.Counts(states: 10_000).percentText(of: 9_999) == "99.9 %")
+    #expect(CoverageReport.Counts(states: 3).percentText(of: 3) == "100.0 %")
+    #expect(CoverageReport.Counts(states: 3).percentText(of: 1) == "33.3 %")
+  }
+
+  @Test func statesWithoutABaselineAreNamed() throws {
+    let report = try report(
+      ["button/primary"],
+      baselines: ["button/primary": ["button/primary", "button/primary:gone"]])
+    #expect(report.total.baselined == 1)
+    #expect(report.total.percent == 50)
+    #expect(report.rows[0].unbaselined == ["button/primary:disabled"])
+    #expect(report.text.contains("2 states, 2 drawn (100.0 %), 1 baselined (50.0 %), 2 looks\n"))
   }
 
   @Test func lessThanTheLeastEndsWithOne() throws {
-    let arguments = ["coverage", "text/body1", "text/body1:title=%20"]
-    let low = try Tool.run(arguments + ["--min", "10"])
+    let folder = try TemporaryFolder()
+    let arguments = ["coverage", "button/primary", "--snapshots", folder.path]
+    #expect(try Tool.run(arguments).status == 0)
+    let none = try Tool.run(arguments + ["--min", "99.5"])
+    #expect(none.status == 1)
+    #expect(none.error.contains("0 of 2 states have a baseline, 0.0 %: less than 99.5 %"))
+    #expect(none.error.contains("`gs-gallery test --update new`"))
+    let update = ["test", "button/primary", "--update", "new", "--snapshots", folder.path]
+    #expect(try Tool.run(update).status == 0)
+    let low = try Tool.run(arguments + ["--min", "100"])
     #expect(low.status == 0 && low.error.isEmpty)
-    let high = try Tool.run(arguments + ["--min", "99.5"])
+    let high = try Tool.run(
+      ["coverage", "button", "--snapshots", folder.path, "--min", "20"])
     #expect(high.status == 1)
-    #expect(high.error.contains("less than 99.5 %"))
     #expect(high.lastWords == "gs-gallery: something is not as it should be (1)")
-    #expect(high.output == low.output, "the report is the same")
+    try folder.write("nonsense", to: "__Snapshots__/button/primary.snap")
+    let broken = try Tool.run(arguments + ["--min", "1"])
+    #expect(broken.status == 1)
+    #expect(broken.error.contains("__Snapshots__/button/primary.snap counts as missing: line 1"))
     for wrong in ["101", "-1", "most", "1e2", ""] {
       #expect(try Tool.run(["coverage", "--min", wrong]).status == 64, "\(wrong)")
     }

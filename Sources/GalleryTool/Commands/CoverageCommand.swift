@@ -2,25 +2,25 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
+import VisualReview
 
 struct CoverageCommand: GalleryCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "How many states exist, how many show anything, how many differ.",
-    discussion:
-      """
-      A state that is meant to show nothing, as a message that is gone, counts as drawn.
-      For example: gs-gallery coverage --tiers design,interaction --colors truecolor,mono --min 100
-      """
-  )
+    abstract: "How many states exist, show anything, have a baseline, differ.",
+    discussion: """
+      A state that is meant to show nothing, as a message that is gone, counts as drawn. A state counts as baselined where \
+      its baseline says something of it under whichever environment.
+      For example: gs-gallery coverage --tiers design,interaction --min 100
+      """)
 
   @Option(
     help: ArgumentHelp(
-      "Fail where less than so much of the states shows anything.", valueName: "percent"),
+      "Fail where less than so much of the states has a baseline.", valueName: "percent"),
     transform: Self.percent)
   var min: Double?
 
-  @Flag(help: "As JSON, with every state that shows nothing.")
+  @Flag(help: "As JSON, with every state that shows nothing or has no baseline.")
   var json = false
 
   @OptionGroup(title: "What is drawn")
@@ -32,22 +32,47 @@ struct CoverageCommand: GalleryCommand {
   @OptionGroup(title: "How it is drawn")
   var environment: SeveralEnvironmentsOptions
 
+  @OptionGroup var snapshots: SnapshotOptions
+
   @OptionGroup var jobs: JobOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let filters = try filter.filters(in: context)
     let environments = try environment.all(of: filters, in: context)
     let report = CoverageReport(
-      environments, filters: filters, tiers: tiers.tiers, jobs: jobs.count, context.catalogue)
+      environments, filters: filters, tiers: tiers.tiers,
+      baselines: try baselines(of: filters.specimens), jobs: jobs.count, context.catalogue)
     guard report.total.states > 0 else {
       throw ToolError(.noMatch, "Nothing that can be matches the filters.")
     }
     try context.print(json ? report.json.text + "\n" : report.text)
-    guard let min, report.total.percent < min else { return .done }
+    let total = report.total
+    guard let min, total.percent < min else { return .done }
     StandardStreams.complain(
-      "\(report.total.drawn) of \(report.total.states) states show anything, \(report.total.percentText) %: "
-        + "less than \(NumberScale.spelling(of: min)) %.")
+      "\(total.baselined) of \(total.states) states have a baseline, "
+        + "\(total.percentText(of: total.baselined)): less than \(NumberScale.spelling(of: min)) %. "
+        + "`gs-gallery test --update new` makes those that are missing.")
     return .different
+  }
+
+  /// The states that baselines say something of, by variant. One that cannot be read says nothing.
+  private func baselines(of specimens: [Specimen]) throws(ToolError) -> [String: Set<String>] {
+    let folder = try snapshots.folder()
+    var baselines: [String: Set<String>] = [:]
+    for specimen in specimens {
+      let id = specimen.id
+      let files = try notPossibleHere { () throws(SnapshotFolderError) in
+        try folder.files(of: id)
+      }
+      guard let text = files.baseline else { continue }
+      do throws(SnapshotError) {
+        let snapshot = try Snapshot(text: text)
+        baselines[id] = Set(snapshot.sections.flatMap { $0.looks.flatMap(\.states) })
+      } catch {
+        StandardStreams.complain("\(SnapshotFolder.path(of: id)) counts as missing: \(error).")
+      }
+    }
+    return baselines
   }
 
   private static func percent(_ text: String) throws -> Double {

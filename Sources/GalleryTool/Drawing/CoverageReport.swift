@@ -2,28 +2,32 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// What was drawn of the states there are, by environment and variant.
+/// What was drawn of the states there are, and what has a baseline, by environment and variant.
 struct CoverageReport {
-  static let format = 1
+  static let format = 2
 
   /// Counts of states.
   struct Counts: Hashable {
     var states = 0
     /// Those of which anything is seen.
     var drawn = 0
+    /// Those that a baseline says something of, under whichever environment.
+    var baselined = 0
     var looks = 0
 
-    var percent: Double { states == 0 ? 100 : Double(drawn) * 100 / Double(states) }
+    /// The share of the states that have a baseline.
+    var percent: Double { states == 0 ? 100 : Double(baselined) * 100 / Double(states) }
 
     /// One decimal, never rounded up: 100.0 is all of them.
-    var percentText: String {
-      let tenths = states == 0 ? 1000 : drawn * 1000 / states
-      return "\(tenths / 10).\(tenths % 10)"
+    func percentText(of part: Int) -> String {
+      let tenths = states == 0 ? 1000 : part * 1000 / states
+      return "\(tenths / 10).\(tenths % 10) %"
     }
 
     mutating func add(_ other: Counts) {
       states += other.states
       drawn += other.drawn
+      baselined += other.baselined
       looks += other.looks
     }
   }
@@ -35,14 +39,17 @@ struct CoverageReport {
     let counts: Counts
     /// The states that show nothing, as links.
     let blank: [String]
+    /// The states without a baseline, as links.
+    let unbaselined: [String]
   }
 
   let rows: [Row]
   private let defaultTheme: String
 
+  /// - Parameter baselines: the states that have baselines, by variant.
   init(
-    _ environments: [LinkEnvironment], filters: Filters, tiers: Set<AxisTier>, jobs: Int,
-    _ catalogue: Catalogue
+    _ environments: [LinkEnvironment], filters: Filters, tiers: Set<AxisTier>,
+    baselines: [String: Set<String>], jobs: Int, _ catalogue: Catalogue
   ) {
     let plan = ExportPlan(
       catalogue: catalogue, filters: filters,
@@ -54,7 +61,9 @@ struct CoverageReport {
     }
     rows = WorkerThreads.map(
       pieces, jobs: jobs, prepare: { [WidthPolicy: LookProbe]() },
-      work: { probes, piece in Self.row(piece, of: plan, &probes) }
+      work: { probes, piece in
+        Self.row(piece, of: plan, baselines[piece.specimen.id] ?? [], &probes)
+      }
     ).filter { $0.counts.states > 0 }
     defaultTheme = catalogue.themes.first?.name ?? ""
   }
@@ -66,7 +75,8 @@ struct CoverageReport {
   }
 
   private static func row(
-    _ piece: ExportPlan.Piece, of plan: ExportPlan, _ probes: inout [WidthPolicy: LookProbe]
+    _ piece: ExportPlan.Piece, of plan: ExportPlan, _ baselined: Set<String>,
+    _ probes: inout [WidthPolicy: LookProbe]
   ) -> Row {
     let environment = piece.environment
     let policy = environment.asked.widthPolicy ?? .grapheme
@@ -75,18 +85,24 @@ struct CoverageReport {
     let change = environment.asked.change(in: plan.catalogue)
     var count = LookCount()
     var blank: [String] = []
-    for state in plan.states(of: piece)
-    where !count.insert(
-      probe.look(state.element(environment.language), change),
-      isMeantToBeBlank: piece.specimen.isMeantToBeBlank(state))
-    {
-      let link = Link(piece.specimen, state: state, environment: environment.asked)
-      blank.append(link.text(in: plan.catalogue))
+    var unbaselined: [String] = []
+    for state in plan.states(of: piece) {
+      func link(_ environment: LinkEnvironment) -> String {
+        Link(piece.specimen, state: state, environment: environment).text(in: plan.catalogue)
+      }
+      let isDrawn = count.insert(
+        probe.look(state.element(environment.language), change),
+        isMeantToBeBlank: piece.specimen.isMeantToBeBlank(state))
+      if !isDrawn { blank.append(link(environment.asked)) }
+      let name = link(LinkEnvironment())
+      if !baselined.contains(name) { unbaselined.append(name) }
     }
     return Row(
       id: piece.specimen.id, environment: environment,
-      counts: Counts(states: count.stateCount, drawn: count.drawnCount, looks: count.lookCount),
-      blank: blank)
+      counts: Counts(
+        states: count.stateCount, drawn: count.drawnCount,
+        baselined: count.stateCount - unbaselined.count, looks: count.lookCount),
+      blank: blank, unbaselined: unbaselined)
   }
 
   /// The rows of each environment, in order.
@@ -130,16 +146,20 @@ extension CoverageReport {
   private func table(_ rows: [Row]) -> [String] {
     let widest = rows.map(\.id).widest + 2
     func line(_ name: String, _ numbers: [String]) -> String {
-      name.padded(to: widest) + numbers.map { $0.rightAligned(in: 9) }.joined()
+      name.padded(to: widest) + numbers.map { $0.rightAligned(in: 11) }.joined()
     }
-    return [line("", ["states", "drawn", "looks"])]
+    return [line("", ["states", "drawn", "baselined", "looks"])]
       + rows.map { row in
-        line(row.id, [row.counts.states, row.counts.drawn, row.counts.looks].map { String($0) })
+        let counts = row.counts
+        return line(
+          row.id, [counts.states, counts.drawn, counts.baselined, counts.looks].map { "\($0)" })
       }
   }
 
   private func sentence(_ counts: Counts) -> String {
-    "\(counts.states) states, \(counts.drawn) drawn (\(counts.percentText) %), \(counts.looks) looks"
+    "\(counts.states) states, \(counts.drawn) drawn (\(counts.percentText(of: counts.drawn))), "
+      + "\(counts.baselined) baselined (\(counts.percentText(of: counts.baselined))), "
+      + "\(counts.looks) looks"
   }
 
   var json: JSONValue {
@@ -147,6 +167,7 @@ extension CoverageReport {
       "format": .integer(Self.format),
       "states": .integer(total.states),
       "drawn": .integer(total.drawn),
+      "baselined": .integer(total.baselined),
       "looks": .integer(total.looks),
       "percent": .decimal(total.percent),
       "environments": .array(
@@ -156,6 +177,7 @@ extension CoverageReport {
             "environment": .string(group.environment.asked.text(defaultTheme: defaultTheme)),
             "states": .integer(sum.states),
             "drawn": .integer(sum.drawn),
+            "baselined": .integer(sum.baselined),
             "looks": .integer(sum.looks),
             "percent": .decimal(sum.percent),
             "specimens": .array(group.rows.map(json)),
@@ -169,8 +191,10 @@ extension CoverageReport {
       "id": .string(row.id),
       "states": .integer(row.counts.states),
       "drawn": .integer(row.counts.drawn),
+      "baselined": .integer(row.counts.baselined),
       "looks": .integer(row.counts.looks),
       "blank": .strings(row.blank),
+      "unbaselined": .strings(row.unbaselined),
     ])
   }
 }

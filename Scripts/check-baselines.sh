@@ -1,0 +1,30 @@
+#!/bin/bash
+# check-baselines.sh BINARY: every state of the package's own components looks as its baseline says, and baselines are the
+# same bytes in every locale, under every terminal and by however many threads.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+binary=$(realpath "$1")
+
+if ! "$binary" test --ci --snapshots .; then
+  echo "Look at it with: $1 test, then: $1 review" >&2
+  exit 1
+fi
+
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+jobs=1
+for locale in C ko_KR.UTF-8 en_US.UTF-8; do
+  for terminal in xterm-256color dumb ''; do
+    folder=$made/$locale-$terminal
+    mkdir "$folder"
+    (
+      if [ -n "$terminal" ]; then export TERM=$terminal; else unset TERM; fi
+      unset CI TF_BUILD
+      LC_ALL=$locale "$binary" test --quiet --update all --snapshots "$folder" --jobs "$jobs"
+    )
+    diff -r "$folder/__Snapshots__" __Snapshots__ ||
+      { echo "LC_ALL=$locale TERM=$terminal --jobs $jobs makes other bytes." >&2; exit 1; }
+  done
+  jobs=$((jobs + 1))
+done
+echo "The baselines are the same bytes in 3 locales, under 3 terminals and by 1 to 3 threads."
