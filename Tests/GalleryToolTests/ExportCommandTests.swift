@@ -38,7 +38,7 @@ struct ExportCommandTests {
     #expect(named.count == looks.count)
     #expect(
       Set(files.keys)
-        == Set(named).union(["index.html", "index.json", ExportFolder.listName]))
+        == Set(named).union(["index.html", "index.json", ExportFolder.Filler.export.listName]))
     let states = looks.flatMap { ($0["states"] as? [String]) ?? [] }
     let expected = Catalogue.builtIn.specimens.flatMap { specimen in
       StateSpace(of: specimen).map { Link(specimen, state: $0).text(in: .builtIn) }

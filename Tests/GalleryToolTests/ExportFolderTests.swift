@@ -24,7 +24,7 @@ struct ExportFolderTests {
     let dark = try names(folder.path)
     #expect(dark.contains("notes.txt") && dark.contains("toast/notes.txt"))
     #expect(
-      light.intersection(dark) == ["index.html", "index.json", ExportFolder.listName])
+      light.intersection(dark) == ["index.html", "index.json", ExportFolder.Filler.export.listName])
     #expect(try Tool.run(["export", "-q", "-g", "tag/stroke", "-o", folder.path]).status == 0)
     let rest = try names(folder.path)
     #expect(rest.contains("toast/notes.txt"))
@@ -50,7 +50,7 @@ struct ExportFolderTests {
     try folder.write("mine", to: "tag/stroke/default.svg")
     let result = try Tool.run(["export", "-q", "-g", "tag/stroke", "-o", folder.path])
     #expect(result.status == 4)
-    #expect(result.error.contains("is there already, and no export wrote it"))
+    #expect(result.error.contains("is there already, and this tool did not write it"))
     #expect(try folder.text(of: "tag/stroke/default.svg") == "mine")
     for (name, data) in before {
       #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name)) == data)
@@ -111,10 +111,10 @@ struct ExportFolderTests {
     try FileManager.default.createSymbolicLink(
       atPath: inside + "/link", withDestinationPath: folder.path + "/elsewhere")
     let list = [
-      ExportFolder.listHeading, "../precious.txt", folder.path + "/precious.txt",
+      ExportFolder.Filler.export.listHeading, "../precious.txt", folder.path + "/precious.txt",
       "link/precious.txt", "./../precious.txt", "toast//x", "",
     ].joined(separator: "\n")
-    try folder.write(list, to: "pictures/" + ExportFolder.listName)
+    try folder.write(list, to: "pictures/" + ExportFolder.Filler.export.listName)
     for name in ["index.html", "index.json"] {
       try FileManager.default.removeItem(atPath: inside + "/" + name)
     }

@@ -2,11 +2,11 @@ import GalleryKit
 
 /// Why a folder of pictures could not be written.
 enum ExportFolderError: Error, Hashable, CustomStringConvertible {
-  /// There are files in it that no export wrote.
+  /// There are files in it that this tool did not write.
   case holdsSomethingElse(String)
   /// A file stands where a folder has to be.
   case isNoFolder(String)
-  /// A file that no export wrote has a name that is needed.
+  /// A file that this tool did not write has a name that is needed.
   case isTaken(String)
   /// The system refused something, by its number.
   case refused(String, Int32)
@@ -17,7 +17,7 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
       "\(safe(path)) holds something else, and nothing of it is touched; name a new or an empty folder."
     case .isNoFolder(let path): "\(safe(path)) is no folder; name a new or an empty one."
     case .isTaken(let path):
-      "\(safe(path)) is there already, and no export wrote it; take it away or name another folder."
+      "\(safe(path)) is there already, and this tool did not write it; take it away or name another folder."
     case .refused(let path, let number):
       "\(safe(path)) cannot be written: \(StandardStreams.describe(number))."
     }
@@ -29,21 +29,29 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
 /// Every file is written under a temporary name in the folder and renamed, so that nobody ever reads half of one. The
 /// names are kept in a list; the next export takes away what is no longer made, and nothing else.
 struct ExportFolder: Sendable {
-  /// The list of what was written: its first line says what it is, the others are paths within the folder.
-  static let listName = ".gs-gallery-export"
-  static let listHeading = "gs-gallery export 1"
+  /// What fills a folder: one does not take away what another wrote.
+  enum Filler: String, Hashable, Sendable {
+    case export, report
+
+    /// The list of what was written: its first line says what it is, the others are paths within the folder.
+    var listName: String { ".gs-gallery-\(rawValue)" }
+    var listHeading: String { "gs-gallery \(rawValue) 1" }
+  }
+
   private static let stagePrefix = ".gs-gallery-partial-"
 
   let path: String
+  private let filler: Filler
   /// Whether the folder was made for this export.
   private let isNew: Bool
   private let previous: Set<String>
   private let stage: String
 
   /// Looks at the folder, makes it where there is none, and makes room for what is to be written.
-  init(_ name: String) throws(ExportFolderError) {
+  init(_ name: String, for filler: Filler = .export) throws(ExportFolderError) {
     let path = Disk.resolved(name) ?? name
     self.path = path
+    self.filler = filler
     let kind = Disk.kind(of: path)
     isNew = kind == nil
     switch kind {
@@ -53,8 +61,10 @@ struct ExportFolder: Sendable {
     }
     let names = try Self.attempt { () throws(Disk.Refusal) in try Disk.names(in: path) }
     let others = names.filter { !$0.hasPrefix(Self.stagePrefix) }
-    previous = Self.listed(in: path)
-    guard others.isEmpty || others.contains(Self.listName) else { throw .holdsSomethingElse(path) }
+    previous = Self.listed(in: path, by: filler)
+    guard others.isEmpty || others.contains(filler.listName) else {
+      throw .holdsSomethingElse(path)
+    }
     for name in names where name.hasPrefix(Self.stagePrefix) {
       guard Int32(name.dropFirst(Self.stagePrefix.count)).map(Disk.isRunning) != true else {
         continue
@@ -108,10 +118,10 @@ struct ExportFolder: Sendable {
   }
 
   private func writeList(_ paths: Set<String>) throws(ExportFolderError) {
-    let text = ([Self.listHeading] + paths.sorted()).joined(separator: "\n") + "\n"
+    let text = ([filler.listHeading] + paths.sorted()).joined(separator: "\n") + "\n"
     try Self.attempt { () throws(Disk.Refusal) in
       try Disk.write(Array(text.utf8), to: stage + "/list")
-      try Disk.rename(stage + "/list", to: path + "/" + Self.listName)
+      try Disk.rename(stage + "/list", to: path + "/" + filler.listName)
     }
   }
 
@@ -149,9 +159,9 @@ struct ExportFolder: Sendable {
   }
 
   /// What the list names; nothing where it is none of this tool's, or leads out of the folder.
-  private static func listed(in path: String) -> Set<String> {
-    let lines = Disk.text(of: path + "/" + listName).split(separator: "\n").map(String.init)
-    guard lines.first == listHeading else { return [] }
+  private static func listed(in path: String, by filler: Filler) -> Set<String> {
+    let lines = Disk.text(of: path + "/" + filler.listName).split(separator: "\n").map(String.init)
+    guard lines.first == filler.listHeading else { return [] }
     return Set(
       lines.dropFirst().filter { line in
         line.utf8.allSatisfy { $0 == UInt8(ascii: "/") || isPlain($0) }

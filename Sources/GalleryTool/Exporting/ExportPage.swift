@@ -27,7 +27,7 @@ struct ExportPage {
     }
     output += "</main>\n"
     output += "<p id=\"said\" role=\"status\" aria-live=\"polite\"></p>\n"
-    output += "<script>\n\(PageScript.text)</script>\n</body>\n</html>\n"
+    output += "<script>\n\(PageScript(own: ExportScript.text).text)</script>\n</body>\n</html>\n"
     return output
   }
 
@@ -68,24 +68,11 @@ struct ExportPage {
       looks: sheets.reduce(0) { $0 + $1.looks.count }, language)
   }
 
-  /// The policy lets nothing in from anywhere, whatever the page holds.
   private var head: String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(language.rawValue)">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
-    <meta name="color-scheme" content="light dark"/>
-    <title>\(say(PageWords.title)) · \(counts)</title>
-    <style>
-    \(PageStyle().text)</style>
-    </head>
-    <body data-copied="\(say(PageWords.copied))" data-failed="\(say(PageWords.notCopied))">
-
-    """
+    PageHead(
+      title: "\(say(PageWords.title)) · \(counts)", style: PageStyle(rules: ExportStyle.rules),
+      language: language
+    ).markup
   }
 
   private var top: String {

@@ -1,15 +1,18 @@
 import ColorScience
 import GSDesign
 
-/// The style of an exported page, in the colours of the gallery's own theme.
+/// The style of a page, in the colours of the gallery's own theme.
 struct PageStyle {
+  /// What only this page has, after what all pages have.
+  let rules: String
+
   var text: String {
     """
     :root{color-scheme:light;\(colors(.light))}
     :root[data-appearance=dark]{color-scheme:dark;\(colors(.dark))}
     @media (prefers-color-scheme:dark){:root:not([data-appearance=light])\
     {color-scheme:dark;\(colors(.dark))}}
-    \(Self.rules)
+    \(Self.common)\(rules)
     """
   }
 
@@ -26,7 +29,8 @@ struct PageStyle {
     return Self.roles.map { "--\($0.name):\(scheme[$0.role].hex);" }.joined()
   }
 
-  private static let rules = """
+  /// What all pages have.
+  private static let common = """
     *{box-sizing:border-box}
     html{scroll-padding-top:4.5rem}
     body{margin:0;background:var(--page);color:var(--text);font:15px/1.5 system-ui,-apple-system,\
@@ -66,23 +70,6 @@ struct PageStyle {
     article+article{border-top:1px solid var(--line)}
     h3{font-size:1.05rem;margin:0;display:inline-block}
     h3+.counts{display:inline-block;margin:0 0 0 1rem;font-size:.9rem}
-    h4{font-size:.9rem;font-weight:600;margin:1.5rem 0 .5rem}
-    h5,caption{font-size:.8rem;font-weight:600;margin:0 0 .25rem;text-align:left;padding:0}
-    .summary{margin:.4rem 0 0;max-width:60rem}
-    .usage{margin:0 0 1rem;max-width:60rem}
-    .facts{display:flex;flex-wrap:wrap;gap:1.25rem 3rem;font-size:.85rem;margin-top:1.5rem}
-    .facts>div{flex:1 1 16rem;max-width:34rem}
-    .facts ul,.facts p{margin:0;padding:0;list-style:none}
-    .facts table{border-collapse:collapse;align-self:start}
-    .facts th,.facts td{text-align:left;font-weight:400;padding:.12rem 1rem .12rem 0;\
-    vertical-align:top}
-    thead th{color:var(--secondary);font-size:.9em}
-    tbody th{white-space:nowrap}
-    td b{font-weight:600;color:var(--text)}
-    .roles{display:flex;flex-wrap:wrap;gap:.2rem 1rem}
-    .roles span{white-space:nowrap}
-    .roles s{display:inline-block;width:.8em;height:.8em;border-radius:3px;margin-right:.2em;\
-    box-shadow:0 0 0 1px var(--line)}
     .looks{display:flex;flex-wrap:wrap;gap:1rem;align-items:stretch}
     figure{margin:0;background:var(--surface);border-radius:12px;overflow:hidden;display:flex;\
     flex-direction:column;min-width:15rem;max-width:100%}
