@@ -14,7 +14,7 @@ struct RootCommand: ParsableCommand {
       BrowseCommand.self, ListCommand.self, ShowCommand.self, MatrixCommand.self,
       TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
       AcceptCommand.self,
-      RejectCommand.self,
+      RejectCommand.self, ReportCommand.self,
       AuditCommand.self, CoverageCommand.self, ExportCommand.self,
       DoctorCommand.self,
       BenchCommand.self,

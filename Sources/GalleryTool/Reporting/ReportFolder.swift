@@ -3,9 +3,51 @@ import GalleryKit
 import VisualReview
 
 /// A folder with a page that shows what was found, the pictures, and the report as JSON.
+///
+/// It tells no time and no place: the same differences give the same bytes.
 enum ReportFolder {
   static func write(
     _ report: TestReport, to path: String, in context: ToolContext, language: Language
   ) throws(ToolError) {
+    var report = report
+    report.milliseconds = 0
+    do throws(ExportFolderError) {
+      let folder = try ExportFolder(path, for: .report)
+      do throws(ExportFolderError) {
+        try fill(folder, with: report, context.catalogue, language)
+      } catch {
+        folder.discard()
+        throw error
+      }
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+  }
+
+  private static func fill(
+    _ folder: ExportFolder, with report: TestReport, _ catalogue: Catalogue, _ language: Language
+  ) throws(ExportFolderError) {
+    let differences = report.variants.flatMap(\.differences)
+    let links = differences.map(\.link)
+    let before = ExportName.paths(of: links, extension: "before.svg")
+    let after = ExportName.paths(of: links, extension: "after.svg")
+    var pictures = ReportPictures(catalogue)
+    var names: [(number: Int, path: String)] = [(0, "index.html"), (1, "report.json")]
+    var files: [Difference: ReportFiles] = [:]
+    for (index, difference) in differences.enumerated() {
+      for (picture, path) in [(difference.old, before[index]), (difference.new, after[index])] {
+        guard let picture else { continue }
+        try folder.write(Array(pictures.svg(picture, of: difference).utf8), as: names.count)
+        names.append((names.count, path))
+      }
+      files[difference] = ReportFiles(
+        old: difference.old.map { _ in before[index] },
+        new: difference.new.map { _ in after[index] })
+    }
+    let page = ReportPage(
+      report: report, catalogue: catalogue, language: language, files: files)
+    try folder.write(Array(page.text.utf8), as: 0)
+    try folder.write(Array(TestReportJSON(report: report).text.utf8), as: 1)
+    try folder.publish(names)
   }
 }

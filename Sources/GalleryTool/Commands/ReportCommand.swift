@@ -1,0 +1,77 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import VisualReview
+
+struct ReportCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "A page of everything that waits to be decided on, to look at and to share.",
+    discussion: """
+      A folder with index.html, which needs nothing else, every picture as SVG, and report.json. It holds no time, no \
+      path and nothing of the environment.
+      For example: gs-gallery report -o gallery-report
+      """)
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder: a new or empty one, or that of a report.", valueName: "folder"))
+  var output = "gallery-report"
+
+  @OptionGroup(title: "Baselines")
+  var place: SnapshotOptions
+
+  @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
+  var uiLang: Named<Language>?
+
+  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  var quiet = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let pending = try place.pending([], context)
+    let report = try notPossibleHere { () throws(SnapshotFolderError) in
+      try TestReport(pending, of: context.catalogue)
+    }
+    try ReportFolder.write(
+      report, to: output, in: context, language: uiLang?.value ?? .english)
+    if !quiet {
+      let counts = ReportSummary(report: report).counts
+      try context.print("\(safePath(output))/index.html: \(counts)\n")
+    }
+    return .done
+  }
+}
+
+extension TestReport {
+  /// What waits to be decided on, beside what is agreed on.
+  ///
+  /// - Throws: where a file cannot be read or is of a later format.
+  init(_ pending: PendingDifferences, of catalogue: Catalogue) throws(SnapshotFolderError) {
+    self.init(variants: [], notices: pending.notices)
+    let entries = Dictionary(
+      pending.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // The names that variants had before are told of where the new ones are.
+    let formers = Set(pending.entries.compactMap { $0.former?.original.variant })
+    let ids = try pending.folder.variants().filter { !formers.contains($0) }
+    let places = Dictionary(
+      zip(catalogue.specimens.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    for id in ids.sorted(by: { places[$0, default: .max] < places[$1, default: .max] }) {
+      let snapshot: Snapshot?
+      if let entry = entries[id] {
+        snapshot = entry.pair.pending
+      } else {
+        let files = try pending.folder.files(of: id)
+        // What was told of already is not told again.
+        var told: [String] = []
+        snapshot = try VariantJudge.read(files.baseline, of: id, &told)
+        if files.pending == nil { notices += told }
+      }
+      var variant = VariantReport(
+        id: id, states: snapshot?.stateCount ?? 0, looks: snapshot?.lookCount ?? 0)
+      variant.differences = entries[id]?.told ?? []
+      variant.same = max(
+        0, variant.states - variant.count(.changed) - variant.count(.new) - variant.count(.renamed))
+      if variant.states > 0 || !variant.differences.isEmpty { variants.append(variant) }
+    }
+  }
+}

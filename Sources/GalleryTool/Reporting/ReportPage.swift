@@ -1,0 +1,167 @@
+import GSDesign
+import GalleryKit
+import TermRender
+import VisualReview
+
+/// `index.html`: every difference on one page that needs no network, no other file and no program.
+///
+/// Whatever a report says is escaped where it is put in; styles and scripts hold nothing of it. The page is well formed
+/// as XML too. It tells no time: the same differences give the same page.
+struct ReportPage {
+  /// Pictures in the page itself; beyond that it names the files.
+  static let mostFigures = 1000
+  /// Figures of one cause: looks that changed for one reason are told by a few.
+  static let mostOfGroup = 24
+
+  let report: TestReport
+  let catalogue: Catalogue
+  /// The language of the page itself.
+  let language: Language
+  /// The files of each difference within the folder, in the order of the report.
+  let files: [Difference: ReportFiles]
+
+  var text: String {
+    var builder = ReportFigures(page: self)
+    let sections = buckets.map { section($0, &builder) }
+    var output =
+      PageHead(
+        title: "\(say(ReportWords.title)) · \(counts)",
+        style: PageStyle(rules: ReportStyle.rules), language: language
+      ).markup
+    output += header + navigation
+    output += "<main id=\"differences\" tabindex=\"-1\" data-way=\"side\">\n"
+    output += notices
+    if report.problems.isEmpty {
+      output += "<p class=\"nothing\">\(say(ReportWords.nothing))</p>\n"
+    }
+    output += "<p id=\"none\" hidden=\"hidden\">\(say(PageWords.noMatch))</p>\n"
+    output += failures + sections.joined() + overview
+    output += "</main>\n" + help
+    output += "<p id=\"said\" role=\"status\" aria-live=\"polite\"></p>\n"
+    output += "<script>\n\(PageScript(own: ReportScript.text).text)</script>\n</body>\n</html>\n"
+    return output
+  }
+
+  func say(_ phrase: Phrase) -> String { oneLine(phrase[language]).escapedForMarkup }
+
+  /// The kinds there are any of.
+  private var buckets: [Difference.Bucket] {
+    Difference.Bucket.allCases.filter { report.count($0) > 0 }
+  }
+
+  /// `46 changed, 2 new`: what there is any of.
+  private var counts: String {
+    let kinds = ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }
+    let parts = kinds.map { "\(report.stateCount(of: $0)) \(say($0.words))" }
+    return (parts + ["\(report.same) \(say(ReportWords.same))"]).joined(separator: ", ")
+  }
+
+  /// The same by marks, as the lists have them.
+  private var marks: String {
+    ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }.map { kind in
+      "<span title=\"\(say(kind.words))\"><u>\(kind.mark)</u>\(report.stateCount(of: kind))</span>"
+    }.joined(separator: " ")
+  }
+
+  private var header: String {
+    var output = """
+      <a class="skip" href="#differences">\(say(ReportWords.skip))</a>
+      <header>
+      <h1>\(say(ReportWords.title))</h1>
+      <p class="counts" id="counts" aria-label="\(counts)">\(marks)</p>
+      <div class="ways" role="group" aria-label="\(say(ReportWords.modes))">
+
+      """
+    for (index, way) in ReportWords.ways.enumerated() {
+      output += "<button type=\"button\" data-way=\"\(way.name)\" aria-pressed=\"\(index == 0)\">"
+      output += "\(say(way.words))</button>\n"
+    }
+    output += """
+      </div>
+      <input id="filter" type="search" autocomplete="off" spellcheck="false" \
+      placeholder="\(say(PageWords.filter))  /" aria-label="\(say(ReportWords.filterHint))"/>
+      <button id="appearance" type="button" title="\(say(PageWords.appearance))" \
+      aria-label="\(say(PageWords.appearance))">◐</button>
+      <button id="keys" type="button" title="\(say(ReportWords.help))" \
+      aria-label="\(say(ReportWords.help))">?</button>
+      </header>
+
+      """
+    return output
+  }
+
+  private var navigation: String {
+    var output = "<nav>\n<ul>\n"
+    if !report.failures.isEmpty {
+      output += entry("failed", .failed, count: report.failures.count) + "</li>\n"
+    }
+    for bucket in buckets {
+      let kind = ReportProblem.Kind(bucket)
+      output += entry(bucket.rawValue, kind, count: report.count(bucket)) + "\n<ul>\n"
+      for article in ReportArticle.articles(of: bucket, in: report) {
+        output += "<li><a href=\"#\(article.id)\"><b>\(say(article.shortTitle))</b>"
+        output += "<i>\(article.stateCount)</i></a></li>\n"
+      }
+      output += "</ul>\n</li>\n"
+    }
+    output +=
+      "<li><a class=\"bucket\" href=\"#same\"><span><u></u><em>\(say(ReportWords.same))</em></span>"
+    return output + "<i>\(report.same)</i></a></li>\n</ul>\n</nav>\n"
+  }
+
+  private func entry(_ id: String, _ kind: ReportProblem.Kind, count: Int) -> String {
+    "<li><a class=\"bucket\" href=\"#\(id)\"><span><u>\(kind.mark)</u><em>\(say(kind.words))</em></span>"
+      + "<i>\(count)</i></a>"
+  }
+
+  private var notices: String {
+    var lines = report.notices
+    if report.stoppedEarly { lines.append(ReportWords.unfinished[language]) }
+    guard !lines.isEmpty else { return "" }
+    let items = lines.map { "<li>\(oneLine($0).escapedForMarkup)</li>\n" }
+    return "<ul class=\"notices\">\n\(items.joined())</ul>\n"
+  }
+
+  private var failures: String {
+    guard !report.failures.isEmpty else { return "" }
+    var output = heading("failed", .failed, count: report.failures.count)
+    output += "<ul class=\"failures\">\n"
+    for failure in report.failures {
+      let link = oneLine(failure.link)
+      output += "<li data-words=\"\(link.lowercased().escapedForMarkup)\">"
+      output += "<b>\(link.escapedForMarkup)</b> \(oneLine(failure.reason).escapedForMarkup)\n"
+      output += commandButton(link) + "</li>\n"
+    }
+    return output + "</ul>\n</section>\n"
+  }
+
+  private func heading(_ id: String, _ kind: ReportProblem.Kind, count: Int) -> String {
+    "<section id=\"\(id)\">\n<h2><u>\(kind.mark)</u><em>\(say(kind.words))</em> <i>\(count)</i></h2>\n"
+  }
+
+  private func section(_ bucket: Difference.Bucket, _ figures: inout ReportFigures) -> String {
+    let kind = ReportProblem.Kind(bucket)
+    var output = heading(bucket.rawValue, kind, count: report.count(bucket))
+    for article in ReportArticle.articles(of: bucket, in: report) {
+      output += figures.markup(of: article)
+    }
+    return output + "</section>\n"
+  }
+
+  /// A button that copies the command which opens a state.
+  func commandButton(_ link: String) -> String {
+    let command = GalleryCommandLine.browse(link).escapedForMarkup
+    return "<button type=\"button\" class=\"link\" data-copy=\"\(command)\" "
+      + "title=\"\(say(ReportWords.command))\"><code>\(Self.broken(command))</code></button>"
+  }
+
+  /// Markup of a link that may be broken into lines between its parts.
+  static func broken(_ markup: String) -> String {
+    var output = ""
+    for scalar in markup.unicodeScalars {
+      output.unicodeScalars.append(scalar)
+      if [",", ":", "@"].contains(scalar) { output += "<wbr/>" }
+    }
+    return output
+  }
+}

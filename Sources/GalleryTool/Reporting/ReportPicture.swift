@@ -1,0 +1,93 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TermRender
+import VisualReview
+
+/// Draws the looks of a report as SVG, on the page of the theme they are of.
+struct ReportPictures {
+  private let catalogue: Catalogue
+  private let pool = CellPool()
+  private var pages: [String: Page] = [:]
+
+  /// What stands for the terminal's own colours under an environment, and what it is called.
+  struct Page: Hashable {
+    let colors: ExportColors
+    /// `zatch · dark`.
+    let name: String
+  }
+
+  init(_ catalogue: Catalogue) {
+    self.catalogue = catalogue
+  }
+
+  /// What a difference is shown on.
+  mutating func page(of difference: Difference) -> Page {
+    if let page = pages[difference.environment] { return page }
+    let environment = Self.environment(difference.environment)
+    let complete = environment.rendered(in: catalogue)
+    let scheme = complete.theme.scheme(complete.appearance, complete.contrast)
+    let page = Page(
+      colors: ExportColors(foreground: scheme[.text], background: scheme[.page]),
+      name: Self.name(of: environment, catalogue))
+    pages[difference.environment] = page
+    return page
+  }
+
+  /// What was or what is, as a document of its own.
+  mutating func svg(_ picture: CellPicture, of difference: Difference) -> String {
+    let page = page(of: difference)
+    return picture.surface(in: pool).svg(
+      title: oneLine(difference.link), description: picture.plainText, colors: page.colors)
+  }
+
+  /// Reads what stands after the `@` of a link; what is unknown is left out.
+  private static func environment(_ text: String) -> LinkEnvironment {
+    var environment = LinkEnvironment()
+    for part in text.split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, let key = LinkEnvironment.Key(rawValue: String(sides[0])) else {
+        continue
+      }
+      _ = environment.read(key, String(sides[1]))
+    }
+    return environment
+  }
+
+  /// Theme and appearance, and whatever else is not at its default.
+  private static func name(of environment: LinkEnvironment, _ catalogue: Catalogue) -> String {
+    let defaultTheme = catalogue.themes.first?.name ?? ""
+    return LinkEnvironment.Key.allCases.compactMap { key in
+      switch key {
+      case .theme, .appearance: environment.fullSpelling(key, defaultTheme: defaultTheme)
+      case .contrast, .depth, .vision, .density, .glyphs, .language, .size, .widthPolicy:
+        environment.spelling(key, defaultTheme: defaultTheme)
+      }
+    }.joined(separator: " · ")
+  }
+}
+
+extension CellChanges {
+  /// The outline of every stretch of changed cells, as data of a path on a grid of 8 by 16 units.
+  var outline: String {
+    var data = ""
+    var start: CellChange?
+    var end = 0
+    func close() {
+      guard let first = start else { return }
+      let width = (end - first.column) * 8
+      data += "M\(first.column * 8) \(first.row * 16)h\(width)v16h-\(width)z"
+    }
+    for cell in cells {
+      if let first = start, first.row == cell.row, cell.column == end {
+        end = cell.column + cell.columns
+      } else {
+        close()
+        start = cell
+        end = cell.column + cell.columns
+      }
+    }
+    close()
+    return data
+  }
+}
