@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import GalleryTool
+
+@Suite("The command review") final class ReviewCommandTests {
+  private let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "review-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func run(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(
+      arguments + ["--snapshots", folder], environment: ["LANG": "C.UTF-8", "TERM": "xterm"])
+  }
+
+  /// Baselines of the tags in which a word and a colour are others than they are drawn.
+  private func prepare() throws {
+    #expect(try run("test", "--update", "new", "tag/filled", "tag/stroke").status == 0)
+    for variant in ["filled", "stroke"] {
+      let path = folder + "/__Snapshots__/tag/\(variant).snap"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try text.replacing("#9E7CFE", with: "#8050FF").write(
+        toFile: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try run("test", "tag/filled", "tag/stroke").status == 1)
+  }
+
+  private var files: [String: Data] {
+    var files: [String: Data] = [:]
+    let top = folder + "/__Snapshots__"
+    for name in FileManager.default.subpaths(atPath: top) ?? [] {
+      files[name] = FileManager.default.contents(atPath: top + "/" + name)
+    }
+    return files
+  }
+
+  @Test func withNothingPendingItNamesTest() throws {
+    let result = try run("review")
+    #expect(result.status == 0)
+    #expect(result.output.contains("gs-gallery test"))
+    #expect(result.error.isEmpty)
+  }
+
+  @Test func withoutATerminalItNamesTheCommandsThatNeedNone() throws {
+    try prepare()
+    let result = try run("review")
+    #expect(result.status == 4)
+    for command in ["pending", "diff LINK", "accept", "reject"] {
+      #expect(result.error.contains("gs-gallery " + command), "\(command)")
+    }
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func aFilterThatNothingPendingMatchesIsSaid() throws {
+    try prepare()
+    #expect(try run("review", "button").status == 3)
+    #expect(try run("review", "buton").status == 3)
+    #expect(try run("review", "buton").error.contains("did you mean"))
+  }
+
+  @Test func aPictureOfItNeedsNoTerminalAndWritesNothing() throws {
+    try prepare()
+    let before = files
+    let still = try run("review", "--still", "--size", "80x24", "--format", "text")
+    #expect(still.status == 0, "\(still.error)")
+    #expect(still.output.contains("token tagPurple.solid: #8050FF → #9E7CFE"))
+    let decided = try run(
+      "review", "--still", "--size", "80x24", "--format", "text", "--keys", "g a a A y")
+    #expect(decided.output.contains("Commit __Snapshots__"))
+    #expect(files == before)
+    #expect(try run("review", "--still", "--keys", "q").status == 64)
+    let korean = try run("review", "--still", "--ui-lang", "ko", "--format", "text")
+    #expect(korean.output.contains("검토"))
+  }
+
+  @Test func theFiltersOfTheCommandLineDecideWhatIsGoneThrough() throws {
+    try prepare()
+    let all = try run("review", "--still", "--format", "text").output
+    let some = try run(
+      "review", "--still", "--format", "text", "tag/stroke@appearance=dark"
+    ).output
+    #expect(some.contains("tag/stroke:"))
+    #expect(some.contains("appearance=dark"))
+    #expect(all != some)
+  }
+
+  @Test func everyFormatIsWritten() throws {
+    try prepare()
+    for (format, mark) in ["ansi": "\u{1B}[", "svg": "<svg", "html": "<pre"] {
+      #expect(try run("review", "--still", "--format", format).output.contains(mark), "\(format)")
+    }
+  }
+}

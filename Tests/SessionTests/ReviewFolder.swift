@@ -1,0 +1,71 @@
+import Foundation
+
+/// A folder with a baseline and what is pending beside it: a few states of one variant, each a word.
+final class ReviewFolder {
+  let path: String
+  private var files: String { path + "/__Snapshots__/tag" }
+
+  init() throws {
+    path = NSTemporaryDirectory() + "review-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: path + "/__Snapshots__/tag", withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The states under review, in order.
+  static let states = ["tag/filled", "tag/filled:color=yellow", "tag/filled:selected"]
+
+  func write(baseline: [String], pending: [String]) throws {
+    try Self.text(baseline).write(
+      toFile: files + "/filled.snap", atomically: true, encoding: .utf8)
+    try Self.text(pending).write(
+      toFile: files + "/filled.snap.new", atomically: true, encoding: .utf8)
+  }
+
+  /// Whether the files have exactly these bytes; nil is no file.
+  func has(baseline: [String]?, pending: [String]?) -> Bool {
+    bytes("filled.snap") == baseline.map { Data(Self.text($0).utf8) }
+      && bytes("filled.snap.new") == pending.map { Data(Self.text($0).utf8) }
+  }
+
+  private func bytes(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: files + "/" + name)
+  }
+
+  /// The names of everything in the folder of the variant.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []).sorted()
+  }
+
+  /// A snapshot with a word for each state, as it stands in a file.
+  static func text(_ words: [String]) -> String {
+    let head = """
+      gs-gallery snapshot 1
+      variant tag/filled
+      size natural
+      width-policy grapheme
+      environment light theme=zatch
+
+      roles
+        tagPurple.tint           #D8CBFF
+        tagPurple.onTint         #6841BE
+
+      """
+    let looks = zip(states, words).map { state, word in
+      """
+
+      look \(word.count)x1 in light
+        \(state)
+      glyphs
+        |\(word)|
+      styles
+        \(word.count)a
+      legend
+        a = tagPurple.onTint on tagPurple.tint
+
+      """
+    }
+    return head + looks.joined()
+  }
+}
