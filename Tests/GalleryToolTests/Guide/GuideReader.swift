@@ -1,0 +1,63 @@
+/// A document whose commands can be run: what it tells to type, and what it says is answered.
+///
+/// A block of the kind `console` holds lines to type after `$ ` and, below each, what it answers; `…` alone on a line stands
+/// for any lines. A comment `<!-- meanwhile: … -->` is what somebody else does before the next block.
+struct GuideReader {
+  enum Step: Equatable {
+    case meanwhile(String)
+    case command(String, answer: [String], line: Int)
+  }
+
+  private(set) var steps: [Step] = []
+
+  init(_ text: String) {
+    var isInside = false
+    var command: (text: String, answer: [String], line: Int)?
+    func finished() -> [Step] {
+      command.map { [.command($0.text, answer: $0.answer, line: $0.line)] } ?? []
+    }
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line == "```console" {
+        isInside = true
+      } else if isInside, line == "```" {
+        steps += finished()
+        command = nil
+        isInside = false
+      } else if isInside, line.hasPrefix("$ ") {
+        steps += finished()
+        command = (String(line.dropFirst(2)), [], number + 1)
+      } else if isInside {
+        command?.answer.append(String(line))
+      } else if line.hasPrefix("<!-- meanwhile: "), line.hasSuffix(" -->") {
+        steps.append(.meanwhile(String(line.dropFirst(16).dropLast(4))))
+      }
+    }
+  }
+
+  /// Whether an answer is as the document says, times and the number of all states aside.
+  static func isAnswered(_ output: String, as expected: [String]) -> Bool {
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(normalized)
+    if lines.last == "" { lines.removeLast() }
+    return matches(lines[...], expected.map { normalized($0[...]) }[...])
+  }
+
+  private static func matches(
+    _ lines: ArraySlice<String>, _ expected: ArraySlice<String>
+  ) -> Bool {
+    guard let first = expected.first else { return lines.isEmpty }
+    if first == "…" {
+      return (lines.startIndex...lines.endIndex).contains {
+        matches(lines[$0...], expected.dropFirst())
+      }
+    }
+    return lines.first == first && matches(lines.dropFirst(), expected.dropFirst())
+  }
+
+  private static func normalized(_ line: Substring) -> String {
+    var text = line.replacing(/in [0-9.]+ s/, with: "in 0 s")
+    text = text.replacing(/of [0-9]+ states seen/, with: "of all states seen")
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
