@@ -11,7 +11,7 @@ struct DiffCommand: GalleryCommand {
     discussion: """
       It ends with 1 where anything differs. A link shows its own state under every environment.
       For example: gs-gallery diff tag/filled:selected@appearance=dark
-      For Git: git difftool -d -x 'gs-gallery diff --files'
+      For Git: git difftool -y -x 'gs-gallery diff --files'
       """)
 
   @OptionGroup(title: "What is shown")

@@ -49,6 +49,8 @@ import Testing
     let annotations = runner.runs.filter { $0.job == "compare" }.map(\.output).joined()
     #expect(annotations.contains("::error file=__Snapshots__/probe/word.snap"))
     #expect(runner.summary.contains("probe/word"))
+    let page = try #require(runner.artefacts["gallery-report"]?["gallery-report"])
+    #expect(FileManager.default.fileExists(atPath: page + "/index.html"))
     let report = try #require(runner.artefacts["gallery-report"]?["gallery.xml"])
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: report)), as: UTF8.self)
     #expect(text.contains("probe/word"))
