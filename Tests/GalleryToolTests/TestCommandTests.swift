@@ -205,4 +205,43 @@ struct TestCommandTests {
     #expect(
       try fresh.run("test --last-failed").error.contains("nothing is known of a run before"))
   }
+
+  @Test func aReaderThatGoesAwayDoesNotChangeTheCode() throws {
+    let probe = try SnapshotProbe()
+    let result = try Tool.shell(
+      """
+      cd '\(probe.folder.path)'; { '\(SnapshotProbe.executable.path)' test; echo $? > status; } | true
+      """)
+    #expect(result.status == 0)
+    #expect(try probe.folder.text(of: "status") == "1\n")
+  }
+
+  @Test func reportsGoWhereTheyWereAskedTo() throws {
+    let probe = try SnapshotProbe.baselined()
+    let variables = ["PROBE_WORD": "other"]
+    let result = try probe.run(
+      "test --reporter dot,json=out/report.json,markdown=out.md", variables)
+    #expect(result.output.hasPrefix("~.") || result.output.hasPrefix(".~"), "\(result.output)")
+    let report = try TestReport(json: probe.folder.text(of: "out/report.json"))
+    #expect(report.count(.changed) == 8 && report.same == 6)
+    #expect(try probe.folder.text(of: "out.md").contains("probe/word"))
+    let quiet = try probe.run("test -q --reporter list,json=quiet.json")
+    #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.error.isEmpty)
+    #expect(try TestReport(json: probe.folder.text(of: "quiet.json")).same == 14)
+    let unwritable = try probe.run("test --reporter json=/nowhere/at/all/report.json", variables)
+    #expect(unwritable.status == 4)
+  }
+
+  @Test func aFileThatWasMovedByHandCountsAsMissing() throws {
+    let probe = try SnapshotProbe.baselined()
+    let moved = try probe.text("probe/mark.snap")
+    try probe.write(moved, "probe/word.snap")
+    let result = try probe.run("test")
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("probe/word.snap: line 2: it is of probe/mark, not of probe/word"))
+    #expect(result.output.contains("8 new, 0 deleted, 0 renamed, 6 same"))
+    #expect(try probe.run("accept").error.contains("is __Snapshots__/probe/word.snap.orig now"))
+    #expect(try probe.text("probe/word.snap.orig") == moved)
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TermRender
 import VisualReview
 
 struct AcceptCommand: GalleryCommand {
@@ -59,6 +60,8 @@ private struct Decision {
     let pending = try place.pending(texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     guard !pending.entries.isEmpty else { throw place.nothing(pending, isFiltered: !texts.isEmpty) }
+    CrashNote.sayInterrupts()
+    defer { CrashNote.remove() }
     var done: [Difference] = []
     var notes: [String] = []
     var failure: SnapshotFolderError?

@@ -47,9 +47,7 @@ struct TestCommand: GalleryCommand {
     guard chosen.merge.isEmpty else { return try merge(context) }
     let isWriting = try baselines.isWriting(in: context)
     CrashNote.install(Self.crash, status: ExitStatus.notDrawn.rawValue)
-    CrashNote.installInterrupt(
-      "\(StandardStreams.isErrorTerminal ? "\n" : "")\(ExitStatus.interrupted.lastLine)\n",
-      status: ExitStatus.interrupted.rawValue)
+    CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
     let clock = ContinuousClock()
     let start = clock.now
@@ -61,9 +59,11 @@ struct TestCommand: GalleryCommand {
     let run = TestRun(plan: plan)
     let progress = ExportProgress(
       total: plan.specimens.count, isShown: !quiet && StandardStreams.isErrorTerminal)
+    let marks = RunningMarks(quiet ? [] : reporting.reporters)
     var result = try notPossibleHere { () throws(SnapshotFolderError) in
-      try run.result(progress: progress)
+      try run.result(progress: progress) { marks.advance($0) }
     }
+    marks.end()
     if result.report.variants.isEmpty, let status = try nothing(plan, context) { return status }
     var failure: ToolError?
     do throws(SnapshotFolderError) {
@@ -73,7 +73,8 @@ struct TestCommand: GalleryCommand {
     }
     if failure == nil { remember(run, result.report) }
     result.report.milliseconds = (clock.now - start).milliseconds
-    let ending = TestEnding(result, of: plan, self, in: context)
+    var ending = TestEnding(result, of: plan, self, in: context)
+    ending.hasMarks = marks.isUsed
     try ending.tell()
     // What was found is told even where it could not be kept.
     if let failure { throw failure }
@@ -120,6 +121,15 @@ struct TestCommand: GalleryCommand {
       .text("). Nothing was written.\nDraw it alone: gs-gallery show "), .note,
       .text("\n\(ExitStatus.notDrawn.lastLine)\n"),
     ]
+  }
+}
+
+extension CrashNote {
+  /// From now on Ctrl-C ends the process with its code, and with the line that says it.
+  static func sayInterrupts() {
+    let start = StandardStreams.isErrorTerminal ? "\n" : ""
+    installInterrupt(
+      start + ExitStatus.interrupted.lastLine + "\n", status: ExitStatus.interrupted.rawValue)
   }
 }
 

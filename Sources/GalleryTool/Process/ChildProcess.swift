@@ -26,7 +26,11 @@ enum ChildProcess {
   ) throws(Disk.Refusal) -> Result {
     let name = arguments.first ?? ""
     let pipes = try Pipes(of: name)
-    var actions = unsafe posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
     _ = unsafe posix_spawn_file_actions_init(&actions)
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, pipes.input.reading, 0)

@@ -4,6 +4,16 @@ import VisualReview
 typealias StateChoice = @Sendable (_ environment: String, _ state: String) -> Bool
 
 extension Snapshot {
+  /// Reads the file of a variant.
+  ///
+  /// - Throws: as well where it says another variant than its name does: somebody has moved it by hand.
+  init(text: String, of variant: String) throws(SnapshotError) {
+    try self.init(text: text)
+    guard self.variant == variant else {
+      throw .malformed(line: 2, "it is of \(safe(self.variant)), not of \(variant)")
+    }
+  }
+
   /// The states that are meant, and nothing else.
   func restricted(to isMeant: StateChoice) -> Snapshot {
     var result = self

@@ -29,7 +29,7 @@ extension SnapshotFolder {
         guard let folder = try top.folder(parts.component) else { return }
         let names = (parts.variant + Self.baselineSuffix, parts.variant + Self.pendingSuffix)
         if !Self.isSame(change.before.baseline, change.after.baseline) {
-          if Self.isUnreadable(change.before.baseline) {
+          if Self.isUnreadable(change.before) {
             let name = try Self.setAside(names.0, in: folder)
             applied.setAside = name.map { Self.name + "/" + parts.component + "/" + $0 }
           }
@@ -178,9 +178,9 @@ extension SnapshotFolder {
     return left.utf8.elementsEqual(right.utf8)
   }
 
-  private static func isUnreadable(_ baseline: String?) -> Bool {
-    guard let baseline else { return false }
-    return (try? Snapshot(text: baseline)) == nil
+  private static func isUnreadable(_ files: SnapshotFiles) -> Bool {
+    guard let baseline = files.baseline else { return false }
+    return (try? Snapshot(text: baseline, of: files.variant)) == nil
   }
 
   /// Keeps the bytes of a file under a name that nothing has; what it is called now.

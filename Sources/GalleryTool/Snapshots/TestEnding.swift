@@ -10,6 +10,8 @@ struct TestEnding {
   var snapshots = SnapshotFolder.name
   /// Whether files were written.
   var isWriting = false
+  /// Whether the marks of a run stand on standard output already.
+  var hasMarks = false
   /// What was done to files, besides what was found.
   var notes: [String] = []
 
@@ -32,7 +34,12 @@ struct TestEnding {
     let reporters = options.reporting.reporters.filter { !isQuiet || $0.target != .standardOutput }
     let setting = ReportSetting(snapshots: snapshots, next: next)
     let writer = ReportWriter(reporters: reporters, context: context, color: options.style.color)
-    try writer.write(report, setting)
+    do throws(ToolError) {
+      try writer.write(report, setting, hasMarks: hasMarks)
+    } catch {
+      // A reader that has gone away has what it wanted; how the test ends does not depend on it.
+      guard error.status == .done else { throw error }
+    }
     guard !options.quiet else { return }
     for note in notes { StandardStreams.complain(note) }
   }

@@ -15,8 +15,11 @@ struct TestRun {
     var updated = 0
   }
 
+  /// - Parameter onVariant: is told what was found of each variant as soon as it was, on whatever thread.
   /// - Throws: where a file cannot be read or is of a later format.
-  func result(progress: ExportProgress) throws(SnapshotFolderError) -> Result {
+  func result(
+    progress: ExportProgress, onVariant: @escaping @Sendable (VariantReport) -> Void = { _ in }
+  ) throws(SnapshotFolderError) -> Result {
     let specimens = plan.specimens
     var judged: [Judged] = []
     var isEarly = false
@@ -26,7 +29,7 @@ struct TestRun {
     let heap = plan.mostFailures == nil ? max(1, specimens.count) : plan.jobs * 4
     while start < specimens.count, !isEarly {
       let pieces = Array(specimens[start..<min(start + heap, specimens.count)])
-      for judgement in draw(pieces, progress) {
+      for judgement in draw(pieces, progress, onVariant) {
         let next = try judgement.get()
         // What other threads found besides does not count: the same variants are told of however many there are.
         guard !isEarly else { break }
@@ -70,13 +73,18 @@ private struct Judged {
 
 extension TestRun {
   private func draw(
-    _ specimens: [Specimen], _ progress: ExportProgress
+    _ specimens: [Specimen], _ progress: ExportProgress,
+    _ onVariant: @escaping @Sendable (VariantReport) -> Void
   ) -> [Swift.Result<Judged, SnapshotFolderError>] {
     WorkerThreads.map(
       specimens, jobs: plan.jobs, prepare: { [plan] in DrawingDesk(plan) },
       work: { [self] desk, specimen in
         defer { progress.advance(to: specimen.id) }
-        return Swift.Result { () throws(SnapshotFolderError) in try judge(specimen, desk) }
+        return Swift.Result { () throws(SnapshotFolderError) in
+          let judged = try judge(specimen, desk)
+          onVariant(judged.outcome.report)
+          return judged
+        }
       })
   }
 

@@ -134,7 +134,7 @@ struct VariantJudge: Sendable {
   ) throws(SnapshotFolderError) -> Snapshot? {
     guard let text else { return nil }
     do throws(SnapshotError) {
-      return try Snapshot(text: text)
+      return try Snapshot(text: text, of: variant)
     } catch {
       let path = SnapshotFolder.path(of: variant, suffix)
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
