@@ -19,7 +19,10 @@ struct BaselineDeterminismTests {
         var environment = ["LC_ALL": locale, "HOME": folder.path, "COLORTERM": "truecolor"]
         environment["TERM"] = terminal
         let run = try Tool.run(
-          ["test", "button", "--update", "all", "--snapshots", folder.path, "--jobs", "\(1 + place)"],
+          [
+            "test", "button", "--update", "all", "--snapshots", folder.path, "--jobs",
+            "\(1 + place)",
+          ],
           environment: environment)
         #expect(run.status == 0, "\(run.error)")
         trees.insert(try TemporaryFolder.files(below: folder.path + "/__Snapshots__"))
