@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "TermRender", "GSDesign", "ColorScience", "session-probe", "gs-gallery",
+        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "session-probe",
+        "gs-gallery",
       ],
       swiftSettings: testing),
     .testTarget(
