@@ -57,8 +57,18 @@ struct ExportName {
       name = "x" + name.prefix(Self.longest - 1)
       isLossy = true
     }
-    path = id + "/" + name
-    self.isLossy = isLossy
+    let folder = Self.folder(of: id)
+    path = folder + "/" + name
+    self.isLossy = isLossy || folder != id
+  }
+
+  /// The folder of a variant: its id, unless somebody made that up to lead elsewhere.
+  private static func folder(of id: Substring) -> String {
+    let parts = id.split(separator: "/").prefix(2).map { part in
+      let name = part.utf8.prefix(longest / 2).map { isPlain($0) ? $0 : UInt8(ascii: "-") }
+      return (name.first == UInt8(ascii: ".") ? "x" : "") + String(decoding: name, as: UTF8.self)
+    }
+    return parts.isEmpty ? "x" : parts.joined(separator: "/")
   }
 
   /// Eight digits of a text, the same on every machine (FNV-1a, 64 bits, folded to 32).
