@@ -8,6 +8,8 @@ import VisualReview
 struct MarkdownReporter {
   /// In bytes: however a server counts characters, there are not more of them.
   static let limit = 65_000
+  /// How wide a comment shows text as it is.
+  private static let columns = 80
 
   let report: TestReport
   let setting: ReportSetting
@@ -70,16 +72,7 @@ struct MarkdownReporter {
     if first.bucket != .renamed {
       heading += " · " + Self.escaped(oneLine(problem.reason.english))
     }
-    var parts = problem.causes.map { "- " + Self.escaped(oneLine($0.english)) }
-    if !parts.isEmpty { parts = [parts.joined(separator: "\n")] }
-    if first.bucket == .renamed {
-      parts.append("was " + Self.code(oneLine(first.formerStates.first ?? "")))
-    } else if let old = first.old, old.plainText == first.new?.plainText {
-      parts.append("before and after\n\n" + Self.fenced(old.plainText))
-    } else {
-      if let old = first.old { parts.append("before\n\n" + Self.fenced(old.plainText)) }
-      if let new = first.new { parts.append("after\n\n" + Self.fenced(new.plainText)) }
-    }
+    var parts = [Self.fenced(DifferenceText(first, width: Self.columns).plain)]
     parts.append(Self.code(GalleryCommandLine.browse(oneLine(first.link))))
     if group.stateCount > 1 { parts.append(Self.list(of: group)) }
     return Self.details(heading, parts)

@@ -71,6 +71,9 @@ struct ReportFigures {
     output += canvas(of: difference)
     output += "<figcaption>\n<p class=\"name\">\(ReportPage.broken(state(of: difference)))</p>\n"
     output += "<p>\(name)<br/>\(ReportPage.broken(page.say(difference.reason)))</p>\n"
+    if (difference.new ?? difference.old).map({ $0.columns * $0.rows == 0 }) == true {
+      output += "<p>\(page.say(PageWords.nothingSeen))</p>\n"
+    }
     output += alike(difference)
     output += "<p>\(page.commandButton(oneLine(difference.link)))</p>\n"
     return output + tools(of: difference, link) + "</figcaption>\n</figure>\n"

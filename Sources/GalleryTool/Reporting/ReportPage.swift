@@ -9,7 +9,7 @@ import VisualReview
 /// as XML too. It tells no time: the same differences give the same page.
 struct ReportPage {
   /// Pictures in the page itself; beyond that it names the files.
-  static let mostFigures = 1000
+  static let mostFigures = 900
   /// Figures of one cause: looks that changed for one reason are told by a few.
   static let mostOfGroup = 24
 
