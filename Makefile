@@ -6,7 +6,7 @@ SHELL := /bin/bash
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
-TEST_PACKAGES := tmux libvterm-dev
+TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick fonts-dejavu-core fonts-noto-cjk
 BENCH_PACKAGES := python3
 

@@ -17,8 +17,10 @@ struct MarkdownReporterTests {
       text.hasPrefix(
         "## Visual review\n\n| not drawn | changed | new | deleted | renamed | same |\n"))
     #expect(text.contains("| 1 | \(report.count(.changed)) | \(report.count(.new)) |"))
-    #expect(text.contains("before and after\n\n```text\n ▁▁▁ \n✓Tag \n"))
-    #expect(text.contains("before\n\n```text\n▗") && text.contains("\n```\n\nafter\n\n```text\n▗"))
+    for words in ["✓Tag", "GitHub Lignin", "GitHub Signin", "Three new knocks"] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(text.ranges(of: "\n```text\n").count > 5)
     #expect(text.contains("<code>gs-gallery review</code>"))
     #expect(text.contains("Reports: gallery-report/index.html\n"))
   }
@@ -57,6 +59,7 @@ struct MarkdownReporterTests {
     var reports = RandomReports(seed: seed)
     let text = text(reports.report())
     var fence: Substring?
+    var open = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let ticks = line.prefix { $0 == "`" }
       if let open = fence {
@@ -67,6 +70,7 @@ struct MarkdownReporterTests {
         fence = ticks
         continue
       }
+      open += line.ranges(of: "<details>").count - line.ranges(of: "</details>").count
       // Scalar by scalar: a mark of the text may join what stands before it.
       let bare = line.replacing(
         /<\/?(details|summary|code)>|&#[0-9]+;|^>/.matchingSemantics(.unicodeScalar), with: ""
@@ -78,6 +82,6 @@ struct MarkdownReporterTests {
         !bare.contains("#") || line == "## Visual review", "seed \(seed): \(line.debugDescription)")
     }
     #expect(fence == nil, "seed \(seed)")
-    #expect(text.ranges(of: "<details>").count == text.ranges(of: "</details>").count)
+    #expect(open == 0, "seed \(seed)")
   }
 }

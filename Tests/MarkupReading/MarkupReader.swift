@@ -48,7 +48,7 @@ public struct MarkupReader {
         if !isEmpty { open.append(element.name) }
         if ["script", "style"].contains(element.name) { try skipText(of: element.name) }
       } else {
-        let end = rest.firstIndex(of: "<") ?? rest.endIndex
+        let end = rest.unicodeScalars.firstIndex(of: "<") ?? rest.endIndex
         let raw = rest[..<end]
         rest = rest[end...]
         let text = try MarkupReader.unescaped(raw)
@@ -75,10 +75,14 @@ public struct MarkupReader {
     texts[name, default: []].append(text)
   }
 
-  private mutating func take(until end: Character) throws(Failure) -> String {
-    guard let index = rest.firstIndex(of: end) else { throw Failure(description: "no \(end)") }
+  /// Scalar by scalar: a mark at the start of a text may join the bracket before it.
+  private mutating func take(until end: Unicode.Scalar) throws(Failure) -> String {
+    let scalars = rest.unicodeScalars
+    guard let index = scalars.firstIndex(of: end) else {
+      throw Failure(description: "no \(end)")
+    }
     let text = String(rest[..<index])
-    rest = rest[rest.index(after: index)...]
+    rest = rest[scalars.index(after: index)...]
     return text
   }
 
@@ -104,19 +108,19 @@ public struct MarkupReader {
   }
 
   private static func unescaped(_ text: Substring) throws(Failure) -> String {
-    guard !text.contains("<") else { throw Failure(description: "a bare < in \(text)") }
+    var rest = text.unicodeScalars
+    guard !rest.contains("<") else { throw Failure(description: "a bare < in \(text)") }
     var result = ""
-    var rest = text
     while let ampersand = rest.firstIndex(of: "&") {
-      result += rest[..<ampersand]
+      result += String(rest[..<ampersand])
       rest = rest[ampersand...]
       guard
         let entity = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'"]
-          .first(where: { rest.hasPrefix($0.key) })
+          .first(where: { rest.starts(with: $0.key.unicodeScalars) })
       else { throw Failure(description: "a bare & in \(text)") }
       result += entity.value
-      rest = rest.dropFirst(entity.key.count)
+      rest = rest.dropFirst(entity.key.unicodeScalars.count)
     }
-    return result + rest
+    return result + String(rest)
   }
 }

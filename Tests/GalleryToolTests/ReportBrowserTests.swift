@@ -1,0 +1,207 @@
+import Foundation
+import GSDesign
+import Testing
+import VisualReview
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("The page of a report in a browser", .serialized)
+struct ReportBrowserTests {
+  /// A folder with the page of a report.
+  private func page(
+    _ report: TestReport = .sample, _ language: Language = .english
+  ) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let context = ToolContext(
+      catalogue: .builtIn, environment: ProcessEnvironment(variables: [:]))
+    try ReportFolder.write(report, to: folder.path + "/page", in: context, language: language)
+    return folder
+  }
+
+  /// Helpers of the tests, in words of the page.
+  private static let words = """
+    const main = document.querySelector('main');
+    const seen = () => Array.from(document.querySelectorAll('figure')).filter(f => f.offsetParent);
+    const rect = e => e.getBoundingClientRect();
+    const before = () => seen()[0].querySelector('.before');
+    const after = () => seen()[0].querySelector('.after');
+    const isSeen = e => getComputedStyle(e).visibility === 'visible'
+      && getComputedStyle(e).display !== 'none';
+    """
+
+  @Test func differencesAreLookedAtInFourWays() throws {
+    let folder = try page()
+    let browser = try Browser(folder.path + "/page/index.html")
+    _ = try browser.value(Self.words)
+    #expect(try browser.value("document.title").text.contains("Visual review"))
+    try browser.wait(
+      "Array.from(document.images).slice(0, 4).every(i => i.complete && i.naturalWidth > 0)")
+    #expect(try browser.value("rect(before()).right < rect(after()).left") == .bool(true))
+
+    _ = try browser.value("document.querySelector('button[data-way=slide]').click()")
+    #expect(try browser.value("rect(before()).left === rect(after()).left") == .bool(true))
+    let place = JSONPlace(
+      try browser.value(
+        "(r => ({x: Math.round(r.left), y: Math.round(r.top + 20), w: Math.round(r.width)}))"
+          + "(rect(seen()[0].querySelector('.stage')))"))
+    let left = Double(try place["x"].count())
+    let top = Double(try place["y"].count())
+    let width = Double(try place["w"].count())
+    try browser.drag(from: (left + width / 2, top), to: (left + width / 4, top))
+    try browser.wait("Math.abs(seen()[0].querySelector('input').value - 25) <= 2")
+    #expect(
+      try browser.value("getComputedStyle(after()).clipPath").text.contains("inset(0px 0px 0px 2"))
+    _ = try browser.value(
+      "(i => { i.value = 80; i.dispatchEvent(new Event('input')) })"
+        + "(seen()[0].querySelector('input'))")
+    #expect(try browser.value("getComputedStyle(after()).clipPath") == "inset(0px 0px 0px 80%)")
+
+    try browser.press("d")
+    #expect(try browser.value("main.dataset.way") == "blink")
+    for side in ["before", "after", "before"] {
+      try browser.wait("isSeen(\(side)()) && main.dataset.phase === '\(side)'")
+      #expect(try browser.value("isSeen(before()) !== isSeen(after())") == .bool(true))
+    }
+    try browser.press("d")
+    #expect(try browser.value("main.dataset.way") == "marks")
+    #expect(
+      try browser.value("rect(seen()[0].querySelector('.marks path')).width > 0") == .bool(true))
+    #expect(try browser.value("isSeen(before())") == .bool(false))
+    try browser.press("d")
+    #expect(try browser.value("main.dataset.way") == "side")
+    #expect(
+      try browser.value(
+        "document.querySelectorAll('.ways [aria-pressed=true]').length") == .integer(1))
+    #expect(try browser.complaints() == [])
+  }
+
+  @Test func keysLeadToDifferencesBucketsAndHelp() throws {
+    let folder = try page()
+    let browser = try Browser(folder.path + "/page/index.html")
+    _ = try browser.value(Self.words)
+    func focused() throws -> JSONValue {
+      try browser.value("seen().indexOf(document.activeElement)")
+    }
+    try browser.press("l")
+    #expect(try focused() == .integer(0))
+    try browser.press("ArrowRight", "l", "h")
+    #expect(try focused() == .integer(1))
+    try browser.press("ArrowLeft", "ArrowLeft")
+    #expect(try focused() == .integer(0), "there is none before the first")
+    let width = "Math.round(rect(seen()[0]).width)"
+    guard case .integer(let small) = try browser.value(width) else {
+      Issue.record("no width")
+      return
+    }
+    try browser.press("Enter")
+    #expect(try browser.value("\(width) > 2 * \(small)") == .bool(true))
+    try browser.press("Escape")
+    #expect(try browser.value(width) == .integer(small))
+    for (key, bucket) in [("n", "new"), ("d", "deleted"), ("c", "changed")] {
+      try browser.press("g", key)
+      #expect(
+        try browser.value("document.activeElement.closest('section').id") == .string(bucket))
+      #expect(
+        try browser.value(
+          "(r => r.top >= 0 && r.top < innerHeight)(rect(document.getElementById('\(bucket)')))")
+          == .bool(true))
+    }
+    for (key, bucket) in [("r", "renamed"), ("s", "same")] {
+      try browser.press("g", key)
+      try browser.wait(
+        "(r => r.top < innerHeight && r.bottom > 0)(rect(document.getElementById('\(bucket)')))")
+    }
+    try browser.press("g", "x", "y")
+    try browser.press("?")
+    #expect(try browser.value("document.getElementById('help').open") == .bool(true))
+    try browser.press("d", "l")
+    #expect(try browser.value("main.dataset.way") == "side", "keys are of the dialog")
+    try browser.press("Escape")
+    try browser.wait("!document.getElementById('help').open")
+    #expect(try browser.complaints() == [])
+  }
+
+  @Test func theFilterLeavesWhatHasAllWords() throws {
+    let folder = try page()
+    let browser = try Browser(folder.path + "/page/index.html")
+    _ = try browser.value(Self.words)
+    guard case .integer(let all) = try browser.value("seen().length") else {
+      Issue.record("no figures")
+      return
+    }
+    try browser.press("/")
+    #expect(try browser.value("document.activeElement.id") == "filter")
+    try browser.type("TAGPURPLE pressed")
+    #expect(
+      try browser.value(
+        "seen().length > 0 && seen().every(f => f.dataset.link.includes('pressed'))")
+        == .bool(true))
+    #expect(
+      try browser.value("seen().every(f => f.closest('section').id === 'changed')") == .bool(true))
+    #expect(
+      try browser.value(
+        "document.getElementById('counts').textContent === seen().length + ' / \(all)'")
+        == .bool(true))
+    #expect(try browser.value("document.getElementById('new').hidden") == .bool(true))
+    try browser.type(" nothinghasthis")
+    #expect(try browser.value("seen().length") == .integer(0))
+    #expect(try browser.value("isSeen(document.getElementById('none'))") == .bool(true))
+    try browser.press("Escape")
+    #expect(try browser.value("seen().length") == .integer(all))
+    #expect(try browser.value("document.activeElement.id") != "filter")
+    #expect(try browser.complaints() == [])
+  }
+
+  @Test func itFitsAPhoneInKoreanLightAndDark() throws {
+    let folder = try page(.sample, .korean)
+    let browser = try Browser(folder.path + "/page/index.html", columns: 400, rows: 800)
+    _ = try browser.value(Self.words)
+    #expect(try browser.value("document.documentElement.scrollWidth <= 400") == .bool(true))
+    #expect(try browser.value("document.querySelector('h1').textContent") == "시각 검토")
+    let color = "getComputedStyle(document.body).backgroundColor"
+    try browser.prefer("light", motion: "reduce")
+    let light = try browser.value(color)
+    try browser.prefer("dark", motion: "reduce")
+    let dark = try browser.value(color)
+    #expect(light != dark)
+    _ = try browser.value("document.getElementById('appearance').click()")
+    #expect(try browser.value(color) == light)
+    // Where motion is not wanted, nothing blinks by itself.
+    _ = try browser.value("document.querySelector('button[data-way=blink]').click()")
+    let phase = try browser.value("main.dataset.phase")
+    _ = try browser.value("document.activeElement.blur()")
+    try browser.press(" ")
+    #expect(try browser.value("main.dataset.phase") != phase)
+    #expect(try browser.complaints() == [])
+  }
+
+  @Test(arguments: [3, 11] as [UInt64])
+  func nothingOfAHostileReportRuns(seed: UInt64) throws {
+    var reports = RandomReports(seed: seed)
+    var report = reports.report()
+    report.variants += reports.report().variants.map { variant in
+      var variant = variant
+      variant.failures += HostileText.all.map { VariantReport.Failure(link: $0, reason: $0) }
+      return variant
+    }
+    report.notices += HostileText.all
+    let folder = try page(report)
+    let browser = try Browser(folder.path + "/page/index.html")
+    #expect(try browser.value("document.scripts.length") == .integer(1))
+    #expect(try browser.value("document.styleSheets.length") == .integer(1))
+    try browser.press("/")
+    try browser.type("script")
+    #expect(try browser.complaints() == [], "seed \(seed)")
+  }
+
+  @Test func whereNothingIsOtherThePageSaysSo() throws {
+    let folder = try page(.empty)
+    let browser = try Browser(folder.path + "/page/index.html")
+    #expect(
+      try browser.value("document.querySelector('.nothing').textContent")
+        == "Everything looks as agreed.")
+    for key in ["l", "h", "d", "g", "c", "Enter", "Escape", "/"] { try browser.press(key) }
+    #expect(try browser.complaints() == [])
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import VisualReview
+
+@testable import GalleryTool
+
+@Suite("Reports of what waits")
+struct ReportCommandTests {
+  /// A folder with baselines of two variants, one of which is no longer what is drawn.
+  private func changed() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let place = ["--snapshots", folder.path]
+    #expect(
+      try Tool.run(["test", "-q", "--update", "new", "toast", "tag/stroke"] + place).status == 0)
+    let name = "__Snapshots__/toast/default.snap"
+    let baseline = try folder.text(of: name)
+    try folder.write(baseline.replacing("Three new", with: "Three old"), to: name)
+    #expect(try Tool.run(["test", "toast", "tag/stroke"] + place).status == 1)
+    return folder
+  }
+
+  @Test func whatWaitsIsShownAndNothingIsWrittenBesides() throws {
+    let folder = try changed()
+    let snapshots = try TemporaryFolder.files(below: folder.path + "/__Snapshots__")
+    let page = folder.path + "/out/page"
+    let result = try Tool.run(["report", "--snapshots", folder.path, "-o", page])
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    #expect(result.output.hasPrefix(page + "/index.html: "))
+    #expect(try TemporaryFolder.files(below: folder.path + "/__Snapshots__") == snapshots)
+    let report = try TestReport(json: try folder.text(of: "out/page/report.json"))
+    #expect(report.variants.map(\.id) == ["tag/stroke", "toast/default"])
+    #expect(report.variants[0].same == report.variants[0].states)
+    #expect(report.count(.changed) > 0 && report.count(.new) + report.count(.deleted) == 0)
+    #expect(report.variants.allSatisfy { $0.states == $0.same + $0.count(.changed) })
+    let document = try Document(try folder.text(of: "out/page/report.json"))
+    #expect(try SchemaValidator(named: "report").findings(in: document) == [])
+    #expect(
+      try Tool.run(["report", "-q", "--ui-lang", "ko", "--snapshots", folder.path, "-o", page])
+        .output.isEmpty)
+    #expect(try folder.text(of: "out/page/index.html").contains("<html lang=\"ko\">"))
+  }
+
+  @Test func whereNothingWaitsItSaysSo() throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.run(
+      ["report", "--snapshots", folder.path, "-o", folder.path + "/page"])
+    #expect(result.status == 0)
+    #expect(try folder.text(of: "page/index.html").contains("Everything looks as agreed."))
+  }
+
+  @Test func thereIsNoUpdate() throws {
+    #expect(try Tool.run(["report", "--update", "all"]).status == 64)
+    #expect(try Tool.run(["report", "-o", "/dev/null/page"]).status == 4)
+  }
+
+  /// What a test and a report leave behind, with an environment that nobody may see.
+  @Test func nothingOfTheEnvironmentIsInAnyFile() throws {
+    let folder = try TemporaryFolder()
+    let secrets = [
+      "SECRET_TOKEN": "canary-token-71", "HOME": "/home/canary-home-72", "USER": "canary-user-73",
+      "LOGNAME": "canary-log-74", "HOSTNAME": "canary-host-75",
+      "SSH_CONNECTION": "192.0.2.76 canary-ssh 192.0.2.77 22", "PWD": "/srv/canary-pwd-78",
+      "GITHUB_TOKEN": "canary-github-79", "EDITOR": "canary-editor-80",
+    ]
+    let exports = secrets.map { "export \($0.key)='\($0.value)'" }.joined(separator: "; ")
+    let reporters =
+      "list=r/list.txt,dot=r/dot.txt,json=r/report.json,junit=r/junit.xml,html=r/page,"
+      + "github=r/github.txt,markdown=r/report.md"
+    let line = """
+      mkdir -p '\(folder.path)/canary-folder-81' && cd '\(folder.path)/canary-folder-81' || exit 9
+      \(exports)
+      touch Package.swift
+      "$TOOL" test -q --update new toast >first.txt 2>/dev/null
+      sed -i 's/Three new/Three old/' __Snapshots__/toast/default.snap
+      "$TOOL" test toast --reporter '\(reporters)' >out.txt 2>/dev/null
+      "$TOOL" test toast --reporter github >out2.txt 2>/dev/null
+      "$TOOL" report -o page >out3.txt 2>/dev/null
+      echo done
+      """
+    #expect(try Tool.shell(line).output.hasSuffix("done\n"))
+    let files = try TemporaryFolder.files(below: folder.path)
+    for name in [
+      "__Snapshots__/toast/default.snap", "__Snapshots__/toast/default.snap.new",
+      ".gallery/last-run.json", "r/list.txt", "r/dot.txt", "r/report.json", "r/junit.xml",
+      "r/page/index.html", "r/page/report.json", "r/github.txt", "r/report.md", "page/index.html",
+    ] {
+      #expect(files["canary-folder-81/" + name] != nil, "\(name)")
+    }
+    let names = [folder.path, ProcessInfo.processInfo.hostName, NSHomeDirectory() + "/"]
+    for (name, data) in files {
+      let text = String(decoding: data, as: UTF8.self)
+      #expect(!text.contains("canary"), "\(name)")
+      #expect(!text.contains("192.0.2."), "\(name)")
+      for secret in names where secret.count > 3 { #expect(!text.contains(secret), "\(name)") }
+    }
+  }
+}
