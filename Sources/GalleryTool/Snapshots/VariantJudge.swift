@@ -88,31 +88,40 @@ struct VariantJudge: Sendable {
     var after = files
     after.pending = isOther ? merged.text : nil
     if isOther, update != .none {
-      take(&after, &outcome)
+      take(&after, &outcome, isWhole: isJudged == nil)
     }
     outcome.change = files.change(to: after)
   }
 
   /// Takes the differences that were asked for into the baseline.
-  private func take(_ after: inout SnapshotFiles, _ outcome: inout Outcome) {
-    guard var pair = try? SnapshotPair(after) else { return }
+  ///
+  /// - Parameter isWhole: whether all states were judged.
+  private func take(_ after: inout SnapshotFiles, _ outcome: inout Outcome, isWhole: Bool) {
+    var taken: [Difference] = []
     var left: [Difference] = []
     for difference in outcome.report.differences {
-      guard update.takes(difference.bucket) else {
+      if update.takes(difference.bucket) {
+        taken.append(difference)
+      } else {
         left.append(difference)
-        continue
-      }
-      // What is found among some states may be part of a larger difference of all of them.
-      for whole in pair.differences where whole.isSameChange(as: difference) {
-        let states = Set(difference.states)
-        if let part = whole.restricted(to: { states.contains($0) }), pair.accept(part) {
-          outcome.updated += part.states.count
-          if part.bucket != .deleted { outcome.report.same += part.states.count }
-        }
       }
     }
+    guard !taken.isEmpty else { return }
+    if isWhole, left.isEmpty {
+      // A variant that is gone has a text without looks: it has no baseline then.
+      after.baseline = outcome.report.states == 0 ? nil : after.pending
+      after.pending = nil
+    } else {
+      guard var pair = try? SnapshotPair(after) else { return }
+      let wholes = pair.differences.makeLookup()
+      for difference in taken { pair.acceptStates(of: difference, among: wholes) }
+      after = pair.files
+    }
     outcome.report.differences = left
-    after = pair.files
+    for difference in taken {
+      outcome.updated += difference.states.count
+      if difference.bucket != .deleted { outcome.report.same += difference.states.count }
+    }
   }
 
   private static func report(of drawn: DrawnVariant, where isMeant: StateChoice?) -> VariantReport {
@@ -156,10 +165,25 @@ enum BaselineUpdate: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension Difference {
-  /// Whether another one is of the same look before and after.
-  fileprivate func isSameChange(as other: Difference) -> Bool {
-    bucket == other.bucket && environment == other.environment && old == other.old
-      && new == other.new
+extension [Difference] {
+  /// Where each state stands, by its link.
+  fileprivate func makeLookup() -> [String: Difference] {
+    Dictionary(
+      flatMap { difference in difference.links.map { ($0, difference) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension SnapshotPair {
+  /// What is found among some states may be part of a larger difference of all of them.
+  fileprivate mutating func acceptStates(
+    of difference: Difference, among wholes: [String: Difference]
+  ) {
+    for state in difference.states {
+      guard let whole = wholes[Snapshot.link(state, difference.environment)],
+        let part = whole.restricted(to: { $0 == state })
+      else { continue }
+      accept(part)
+    }
   }
 }
