@@ -86,6 +86,7 @@ private struct Decision {
   ) throws(ToolError) {
     for note in notes { StandardStreams.complain("note: \(note)") }
     guard !isQuiet else { return }
+    let folder = try place.folder()
     let left = try place.pending([], context).told
     var lines = done.map { "\(verdict.rawValue) \($0.line)" }
     let states = done.reduce(0) { $0 + $1.states.count }
@@ -93,11 +94,14 @@ private struct Decision {
     lines.append(
       "\(counted(states, "state")) of \(counted(variants, "variant")) \(verdict.rawValue)")
     let rest = left.reduce(0) { $0 + $1.states.count }
-    lines.append(
-      rest > 0
-        ? "\(counted(rest, "state")) still \(rest == 1 ? "waits" : "wait"); next: gs-gallery review"
-        : "nothing waits any more; next: \(verdict == .accepted ? "git add \(SnapshotFolder.name)" : "gs-gallery test")"
-    )
+    if rest > 0 {
+      let verb = rest == 1 ? "waits" : "wait"
+      lines.append("\(counted(rest, "state")) still \(verb); next: \(GalleryCommandLine.review)")
+    } else {
+      let path = GalleryCommandLine.quoted(folder.pathBelow ?? folder.path)
+      let next = verdict == .accepted ? "git add \(path)" : "gs-gallery test"
+      lines.append("nothing waits any more; next: \(next)")
+    }
     try context.print(lines.joined(separator: "\n") + "\n")
   }
 }

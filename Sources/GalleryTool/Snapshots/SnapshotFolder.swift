@@ -28,6 +28,15 @@ struct SnapshotFolder: Hashable, Sendable {
 
   var path: String { Self.joined(root, Self.name) }
 
+  /// The folder of the snapshots as seen from where the program runs; nil where it does not lie below.
+  var pathBelow: String? {
+    guard root.hasPrefix("/") else { return root == "." ? Self.name : path }
+    guard let here = Disk.workingFolder else { return nil }
+    if root == here { return Self.name }
+    guard root.hasPrefix(here + "/") else { return nil }
+    return Self.joined(String(root.dropFirst(here.count + 1)), Self.name)
+  }
+
   /// Where baselines are: the folder that was named, else the nearest one above with a `Package.swift`, else this one.
   ///
   /// - Throws: where the named folder is none.

@@ -51,7 +51,7 @@ extension TestEnding {
   ) {
     self.init(
       report: result.report, context: context, options: options,
-      snapshots: plan.folder.relativePath, isWriting: plan.isWriting)
+      snapshots: plan.folder.pathBelow ?? SnapshotFolder.name, isWriting: plan.isWriting)
     let path = safePath(plan.folder.path)
     if result.updated > 0 {
       notes.append("\(counted(result.updated, "state")) became part of the baselines in \(path).")
@@ -64,14 +64,5 @@ extension TestEnding {
     if options.baselines.isImplied(in: context), result.report.isDifferent {
       notes.append("Nothing was written: CI is set.")
     }
-  }
-}
-
-extension SnapshotFolder {
-  /// The folder of the snapshots as seen from where the program runs, where it lies below.
-  fileprivate var relativePath: String {
-    guard root.hasPrefix("/") else { return root == "." ? Self.name : path }
-    guard let here = Disk.workingFolder, root.hasPrefix(here + "/") else { return Self.name }
-    return Self.joined(String(root.dropFirst(here.count + 1)), Self.name)
   }
 }
