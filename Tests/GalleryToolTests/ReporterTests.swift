@@ -68,6 +68,26 @@ struct ReporterTests {
       Reporter(.list), Reporter(.json, to: .path("out/report.json")), Reporter(.html),
     ])
 
+  @Test(arguments: [
+    (Difference.Bucket.new, "+ new        tag/filled  3 states, 2 looks: no baseline yet"),
+    (.deleted, "- deleted    tag/filled  3 states, 2 looks: drawn no more"),
+  ])
+  func aVariantThatIsNewOrGoneAsAWholeIsOneLine(_ bucket: Difference.Bucket, _ line: String) {
+    let differences = [["tag/filled", "tag/filled:selected"], ["tag/filled:disabled"]].map {
+      Difference(
+        bucket, variant: "tag/filled", environment: "", states: $0, old: nil, new: nil)
+    }
+    var variant = VariantReport(id: "tag/filled", states: 3, looks: 2, differences: differences)
+    func text() -> String {
+      ListReporter(
+        report: TestReport(variants: [variant]), setting: setting, isStyled: false
+      ).text
+    }
+    #expect(text().hasPrefix(line + "\n\n"))
+    variant.same = 1
+    #expect(text().split(separator: "\n\n").first?.split(separator: "\n").count == 2)
+  }
+
   @Test func aListHasALineForEachProblemAndASummary() {
     let report = TestReport.sample
     let text = ListReporter(report: report, setting: setting, isStyled: false).text

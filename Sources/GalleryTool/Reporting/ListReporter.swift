@@ -12,12 +12,26 @@ struct ListReporter {
 
   var text: String {
     var output = ""
-    for problem in report.problems where problem.kind.isProblem { output += line(problem) }
+    for variant in report.variants { output += lines(of: variant) }
     let groups = DifferenceGroup.groups(of: report.variants.flatMap(\.differences))
     for group in groups where group.bucket == .renamed { output += line(group) }
     for notice in report.notices { output += "note: \(oneLine(notice))\n" }
     if !output.isEmpty { output += "\n" }
     return output + digest(of: groups) + summary
+  }
+
+  /// A line for each problem; a variant that is new or gone as a whole is one.
+  private func lines(of variant: VariantReport) -> String {
+    let problems = variant.problems.filter(\.kind.isProblem)
+    guard let kind = problems.first?.kind, problems.count > 1, variant.same == 0,
+      problems.count == variant.problems.count, problems.allSatisfy({ $0.kind == kind })
+    else { return problems.map(line).joined() }
+    let states = "\(problems.reduce(0) { $0 + $1.count }) states, \(problems.count) looks"
+    switch kind {
+    case .new: return head(kind) + oneLine(variant.id) + "  \(states): no baseline yet\n"
+    case .deleted: return head(kind) + oneLine(variant.id) + "  \(states): drawn no more\n"
+    case .failed, .changed, .renamed: return problems.map(line).joined()
+    }
   }
 
   private func line(_ problem: ReportProblem) -> String {
