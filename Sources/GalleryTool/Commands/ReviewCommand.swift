@@ -45,6 +45,7 @@ struct ReviewCommand: GalleryCommand {
     guard !files.isEmpty else { return try sayNothingPending(context) }
     guard !still.still else { return try takeStill(files, options, context) }
     try checkTerminal(context)
+    try notPossibleHere { () throws(SnapshotFolderError) in try folder.clearLeftovers() }
     options.terminal = TerminalFacts(
       appearance: context.profile.appearance.value ?? .light,
       depth: context.profile.colorDepth.value)
@@ -78,7 +79,13 @@ struct ReviewCommand: GalleryCommand {
       let found = try notPossibleHere { () throws(SnapshotFolderError) in
         try folder.files(of: variant)
       }
-      if found.pending != nil { files.append(found) }
+      guard found.pending != nil else { continue }
+      var notices: [String] = []
+      _ = try notPossibleHere { () throws(SnapshotFolderError) in
+        try VariantJudge.read(found.baseline, of: variant, &notices)
+      }
+      for notice in notices { StandardStreams.complain("warning: \(notice)") }
+      files.append(found)
     }
     return files
   }

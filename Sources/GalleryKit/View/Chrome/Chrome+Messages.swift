@@ -18,12 +18,18 @@ extension Chrome {
     _ question: Phrase, _ items: [StatusItem], on body: Element, id: (Int) -> FocusID
   ) -> Element {
     let keys = GSKeyLine(items.map { GSKeyLine.Hint($0.keys, $0.what, id: id($0.index)) })
-    let room = max(1, min(columns - 8, 60))
-    let words = lines(of: question[language], columns: room).map { self.words(.title3, $0) }
+    let most = max(1, min(columns - 8, 60))
+    let lines = lines(of: question[language], columns: most)
+    let needed = (lines + [items.map { $0.keys + " " + $0.what + "   " }.joined()]).map(width)
+    let room = min(most, needed.max() ?? 0)
+    let words = lines.map { self.words(.title3, $0) }
     let panel = GSPanel(level: .raised) {
-      Element.column([.blank] + words + [.blank, keys.element, .blank])
+      Element.column([.blank] + words + [.blank, keys.element])
     }
-    return .layered(body, overlay: panel.element, alignment: .center)
+    // A backdrop takes all the room there is, unless it is given less.
+    let box = Element.sized(
+      width: .exactly(room + 4), height: .exactly(words.count + 4), panel.element)
+    return .layered(body, overlay: box, alignment: .center)
   }
 
   private func message(of toast: Toast) -> ToastState.Message {

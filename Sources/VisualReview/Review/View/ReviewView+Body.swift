@@ -7,18 +7,26 @@ extension ReviewView {
   /// A blank row, the title of the picture, and the line that points at columns.
   static let rowsAbovePicture = 3
 
-  var blocks: [ReviewBlock] {
+  /// The pictures, as they are asked for; on the summary, all there is.
+  var stage: [ReviewBlock] {
     guard let difference = model.difference else { return summary }
-    if model.isZoomed, let zoomed = zoomed(difference) { return zoomed }
-    let shown: [ReviewBlock]
-    switch model.view {
-    case .sideBySide: shown = sideBySide(difference)
-    case .blink: shown = blinking(difference)
-    case .cells: shown = cells(difference)
-    case .style: shown = styles(difference)
-    case .text: shown = texts(difference)
-    }
-    return [.blank] + shown + [.blank] + facts(of: difference) + [.blank] + states(of: difference)
+    if model.isZoomed, let zoomed = zoomed(difference) { return [.blank] + zoomed }
+    let shown: [ReviewBlock] =
+      switch model.view {
+      case .sideBySide: sideBySide(difference)
+      case .blink: blinking(difference)
+      case .cells: cells(difference)
+      case .style: styles(difference)
+      case .text: texts(difference)
+      }
+    return [.blank] + shown + [.blank]
+  }
+
+  /// What is known of it: what changed, why, and which states look so.
+  var side: [ReviewBlock] {
+    guard let difference = model.difference, isWide || !model.isZoomed else { return [] }
+    let parts = [facts(of: difference), states(of: difference)].filter { !$0.isEmpty }
+    return (isWide ? [.blank] : []) + parts.flatMap { $0 + [.blank] }
   }
 
   /// One line of words.
@@ -26,8 +34,9 @@ extension ReviewView {
     ReviewBlock(words(style, text))
   }
 
-  func wrapped(_ style: GSTextStyle, _ text: String) -> [ReviewBlock] {
-    chrome.lines(of: text, columns: room).map { line(style, $0) }
+  /// - Parameter columns: nil for those of the pictures.
+  func wrapped(_ style: GSTextStyle, _ text: String, columns: Int? = nil) -> [ReviewBlock] {
+    chrome.lines(of: text, columns: columns ?? room).map { line(style, $0) }
   }
 
   /// Elements beside one another where they fit, else one below the other.
@@ -72,19 +81,22 @@ extension ReviewView {
     return [ReviewBlock(rows: box.rows, box.element)]
   }
 
-  /// What changed, and every cause.
+  /// What changed, and every cause; what the lines above say already is not said again.
   private func facts(of difference: Difference) -> [ReviewBlock] {
     var blocks: [ReviewBlock] = []
     if let changes = difference.changes, difference.bucket == .changed {
       let hunks = changes.hunks
-      var text = say(changes.summary)
-      if hunks.count > 1 { text += "   " + say(.reviewHunkOf(model.hunk + 1, hunks.count)) }
-      blocks += wrapped(.body1, text)
+      blocks.append(line(.title3, say(.reviewWhat)))
+      blocks += wrapped(.body1, say(changes.summary), columns: sideRoom)
+      if hunks.count > 1 {
+        blocks.append(line(.body2, say(.reviewHunkOf(model.hunk + 1, hunks.count))))
+      }
     }
     let causes = causes(of: difference)
-    if causes.count > 1 || headRows == 1 {
-      for cause in causes { blocks += wrapped(.body1, "· " + say(cause)) }
-    }
+    guard isWide || causes.count > 1 || headRows == 1 else { return blocks }
+    if !blocks.isEmpty { blocks.append(.blank) }
+    blocks.append(line(.title3, say(.reviewWhy)))
+    for cause in causes { blocks += wrapped(.body1, say(cause), columns: sideRoom) }
     return blocks
   }
 
@@ -98,11 +110,13 @@ extension ReviewView {
       for (former, state) in zip(difference.formerStates, difference.states)
         .prefix(Self.mostStates)
       {
-        blocks += wrapped(.body2, former + " → " + state)
+        blocks += wrapped(.body2, former + " → " + state, columns: sideRoom)
       }
-    } else if links.count > 1 || headRows == 1 {
+    } else if isWide || links.count > 1 || headRows == 1 {
       blocks.append(line(.title3, say(.reviewLooksSo(links.count))))
-      for link in links.prefix(Self.mostStates) { blocks += wrapped(.body2, link) }
+      for link in links.prefix(Self.mostStates) {
+        blocks += wrapped(.body2, link, columns: sideRoom)
+      }
     }
     if links.count > Self.mostStates {
       blocks.append(line(.body2, "+\(links.count - Self.mostStates)"))

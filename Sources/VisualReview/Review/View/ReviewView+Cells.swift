@@ -64,7 +64,7 @@ extension ReviewView {
       wrapped(.body1, CellWords(old, new).line(cell, language))
     }
     let rest = inside.count - min(inside.count, Self.mostCells)
-    return [.blank, line(.body2, say(.reviewHunkOf(model.hunk + 1, hunks.count))), .blank]
+    return [line(.body2, say(.reviewHunkOf(model.hunk + 1, hunks.count))), .blank]
       + arranged(boxes) + [.blank] + lines + (rest > 0 ? [line(.body2, "+\(rest)")] : [])
   }
 

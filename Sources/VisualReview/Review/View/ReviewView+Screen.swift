@@ -17,7 +17,7 @@ extension ReviewView {
 
   /// Where it stands among what is shown, what became of it, and how it is shown.
   private var header: Element {
-    var parts = [Element.gap(1), words(.title3, say(.review)), .gap(2)]
+    var parts = [Element.gap(1), words(.title3, say(.review)), .gap(3)]
     if let entry = model.entry, let difference = model.difference {
       parts += [words(.title3, "\(model.position + 1)/\(model.shown.count)"), .gap(2)]
       parts += [words(.title3, say(difference.bucket.name)), .gap(2)]
@@ -130,12 +130,30 @@ extension ReviewView {
         program.helpLines(model), title: say(.here), rows: bodyRows, scroll: model.helpScroll,
         foot: say(.reviewFoot))
     }
-    let content = Element.viewport(rows: model.scroll, .column(blocks.map(\.element)))
+    guard isWide else {
+      return pane(.page, stage + side, columns: model.columns, scroll: model.scroll)
+    }
+    let stageScroll = stage.rows > bodyRows ? model.scroll : 0
+    return .row([
+      pane(.page, stage, columns: stageColumns, scroll: stageScroll, isCentered: true),
+      pane(
+        .surface, side, columns: Self.sideColumns, scroll: stageScroll > 0 ? 0 : model.scroll),
+    ])
+  }
+
+  /// Blocks one below the other, from some row on; in the middle where that is asked for and all of them fit.
+  private func pane(
+    _ level: GSPanel.Level, _ blocks: [ReviewBlock], columns: Int, scroll: Int,
+    isCentered: Bool = false
+  ) -> Element {
+    let column = Element.column(blocks.map(\.element))
+    let isCentered = isCentered && blocks.rows <= bodyRows
+    let inside = Element.sized(
+      width: .exactly(max(1, columns - 4)), height: .exactly(bodyRows),
+      alignment: isCentered ? .center : .topLeading,
+      isCentered ? column : .viewport(rows: scroll, column))
     return chrome.pane(
-      .page, columns: model.columns, rows: bodyRows,
-      .padded(
-        Edges(horizontal: .large),
-        .sized(width: .exactly(room), height: .exactly(bodyRows), content)))
+      level, columns: columns, rows: bodyRows, .padded(Edges(horizontal: .large), inside))
   }
 }
 
@@ -155,11 +173,19 @@ struct ReviewBlock {
   static let blank = ReviewBlock(.blank)
 }
 
+extension [ReviewBlock] {
+  var rows: Int { reduce(0) { $0 + $1.rows } }
+}
+
 extension ReviewProgram {
   /// How far the body can be scrolled.
   func mostScroll(_ model: ReviewModel) -> Int {
     let view = ReviewView(self, model)
-    return max(0, view.blocks.reduce(0) { $0 + $1.rows } - view.bodyRows)
+    guard view.isWide else {
+      return Swift.max(0, view.stage.rows + view.side.rows - view.bodyRows)
+    }
+    let hidden = view.stage.rows - view.bodyRows
+    return Swift.max(0, hidden > 0 ? hidden : view.side.rows - view.bodyRows)
   }
 
   /// The rows of the first picture that are seen; nil where no picture is.

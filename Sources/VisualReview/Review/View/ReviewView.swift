@@ -31,8 +31,19 @@ struct ReviewView {
 
   var bodyRows: Int { max(1, model.rows - headRows - footRows) }
 
-  /// Columns of the body without the air at its sides.
-  var room: Int { max(1, model.columns - 4) }
+  /// Whether what is known of a difference stands beside its pictures, as knobs stand beside the canvas.
+  var isWide: Bool { model.entry != nil && model.columns >= 100 && model.rows >= 16 }
+
+  static let sideColumns = 40
+
+  /// Columns of the pane that pictures stand in.
+  var stageColumns: Int { isWide ? model.columns - Self.sideColumns : model.columns }
+
+  /// The same without the air at its sides.
+  var room: Int { max(1, stageColumns - 4) }
+
+  /// Columns of what is known of a difference.
+  var sideRoom: Int { isWide ? Self.sideColumns - 4 : room }
 }
 
 /// What can be pointed at in the review.

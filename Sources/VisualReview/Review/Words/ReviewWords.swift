@@ -29,7 +29,9 @@ extension Phrase {
 
 /// Headings and lines.
 extension Phrase {
-  static let review = Phrase("review", korean: "검토")
+  static let review = Phrase("gs-gallery review", korean: "gs-gallery 검토")
+  static let reviewWhat = Phrase("What changed", korean: "바뀐 것")
+  static let reviewWhy = Phrase("Why", korean: "까닭")
   static let reviewSummary = Phrase("summary", korean: "요약")
   static let reviewOld = Phrase("old", korean: "이전")
   static let reviewNew = Phrase("new", korean: "새것")

@@ -1,0 +1,191 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TermRender
+import Testing
+
+@testable import VisualReview
+
+/// What the review looks like, as text: what tells things apart is never colour alone.
+@Suite struct ReviewScreenTests {
+  private func session(
+    _ columns: Int, _ rows: Int, _ language: Language = .english
+  ) -> ReviewSession {
+    ReviewSession(
+      [.filledTag, .strokeTag], language: language, columns: columns, rows: rows)
+  }
+
+  @Test func atEightyColumnsAllThatMattersIsOnTheScreen() {
+    let lines = session(80, 24).lines
+    #expect(lines.count == 24)
+    #expect(
+      Array(lines.prefix(11)) == [
+        " gs-gallery review   1/120  changed  1 state                       side by side",
+        " tag/filled@theme=zatch",
+        " token tagPurple.onTint: #6841BE → #692EE0",
+        "",
+        "  old  5x3    new  5x3",
+        "    ▾▾▾         ▾▾▾",
+        "    ▁▁▁         ▁▁▁",
+        "  ▸ Tag       ▸ Tag",
+        "    ▔▔▔         ▔▔▔",
+        "",
+        "  What changed",
+      ])
+    #expect(
+      lines[22] == " ○ undecided                                               ✓ 0  ✕ 0  – 0  ○ 144"
+    )
+    #expect(lines[23].hasPrefix("  a accept   r reject   s skip"))
+    #expect(lines[23].hasSuffix("? help   q quit"))
+  }
+
+  @Test func aWideScreenHasTheFactsBesideThePictures() throws {
+    let screen = session(120, 40)
+    let lines = screen.lines
+    #expect(lines[4].hasSuffix("What changed"))
+    #expect(lines[4].prefix(80).allSatisfy { $0 == " " })
+    let pictures = try #require(lines.firstIndex { $0.contains("old  5x3    new  5x3") })
+    #expect(pictures > 12, "in the middle of the pane")
+    for text in ["3 cells: foreground", "Why", "1 state looks so"] {
+      #expect(screen.text.contains(text))
+    }
+  }
+
+  @Test func inKoreanEveryWordIsKorean() {
+    var screen = session(80, 24, .korean)
+    #expect(
+      screen.lines[0] == " gs-gallery 검토   1/120  바뀜  상태 1개                                 나란히")
+    #expect(screen.text.contains("토큰 tagPurple.onTint"))
+    for key in ["d", "d", "d", "d", "enter", "?", "esc", "A", "n", "end"] {
+      screen.press(key)
+      // A link may be cut by what lies over it.
+      let words = screen.lines.joined(separator: " ").split(separator: " ").filter { word in
+        word.count > 2
+          && word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.isASCII }
+      }
+      let known: Set<Substring> = [
+        "esc", "enter", "tab", "home", "end", "page", "down", "Tag", "xxx", "fff", "test", "review",
+      ]
+      #expect(Set(words).subtracting(known).isEmpty, "\(key)")
+    }
+  }
+
+  @Test func withoutColoursEveryViewTellsWhatChanged() {
+    var screen = session(80, 24)
+    screen.model.terminal.depth = .mono
+    #expect(screen.text.contains("▸ Tag"))
+    screen.press("d d")
+    #expect(screen.text.contains(".fff."))
+    #expect(screen.text.contains("f  3  foreground"))
+    screen.press("d")
+    #expect(screen.text.contains("3 cells  foreground: tagPurple.onTint #6841BE → #692EE0"))
+    screen.press("d")
+    #expect(screen.text.contains("The text is the same."))
+    let drawing = screen.drawing
+    for cell in drawing.surface.cells {
+      let style = drawing.surface.pool[cell.style]
+      #expect(style.foreground == nil && style.background == nil)
+    }
+  }
+
+  @Test func blinkingChangesThePictureAndWhichNameIsMarked() {
+    var screen = session(80, 24)
+    screen.press("b")
+    let old = screen.lines
+    screen.press("b")
+    let new = screen.lines
+    #expect(old[4].contains("● old   ○ new"))
+    #expect(new[4].contains("○ old   ● new"))
+    let differing = old.indices.filter { old[$0] != new[$0] }
+    #expect(differing == [4], "nothing moves")
+    screen.press("1")
+    #expect(screen.lines == old)
+    screen.press("2")
+    #expect(screen.lines == new)
+    screen.press("3")
+    #expect(screen.lines[4].contains("old  5x3    new  5x3"))
+  }
+
+  @Test func textShowsRowsThatDifferWithAMarkBelowEachGlyph() {
+    let files = SnapshotFiles(
+      variant: "tag/filled",
+      baseline: Snapshot([("", [("tag/filled", picture("one row", "same"))])]).text,
+      pending: Snapshot([("", [("tag/filled", picture("one raw", "same"))])]).text)
+    var screen = ReviewSession([files], columns: 80, rows: 24)
+    screen.press("d d d d")
+    #expect(
+      Array(screen.lines[4..<8]) == [
+        "  - |one row|", "  + |one raw|", "          ^", "    |same   |",
+      ])
+  }
+
+  @Test func theAreasOfChangesAreGoneThroughAndLookedAtCloser() {
+    let files = SnapshotFiles(
+      variant: "tag/filled",
+      baseline: Snapshot([("", [("tag/filled", picture("a.......b", "."))])]).text,
+      pending: Snapshot([("", [("tag/filled", picture("A.......B", "."))])]).text)
+    var screen = ReviewSession([files], columns: 80, rows: 24)
+    #expect(screen.lines[5] == "   ▾       .     ▾       .")
+    #expect(screen.text.contains("change 1 of 2"))
+    screen.press("tab")
+    #expect(screen.lines[5] == "   .       ▾     .       ▾")
+    screen.press("enter")
+    #expect(screen.text.contains("9,1  glyph: “b” → “B”"))
+    #expect(!screen.text.contains("“a” → “A”"))
+    screen.press("shift-tab")
+    #expect(screen.text.contains("1,1  glyph: “a” → “A”"))
+    screen.press("esc")
+    #expect(!screen.model.isZoomed)
+  }
+
+  @Test func aPictureCanBeSeenInAnotherThemeAndIsAsItWasByDefault() {
+    var screen = session(80, 24)
+    func colors() -> Set<RGB> {
+      let surface = screen.drawing.surface
+      return Set(surface.cells.compactMap { surface.pool[$0.style].foreground?.color })
+    }
+    let drawn = colors()
+    #expect(drawn.isSuperset(of: [RGB(0x6841BE), RGB(0x692EE0)]))
+    screen.press("t")
+    #expect(screen.text.contains("seen in gitspace"))
+    #expect(colors().isDisjoint(with: [RGB(0x6841BE), RGB(0x692EE0)]))
+    screen.press("T")
+    #expect(colors() == drawn)
+    screen.press("v")
+    #expect(colors() != drawn)
+    screen.press("V D")
+    #expect(screen.text.contains("o opens the state"))
+  }
+
+  @Test func newAndDeletedLooksStandAlone() {
+    var screen = ReviewSession([.few()], columns: 80, rows: 24)
+    for _ in 0..<4 {
+      let text = screen.text
+      switch screen.model.difference?.bucket {
+      case .new:
+        #expect(text.contains("There is no baseline of it yet."))
+        #expect(!text.contains("old  "))
+      case .deleted:
+        #expect(text.contains("It is no longer drawn"))
+        #expect(!text.contains("new  "))
+      case .changed, .renamed, nil: #expect(text.contains("attributes"))
+      }
+      screen.press("right")
+    }
+  }
+
+  @Test func theThemeAsItWasStandsBehindTheThemeItself() throws {
+    let screen = session(80, 24)
+    let catalogue = screen.program.catalogueWithThemeBefore(screen.model)
+    #expect(
+      catalogue.themes.map(\.name) == ["gitspace", "zatch", "zatch-before", "lionheart"])
+    let before = try #require(catalogue.theme(named: "zatch-before"))
+    for appearance in Appearance.allCases {
+      let now = before.scheme(appearance, .normal)
+      let then = Theme.zatch.scheme(appearance, .normal)
+      for role in [ColorRole.tagPurpleSolid, .tagPurpleOnTint, .page] {
+        #expect(now[role] == then[role], "\(role.name)")
+      }
+    }
+  }
+}
