@@ -118,8 +118,9 @@ extension MarkdownReporter {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { oneLine(String($0)) }
+    while lines.count > 1, lines.last == "" { lines.removeLast() }
     return "\(fence)text\n" + lines.joined(separator: "\n") + "\n\(fence)"
   }
 }

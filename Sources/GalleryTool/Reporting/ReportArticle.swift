@@ -12,14 +12,21 @@ struct ReportArticle: Hashable, Sendable {
 
   var stateCount: Int { differences.reduce(0) { $0 + $1.states.count } }
 
-  /// What the article is called in a list.
+  /// What the article is called in a list: the tokens by their names alone.
   var shortTitle: Phrase {
-    switch causes.first {
-    case .token(let role, _, _): Phrase(role.name, korean: role.name)
-    case let cause?: cause.phrase
-    case nil:
-      Phrase(differences.first?.variant ?? "", korean: differences.first?.variant ?? "")
+    let names = causes.map { cause in
+      switch cause {
+      case .token(let role, _, _): Phrase(role.name, korean: role.name)
+      case .ink, .color, .attributes, .words, .mark, .shape, .size, .moved, .rearranged, .unseen:
+        cause.phrase
+      }
     }
+    guard !names.isEmpty else {
+      return Phrase(differences.first?.variant ?? "", korean: differences.first?.variant ?? "")
+    }
+    return Phrase(
+      names.map(\.english).joined(separator: ", "),
+      korean: names.map(\.korean).joined(separator: ", "))
   }
 
   /// The largest first where there are causes; else in the order of the report.

@@ -20,8 +20,9 @@ enum ReportStyle {
     h3{font-weight:600;line-height:1.7}
     h2 em,nav em{font-style:normal;display:inline-block}
     h2 em::first-letter,nav em::first-letter{text-transform:uppercase}
-    .looks{margin-top:.9rem;display:grid;grid-template-columns:repeat(auto-fill,minmax(15.5rem,1fr))}
-    figure.wide{grid-column:span 2}
+    .looks{margin-top:.9rem;display:grid;grid-template-columns:repeat(12,minmax(0,1fr))}
+    figure{grid-column:span 4;min-width:0}
+    figure.wide{grid-column:span 6}
     .swatches{white-space:nowrap;margin-left:.3rem}
     .swatches s{display:inline-block;width:1.1em;height:1.1em;vertical-align:-.18em;\
     box-shadow:inset 0 0 0 1px var(--line)}
@@ -64,7 +65,7 @@ enum ReportStyle {
     main[data-way=marks] .stage:has(.marks)>.after img{opacity:.4}
     main[data-way=marks] .marks{display:block!important}
     figure{cursor:default;scroll-margin:5rem}
-    figure.large{grid-column:1/-1}
+    main figure.large{grid-column:1/-1}
     figure.large .stage{--z:2}
     figcaption{gap:.25rem}
     figcaption .link{font-size:.95em}
@@ -88,13 +89,14 @@ enum ReportStyle {
     dialog form{text-align:right}
     kbd{font:inherit;font-size:.85em;background:var(--raised);border-radius:5px;\
     padding:.05rem .4rem;color:var(--text)}
-    @media (max-width:64rem){header{flex-wrap:wrap;gap:.6rem 1rem}}
+    @media (min-width:100rem){figure{grid-column:span 3}figure.wide{grid-column:span 4}}
+    @media (max-width:64rem){figure{grid-column:span 6}figure.wide{grid-column:1/-1}\
+    header{flex-wrap:wrap;gap:.6rem 1rem}}
     @media (max-width:50rem){header{position:static}.ways{order:3}header .counts{white-space:normal;\
     flex:1 0 60%}header input{order:4;width:100%;flex:1}nav ul ul{display:none}\
     nav>ul{display:flex;flex-wrap:wrap;gap:.3rem .6rem}nav>ul>li{margin:0}\
-    .bucket{background:var(--surface)}.rest ul{columns:1}figure.wide{grid-column:auto}\
-    .looks{grid-template-columns:minmax(0,1fr)}\
-    section{overflow-x:auto}}
+    .bucket{background:var(--surface)}.rest ul{columns:1}figure,figure.wide{grid-column:1/-1}\
+    #same{overflow-x:auto}}
     @media print{.ways,.canvas input{display:none}}
 
     """
