@@ -72,7 +72,7 @@ import Testing
     #expect(comparison.differences.map(\.bucket) == [.changed])
   }
 
-  @Test(arguments: UInt64(1)...400)
+  @Test(arguments: UInt64(1)...200)
   func everyStateIsJudgedAsOneByOne(seed: UInt64) {
     var random = RandomSnapshots(seed: seed)
     let old = random.snapshot()

@@ -20,7 +20,7 @@ import Testing
     return (old, old.styled(area) { $0.attributes = attributes })
   }
 
-  @Test(arguments: UInt64(1)...500) func theCellsThatChangedAreThoseThatAreOther(seed: UInt64) {
+  @Test(arguments: UInt64(1)...250) func theCellsThatChangedAreThoseThatAreOther(seed: UInt64) {
     let (old, new) = pictures(seed)
     let changes = CellChanges(old: old, new: new)
     var marked: Set<[Int]> = []
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...500) func whatDiffersHasACauseAndWhatDoesNotHasNone(seed: UInt64) {
+  @Test(arguments: UInt64(1)...250) func whatDiffersHasACauseAndWhatDoesNotHasNone(seed: UInt64) {
     let (old, new) = pictures(seed)
     #expect(CauseFinder(old, new).causes.isEmpty == (old == new), "seed \(seed)")
     #expect(CauseFinder(old, old).causes.isEmpty, "seed \(seed)")
@@ -60,7 +60,7 @@ import Testing
       CauseFinder(old, new).causes == CauseFinder(old, new).causes, "the same each time")
   }
 
-  @Test(arguments: UInt64(1)...300) func everyLineOfATextFitsItsWidth(seed: UInt64) {
+  @Test(arguments: UInt64(1)...100) func everyLineOfATextFitsItsWidth(seed: UInt64) {
     let (old, new) = pictures(seed)
     let difference = Difference(
       .changed, variant: "t", environment: "", states: ["t"], old: old, new: new)

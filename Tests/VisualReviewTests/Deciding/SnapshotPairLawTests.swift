@@ -6,7 +6,7 @@ import Testing
 
 /// What holds of decisions whatever the snapshots are.
 @Suite struct SnapshotPairLawTests {
-  private static let seeds = UInt64(1)...300
+  private static let seeds = UInt64(1)...150
 
   private enum Decision: CaseIterable {
     case accept, reject, leave
