@@ -60,6 +60,34 @@ struct ShardTests {
     #expect(try probe.run("test --merge 1.json 2.json 3.json --reporter json").status == 1)
   }
 
+  @Test func aPartInWhichNothingIsAskedForIsAPartAllTheSame() throws {
+    let probe = try SnapshotProbe.baselined()
+    for filter in ["probe/word:loud", "--only-changed"] {
+      if filter.hasPrefix("-") {
+        #expect(
+          try Tool.shell(
+            """
+            cd '\(probe.folder.path)' && git init -q && git add -A \\
+              && git -c user.name=Probe -c user.email=probe@example.com commit -q -m one
+            """
+          ).status == 0)
+      }
+      for index in 1...2 {
+        let part = try probe.run(
+          "test --ci \(filter) --shard \(index)/2 --reporter json=\(index).json")
+        #expect(part.status == 0, "\(filter): \(part.error)")
+      }
+      let whole = try probe.run("test --merge 1.json 2.json")
+      #expect(whole.status == 0, "\(filter): \(whole.error)")
+    }
+    for index in 1...2 {
+      let part = try probe.run(
+        "test --ci probe/word@theme=zatch --shard \(index)/2 --reporter json=\(index).json")
+      #expect(part.status == 0)
+    }
+    #expect(try probe.run("test --merge 1.json 2.json").status == 3, "nobody asked for anything")
+  }
+
   @Test func partsOfDifferentWholesAreNotJoined() throws {
     let probe = try SnapshotProbe.baselined()
     for (file, flags) in [

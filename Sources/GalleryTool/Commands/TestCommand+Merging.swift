@@ -15,7 +15,8 @@ extension TestCommand {
     }
     // Parts know from baselines under how many environments the others are drawn; now it has been seen.
     whole.existing = max(whole.existing, whole.states)
-    guard whole.states > 0 || whole.isDifferent else {
+    // Parts that have nothing since nothing has changed say so.
+    guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
       throw ToolError(.noMatch, "The parts tell of no state.")
     }
     let ending = TestEnding(report: whole, context: context, options: self)

@@ -4,8 +4,8 @@ import GalleryKit
 import VisualReview
 
 extension TestCommand {
-  /// What is to be done; nil where that is nothing, since nothing failed before.
-  func plan(_ context: ToolContext, isWriting: Bool) throws(ToolError) -> TestPlan? {
+  /// What is to be done.
+  func plan(_ context: ToolContext, isWriting: Bool) throws(ToolError) -> TestPlan {
     let folder = try place.folder()
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     var plan = TestPlan(
@@ -32,8 +32,6 @@ extension TestCommand {
         StandardStreams.complain(
           "note: nothing is known of a run before (\(SnapshotFolder.workName)/\(LastRun.file)); everything is tested."
         )
-      } else if plan.lastRun?.failed.isEmpty == true {
-        return nil
       }
     }
     return plan

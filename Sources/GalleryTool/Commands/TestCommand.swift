@@ -51,11 +51,7 @@ struct TestCommand: GalleryCommand {
     defer { CrashNote.remove() }
     let clock = ContinuousClock()
     let start = clock.now
-    guard let plan = try plan(context, isWriting: isWriting) else {
-      try say(
-        "Nothing failed in the last run; without --last-failed everything is tested.", context)
-      return .done
-    }
+    let plan = try plan(context, isWriting: isWriting)
     let run = TestRun(plan: plan)
     let progress = ExportProgress(
       total: plan.specimens.count, isShown: !quiet && StandardStreams.isErrorTerminal)
@@ -64,7 +60,9 @@ struct TestCommand: GalleryCommand {
       try run.result(progress: progress) { marks.advance($0) }
     }
     marks.end()
-    if result.report.variants.isEmpty, let status = try nothing(plan, context) { return status }
+    if result.report.variants.isEmpty, let note = try nothing(plan) {
+      result.report.notices.append(note)
+    }
     var failure: ToolError?
     do throws(SnapshotFolderError) {
       try run.write(&result)
@@ -90,27 +88,25 @@ struct TestCommand: GalleryCommand {
     }
   }
 
-  /// Says that nothing was judged, and whether that is as it should be.
-  private func nothing(_ plan: TestPlan, _ context: ToolContext) throws(ToolError) -> ExitStatus? {
-    if plan.lastRun != nil {
-      try say("What failed in the last run is no longer there.", context)
-      return .done
+  /// Why nothing was judged, where that is as it should be.
+  ///
+  /// - Throws: where it is not.
+  private func nothing(_ plan: TestPlan) throws(ToolError) -> String? {
+    if let lastRun = plan.lastRun {
+      return lastRun.failed.isEmpty
+        ? "Nothing failed in the last run; without --last-failed everything is tested."
+        : "What failed in the last run is no longer there."
     }
-    if let reference = chosen.onlyChanged, !plan.specimens.isEmpty {
-      try say("No state looks other than the baselines of \(safe(reference)) say.", context)
-      return .done
+    if let reference = chosen.onlyChanged, plan.shard != nil || !plan.specimens.isEmpty {
+      return "No state looks other than the baselines of \(safe(reference)) say."
     }
     // A part that has nothing is told of, so that the parts make a whole.
-    if plan.shard != nil, plan.specimens.isEmpty { return nil }
+    if plan.shard != nil { return nil }
     throw ToolError(
       .noMatch,
       plan.environments == nil
         ? "No state that is baselined is what the filter asks for; flags such as --theme draw others."
         : "No state is what the filter asks for; `list` shows all.")
-  }
-
-  private func say(_ sentence: String, _ context: ToolContext) throws(ToolError) {
-    if !quiet { try context.print(sentence + "\n") }
   }
 
   /// What a component that crashes leaves behind: the link of the state it was drawn in.
