@@ -37,7 +37,7 @@ package struct GalleryModel: Hashable, Sendable {
   package var terminal = TerminalFacts()
   package var search: SearchModel
   /// nil while it is closed.
-  package var palette: PaletteModel?
+  package var palette: PaletteModel<PaletteAction>?
   /// nil while it is closed.
   package var page: PageModel?
   package var matrix = MatrixModel()

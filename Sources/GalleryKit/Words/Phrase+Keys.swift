@@ -1,6 +1,6 @@
 /// What keys do, as the status line says it.
 extension Phrase {
-  static let choose = Phrase("choose", korean: "고르기")
+  package static let choose = Phrase("choose", korean: "고르기")
   static let fold = Phrase("fold", korean: "접고 펴기")
   package static let ends = Phrase("first, last", korean: "처음, 끝")
   static let caret = Phrase("caret", korean: "커서")

@@ -13,12 +13,14 @@ extension ReviewProgram {
       return perform(command, &model)
     }
     guard let intent = KeyMap.text.intent(for: press) else { return [] }
+    if case .insert(let text) = intent, context == .palette { ask(adding: text, &model) }
     if model.field?.handle(intent) != nil { refilter(&model) }
     return []
   }
 
   /// Pasted text is data: it types where typing is, and means nothing anywhere else.
   func type(_ text: String, _ model: inout ReviewModel) {
+    if context(model) == .palette { ask(adding: text, &model) }
     guard context(model) == .filter else { return }
     model.field?.handle(.insert(String(text.prefix(4_096))))
     refilter(&model)
@@ -41,12 +43,12 @@ extension ReviewProgram {
     case .new: model.difference?.old != nil && model.difference?.new != nil
     case .group: model.items.count > 1
     case .cancel:
-      model.showsHelp || model.question != nil || model.field != nil || model.isZoomed
+      model.showsHelp || model.palette != nil || model.field != nil || model.isZoomed
         || !model.filter.isEmpty || model.isGrouped || model.position > 0
     case .open, .copyLink, .nextView, .zoom, .scrollUp, .scrollDown, .pageUp, .pageDown,
       .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
       .density, .labelLanguage, .size, .yes, .no, .filter, .erase, .done, .help, .redraw,
-      .suspend, .quit, .interrupt:
+      .suspend, .quit, .interrupt, .palette, .chooseUp, .chooseDown, .run:
       true
     }
   }
@@ -57,8 +59,15 @@ extension ReviewProgram {
     return model.verdicts(of: entry) == [verdict]
   }
 
-  /// The areas of changed cells of what is seen.
+  /// The areas of changed cells of what is seen; of a picture with nothing beside it, the parts that have room at once.
   func hunks(_ model: ReviewModel) -> [CellRect] {
-    model.difference?.changes?.hunks ?? []
+    guard let difference = model.difference else { return [] }
+    if let changes = difference.changes { return changes.hunks }
+    let room = max(1, ReviewView(self, model).room - 1)
+    guard let picture = difference.new ?? difference.old, picture.columns > room else { return [] }
+    return stride(from: 0, to: picture.columns, by: room).map { column in
+      CellRect(
+        column: column, row: 0, columns: min(room, picture.columns - column), rows: picture.rows)
+    }
   }
 }

@@ -47,8 +47,16 @@ extension ReviewProgram {
       model.formerFilter = model.filter
       model.field = TextFieldState(model.filter, isFocused: true)
     case .erase:
-      model.field?.handle(.deleteBackward)
-      refilter(&model)
+      if let query = model.palette?.query {
+        model.palette?.ask(String(query.dropLast()))
+      } else {
+        model.field?.handle(.deleteBackward)
+        refilter(&model)
+      }
+    case .palette: model.palette = model.palette == nil ? palette(model) : nil
+    case .chooseUp: model.palette?.move(by: -1)
+    case .chooseDown: model.palette?.move(by: 1)
+    case .run: return runChoice(&model)
     case .done: model.field = nil
     case .cancel: cancel(&model)
     case .open: return open(&model)
@@ -76,6 +84,8 @@ extension ReviewProgram {
   private func cancel(_ model: inout ReviewModel) {
     if model.showsHelp {
       model.showsHelp = false
+    } else if model.palette != nil {
+      model.palette = nil
     } else if model.field != nil {
       model.field = nil
       model.filter = model.formerFilter

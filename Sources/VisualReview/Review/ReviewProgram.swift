@@ -97,6 +97,7 @@ package struct ReviewProgram: Program, Sendable {
   package func context(_ model: ReviewModel) -> ReviewContext {
     if model.showsHelp { return .help }
     if model.question != nil { return .question }
+    if model.palette != nil { return .palette }
     if model.field != nil { return .filter }
     return model.entry == nil ? .summary : .difference
   }

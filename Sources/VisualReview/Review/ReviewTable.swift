@@ -12,6 +12,7 @@ package enum ReviewCommand: Hashable, Sendable, CaseIterable {
   case open, copyLink
   case nextTheme, previousTheme, appearance, depth, nextVision, previousVision, contrast
   case density, labelLanguage, size
+  case palette, chooseUp, chooseDown, run
   case help, redraw, suspend, quit, interrupt
 }
 
@@ -20,7 +21,7 @@ package enum ReviewContext: Hashable, Sendable, CaseIterable {
   case difference
   /// Behind the last difference.
   case summary
-  case question, filter, help
+  case question, filter, palette, help
 }
 
 /// The keys of the review: the only list of them. Keys, status line and help are read from it.
@@ -44,6 +45,15 @@ package enum ReviewTable {
         Entry(.cancel, [KeyPress(.escape)], .cancel),
         Entry(.help, [KeyPress(.function(1))], .help, isInStatus: false),
       ] + hard
+    case .palette:
+      [
+        Entry(.chooseUp, [KeyPress(.up)], .choose),
+        Entry(.chooseDown, [KeyPress(.down)], .choose),
+        Entry(.run, [KeyPress(.enter)], .run),
+        Entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
+        Entry(.cancel, [KeyPress(.escape)], .close),
+        Entry(.palette, [.control("p")], .close, isInStatus: false),
+      ] + hard
     case .help:
       [
         Entry(.scrollUp, [KeyPress(.up), KeyPress("k")], .scroll),
@@ -55,7 +65,9 @@ package enum ReviewTable {
     }
   }
 
-  package static func typesText(_ context: ReviewContext) -> Bool { context == .filter }
+  package static func typesText(_ context: ReviewContext) -> Bool {
+    context == .filter || context == .palette
+  }
 
   private static let deciding = [
     Entry(.accept, [KeyPress("a")], .reviewAccept),
@@ -123,6 +135,7 @@ package enum ReviewTable {
   ]
 
   private static let leaving = [
+    Entry(.palette, [.control("p")], .palette, isInStatus: false),
     Entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
     Entry(.redraw, [.control("l")], .redraw, isInStatus: false),
     Entry(.suspend, [.control("z")], .suspend, isInStatus: false),

@@ -137,6 +137,49 @@ import Testing
     #expect(session.model.shown.count == 4)
   }
 
+  @Test func everyCommandIsFoundByItsNameAndRunFromThePalette() {
+    var session = ReviewSession([.few()])
+    session.take(.key(.control("p")))
+    #expect(session.text.contains("A command…"))
+    session.type("accept all")
+    #expect(session.text.contains("accept all shown"))
+    session.press("enter")
+    #expect(session.model.palette == nil)
+    #expect(session.model.question?.verdict == .accepted)
+    session.press("n")
+    session.take(.key(.control("p")))
+    session.type("aaaaaa")
+    session.press("enter esc")
+    #expect(session.model.undecidedCount == 4, "what is typed there decides nothing")
+    #expect(session.model.palette == nil)
+    #expect(session.model.position == 0)
+    session.take(.key(.control("p")))
+    session.take(.paste("건너뛰기"))
+    session.press("enter")
+    #expect(session.model.count(.skipped) == 1, "the name in the other language is found too")
+  }
+
+  @Test func aNewPictureThatIsTooWideIsSeenPartByPart() {
+    let files = SnapshotFiles(
+      variant: "tag/filled",
+      pending: Snapshot([("", [("tag/filled", picture("left......right"))])]).text)
+    var session = ReviewSession([files], columns: 20, rows: 12)
+    #expect(session.text.contains("left"))
+    session.take(.resized(columns: 20, rows: 12))
+    #expect(session.text.contains("left......right"))
+    let wide = SnapshotFiles(
+      variant: "tag/filled",
+      pending: Snapshot([("", [("tag/filled", picture("left" + dots + "right"))])]).text)
+    session = ReviewSession([wide], columns: 20, rows: 12)
+    #expect(!session.text.contains("right"))
+    session.press("tab tab")
+    #expect(session.text.contains("right"))
+    session.press("shift-tab shift-tab")
+    #expect(session.text.contains("left"))
+  }
+
+  private var dots: String { String(repeating: ".", count: 30) }
+
   @Test func aClickOnAKeyPressesIt() throws {
     var session = ReviewSession([.few()])
     let region = try #require(

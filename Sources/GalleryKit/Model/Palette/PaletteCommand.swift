@@ -47,12 +47,12 @@ extension GalleryProgram {
   }
 
   /// Every command that works where the palette was opened, every theme and every value of the environment.
-  private func paletteItems(_ model: GalleryModel) -> [PaletteItem] {
+  private func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     paletteCommands(model) + settingItems(model)
   }
 
   /// The commands come from the table: one that is added there is here as well.
-  private func paletteCommands(_ model: GalleryModel) -> [PaletteItem] {
+  private func paletteCommands(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     var below = model
     below.palette = nil
     var seen: Set<Command> = []
@@ -79,7 +79,7 @@ extension GalleryProgram {
   }
 
   /// Every theme and every value of the other settings; following the terminal comes before the values it may have.
-  private func settingItems(_ model: GalleryModel) -> [PaletteItem] {
+  private func settingItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     var items = values(of: .theme, .theme, .nextTheme, model)
     items.append(value(.appearanceName, .automatic, .appearance, model) { $0.appearance = nil })
     items += values(of: .appearance, .appearanceName, .appearance, model)
@@ -98,7 +98,7 @@ extension GalleryProgram {
 
   private func values(
     of setting: EnvironmentAxis, _ name: Phrase, _ command: BasicCommand?, _ model: GalleryModel
-  ) -> [PaletteItem] {
+  ) -> [PaletteItem<PaletteAction>] {
     setting.names(in: catalogue).enumerated().map { index, text in
       let text = Phrase(setting.title(text, .english), korean: setting.title(text, .korean))
       return value(name, text, command, model) { setting.set(index, in: &$0) }
@@ -108,7 +108,7 @@ extension GalleryProgram {
   private func value(
     _ setting: Phrase, _ name: Phrase, _ command: BasicCommand?, _ model: GalleryModel,
     set: (inout ReviewEnvironment) -> Void
-  ) -> PaletteItem {
+  ) -> PaletteItem<PaletteAction> {
     var environment = model.environment
     set(&environment)
     let entry = command.flatMap { command in
@@ -122,7 +122,7 @@ extension GalleryProgram {
   }
 }
 
-extension CommandEntry {
+extension KeyEntry {
   /// Whether it moves, erases or leaves: what a name is no way to ask for.
   package var isMotion: Bool {
     switch keys.first?.key {

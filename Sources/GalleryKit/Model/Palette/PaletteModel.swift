@@ -1,30 +1,38 @@
 package import GSDesign
 
-/// What the palette can do: run a command, or set one thing of what is seen.
-package struct PaletteItem: Hashable, Sendable {
-  package enum Action: Hashable, Sendable {
-    case command(Command)
-    /// The environment with one value set.
-    case environment(ReviewEnvironment)
-  }
+/// What the gallery's palette can do: run a command, or set one thing of what is seen.
+package enum PaletteAction: Hashable, Sendable {
+  case command(Command)
+  /// The environment with one value set.
+  case environment(ReviewEnvironment)
+}
 
+/// Something that can be done by its name.
+package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
   package var title: Phrase
   /// The key that does it, or goes round among its like; empty for none.
   package var key: String
   package var action: Action
   /// Whether it is in effect already.
-  package var isCurrent = false
+  package var isCurrent: Bool
+
+  package init(title: Phrase, key: String, action: Action, isCurrent: Bool = false) {
+    self.title = title
+    self.key = key
+    self.action = action
+    self.isCurrent = isCurrent
+  }
 }
 
 /// Everything by its name: what was asked and what was found.
-package struct PaletteModel: Hashable, Sendable {
+package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   /// A thing found: one of the items, or a specimen, by index.
   package enum Choice: Hashable, Sendable {
     case item(Int)
     case specimen(Int)
   }
 
-  package let items: [PaletteItem]
+  package let items: [PaletteItem<Action>]
   private let index: SearchIndex
   package private(set) var query = ""
   private var found: SearchResults
@@ -35,7 +43,7 @@ package struct PaletteModel: Hashable, Sendable {
   package private(set) var match = 0
 
   /// - Parameter language: that of the names shown; the other one is found as well.
-  package init(_ items: [PaletteItem], specimens count: Int, _ language: Language) {
+  package init(_ items: [PaletteItem<Action>], specimens count: Int = 0, _ language: Language) {
     self.items = items
     index = SearchIndex(
       items.map {
@@ -46,7 +54,7 @@ package struct PaletteModel: Hashable, Sendable {
     specimens = SearchResults(all: count)
   }
 
-  package mutating func ask(_ text: String, _ specimenIndex: SearchIndex) {
+  package mutating func ask(_ text: String, _ specimenIndex: SearchIndex = SearchIndex([])) {
     query = text
     found = index.find(text, after: found)
     specimens = specimenIndex.find(text, after: specimens)

@@ -40,6 +40,8 @@ package struct ReviewModel: Hashable, Sendable {
   package var scroll = 0
   package var look = ReviewLook()
   package var question: ReviewQuestion?
+  /// nil while it is closed.
+  package var palette: PaletteModel<ReviewCommand>?
   package var showsHelp = false
   package var helpScroll = 0
   package var toast: Toast?

@@ -105,6 +105,7 @@ extension ReviewView {
     switch program.context(model) {
     case .help: say(.help)
     case .filter: say(.reviewFilter)
+    case .palette: say(.palette)
     case .question: say(.reviewQuestionName)
     case .difference, .summary: ""
     }
@@ -119,6 +120,16 @@ extension ReviewView {
   }
 
   private var bodyWithMessages: Element {
+    if let palette = model.palette {
+      let isWhole = model.columns < 60
+      let list = chrome.palette(
+        palette, rows: bodyRows, isWhole: isWhole, placeholder: .reviewPaletteHint,
+        list: ReviewPlace.choice)
+      let box = Element.sized(
+        width: .exactly(isWhole ? model.columns : min(64, model.columns - 4)),
+        height: .exactly(isWhole ? bodyRows : min(18, bodyRows)), list)
+      return .layered(body, overlay: box, alignment: Alignment(.center, .top))
+    }
     guard let question = model.question else { return chrome.overlay(model.toast, on: body) }
     let phrase = Phrase.reviewQuestion(question.verdict, question.count, of: question.shown)
     return chrome.overlay(phrase, program.statusItems(model), on: body) { ReviewPlace.command($0) }

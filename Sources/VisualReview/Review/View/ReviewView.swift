@@ -50,6 +50,9 @@ struct ReviewView {
 enum ReviewPlace {
   static func command(_ index: Int) -> FocusID { FocusID("review/command").child(index) }
 
+  /// What the palette found.
+  static let choice: FocusID = "review/choice"
+
   /// The place in the table of the command that was pointed at.
   static func command(of id: FocusID) -> Int? { id.index(in: "review/command") }
 }
@@ -97,13 +100,21 @@ extension ReviewProgram {
     switch phase {
     case .pressed(.primary):
       model.toast = nil
+      if model.palette != nil {
+        guard let place = target?.index(in: ReviewPlace.choice) else {
+          model.palette = nil
+          return []
+        }
+        model.palette?.go(to: place)
+        return runChoice(&model)
+      }
       let entries = ReviewTable.entries(in: context(model))
       guard let index = target.flatMap(ReviewPlace.command), entries.indices.contains(index),
         isAvailable(entries[index].command, model)
       else { return [] }
       return perform(entries[index].command, &model)
     case .scrolled(_, let rows):
-      guard rows != 0, model.question == nil else { return [] }
+      guard rows != 0, model.question == nil, model.palette == nil else { return [] }
       scroll(rows < 0 ? -1 : 1, &model)
       return []
     case .moved, .dragged, .pressed, .released: return []

@@ -48,6 +48,7 @@ extension Phrase {
   static let reviewRenamedStates = Phrase("Renamed", korean: "이름이 바뀐 상태")
   static let reviewFilterHint = Phrase(
     "a part of a link, or tag/*:selected", korean: "링크의 일부, 또는 tag/*:selected")
+  static let reviewPaletteHint = Phrase("A command…", korean: "명령…")
   static let reviewFoot = Phrase(
     "What nobody decides stays pending. Esc decides nothing.",
     korean: "결정하지 않은 것은 그대로 남습니다. Esc는 아무것도 결정하지 않습니다.")
