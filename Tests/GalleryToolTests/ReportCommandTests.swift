@@ -53,6 +53,23 @@ struct ReportCommandTests {
     #expect(try Tool.run(["report", "-o", "/dev/null/page"]).status == 4)
   }
 
+  @Test func annotationsNameFilesAsTheRepositoryDoes() throws {
+    let folder = try TemporaryFolder()
+    let line = """
+      mkdir -p '\(folder.path)/.git' '\(folder.path)/design/system' || exit 9
+      cd '\(folder.path)/design/system' && touch Package.swift
+      "$TOOL" test --reporter github,json=../part.json --shard 1/1 toast
+      cd .. && "$TOOL" test --merge part.json --reporter github --snapshots system
+      """
+    let lines = try Tool.shell(line).output.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(lines.count > 8)
+    let start = "::error file=design/system/__Snapshots__/toast/default.snap,line=1,title=new%3A"
+    for line in lines { #expect(line.hasPrefix(start), "\(line)") }
+    #expect(SnapshotFolder(root: folder.path).pathInRepository == "__Snapshots__")
+    #expect(
+      SnapshotFolder(root: folder.path + "/design").pathInRepository == "design/__Snapshots__")
+  }
+
   /// What a test and a report leave behind, with an environment that nobody may see.
   @Test func nothingOfTheEnvironmentIsInAnyFile() throws {
     let folder = try TemporaryFolder()

@@ -19,7 +19,8 @@ extension TestCommand {
     guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
       throw ToolError(.noMatch, "The parts tell of no state.")
     }
-    let ending = TestEnding(report: whole, context: context, options: self)
+    var ending = TestEnding(report: whole, context: context, options: self)
+    if let path = try? place.folder().pathInRepository { ending.snapshots = path }
     try ending.tell()
     return ending.status
   }

@@ -6,7 +6,7 @@ struct TestEnding {
   let report: TestReport
   let context: ToolContext
   let options: TestCommand
-  /// The folder of the baselines as seen from where the program runs, as annotations name files.
+  /// The folder of the baselines as seen from the root of the repository, as annotations name files.
   var snapshots = SnapshotFolder.name
   /// Whether files were written.
   var isWriting = false
@@ -51,7 +51,8 @@ extension TestEnding {
   ) {
     self.init(
       report: result.report, context: context, options: options,
-      snapshots: plan.folder.pathBelow ?? SnapshotFolder.name, isWriting: plan.isWriting)
+      snapshots: plan.folder.pathInRepository ?? plan.folder.pathBelow ?? SnapshotFolder.name,
+      isWriting: plan.isWriting)
     let path = safePath(plan.folder.path)
     if result.updated > 0 {
       notes.append("\(counted(result.updated, "state")) became part of the baselines in \(path).")
