@@ -165,6 +165,15 @@ import Testing
     #expect(session.model.count(.accepted) == 1)
   }
 
+  @Test func aLongReasonIsReadToItsEnd() {
+    var session = ReviewSession([.few()], columns: 40, rows: 24)
+    session.failure = (0, "The folder of the baselines cannot be written; make room and try again.")
+    session.press("a")
+    for word in ["Not written:", "cannot be written", "try again."] {
+      #expect(session.text.contains(word), "\(word)")
+    }
+  }
+
   @Test func ofAGroupWhatWasWrittenIsDoneAndTheRestIsNot() {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     session.failure = (1, "No space left on device.")

@@ -5,8 +5,18 @@ extension Chrome {
   /// A message lies over the foot of the panes until the next key.
   package func overlay(_ toast: Toast?, on body: Element) -> Element {
     guard let toast else { return body }
-    return .layered(
-      body, overlay: GSToast(state: ToastState(message(of: toast))).element, alignment: .bottom)
+    let message = message(of: toast)
+    let room = max(1, columns - 8)
+    guard width(message.text) > room else {
+      return .layered(
+        body, overlay: GSToast(state: ToastState(message)).element, alignment: .bottom)
+    }
+    // What does not fit a toast is read to its end all the same: what to do stands there.
+    let lines = lines(of: message.text, columns: room).map { words(.body1, $0) }
+    let panel = GSPanel(level: .raised) { Element.column([.blank] + lines) }
+    let box = Element.sized(
+      width: .exactly(min(columns, room + 4)), height: .exactly(lines.count + 2), panel.element)
+    return .layered(body, overlay: box, alignment: .bottom)
   }
 
   /// A question over the middle of what is shown; it stays until it is answered.
