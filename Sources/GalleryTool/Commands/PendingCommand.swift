@@ -65,7 +65,7 @@ struct PendingCommand: GalleryCommand {
       "formerStates": .strings(difference.formerStates),
       "summary": .phrase(difference.reason),
       "causes": .array(difference.causes.map { .phrase($0.phrase) }),
-      "command": .string("gs-gallery diff " + GalleryCommandLine.quoted(difference.link)),
+      "command": .string(GalleryCommandLine.diff(difference.link)),
     ])
   }
 }
