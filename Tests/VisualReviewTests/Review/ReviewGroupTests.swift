@@ -46,8 +46,10 @@ import Testing
     #expect(session.text.contains("token tagPurple"))
     let count = session.model.entry?.parts.count ?? 0
     #expect(count > 10)
+    #expect(session.text.contains("\(count) decided together"))
     session.press("]")
     #expect(session.model.member == 1)
+    #expect(session.text.contains("● \(session.model.difference?.variant ?? "")"))
     session.press("[ [")
     #expect(session.model.member == count - 1)
     session.press("a")

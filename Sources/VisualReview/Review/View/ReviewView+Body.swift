@@ -25,7 +25,7 @@ extension ReviewView {
   /// What is known of it: what changed, why, and which states look so.
   var side: [ReviewBlock] {
     guard let difference = model.difference, isWide || !model.isZoomed else { return [] }
-    let parts = [facts(of: difference), states(of: difference)].filter { !$0.isEmpty }
+    let parts = [facts(of: difference), states(of: difference), group].filter { !$0.isEmpty }
     return (isWide ? [.blank] : []) + parts.flatMap { $0 + [.blank] }
   }
 
@@ -98,6 +98,18 @@ extension ReviewView {
     blocks.append(line(.title3, say(.reviewWhy)))
     for cause in causes { blocks += wrapped(.body1, say(cause), columns: sideRoom) }
     return blocks
+  }
+
+  /// The differences that are decided together; empty for one alone.
+  private var group: [ReviewBlock] {
+    guard let entry = model.entry, entry.parts.count > 1 else { return [] }
+    let heading = line(.title3, say(.reviewDecidedTogether(entry.parts.count)))
+    let shown = entry.parts.prefix(Self.mostStates).enumerated().flatMap { place, part in
+      let link = model.items[part.item].part(part.states)?.link ?? ""
+      return wrapped(.body2, (place == model.member ? "● " : "○ ") + link, columns: sideRoom)
+    }
+    let rest = entry.parts.count - min(entry.parts.count, Self.mostStates)
+    return [heading] + shown + (rest > 0 ? [line(.body2, "+\(rest)")] : [])
   }
 
   private static let mostStates = 200

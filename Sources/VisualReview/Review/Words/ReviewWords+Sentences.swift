@@ -57,6 +57,10 @@ extension Phrase {
     Phrase("\(number) of \(count) alike", korean: "같은 것 \(number)/\(count)")
   }
 
+  static func reviewDecidedTogether(_ count: Int) -> Phrase {
+    Phrase("\(count) decided together", korean: "함께 결정할 것 \(count)개")
+  }
+
   static func reviewGroups(_ count: Int) -> Phrase {
     Phrase(
       count == 1 ? "1 group; a key decides all of it" : "\(count) groups; a key decides all of one",
