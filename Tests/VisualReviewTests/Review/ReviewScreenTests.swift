@@ -19,16 +19,18 @@ import Testing
     let lines = session(80, 24).lines
     #expect(lines.count == 24)
     #expect(
-      Array(lines.prefix(11)) == [
+      Array(lines.prefix(13)) == [
         " gs-gallery review   1/120  changed  1 state                       side by side",
         " tag/filled@theme=zatch",
         " token tagPurple.onTint: #6841BE → #692EE0",
         "",
         "  old  5x3    new  5x3",
-        "    ▾▾▾         ▾▾▾",
-        "    ▁▁▁         ▁▁▁",
-        "  ▸ Tag       ▸ Tag",
-        "    ▔▔▔         ▔▔▔",
+        "     ▾▾▾         ▾▾▾",
+        "",
+        "     ▁▁▁         ▁▁▁",
+        "  ▸  Tag      ▸  Tag",
+        "     ▔▔▔         ▔▔▔",
+        "",
         "",
         "  What changed",
       ])
@@ -73,7 +75,7 @@ import Testing
   @Test func withoutColoursEveryViewTellsWhatChanged() {
     var screen = session(80, 24)
     screen.model.terminal.depth = .mono
-    #expect(screen.text.contains("▸ Tag"))
+    #expect(screen.text.contains("▸  Tag"))
     screen.press("d d")
     #expect(screen.text.contains(".fff."))
     #expect(screen.text.contains("f  3  foreground"))
@@ -125,10 +127,10 @@ import Testing
       baseline: Snapshot([("", [("tag/filled", picture("a.......b", "."))])]).text,
       pending: Snapshot([("", [("tag/filled", picture("A.......B", "."))])]).text)
     var screen = ReviewSession([files], columns: 80, rows: 24)
-    #expect(screen.lines[5] == "   ▾       .     ▾       .")
+    #expect(screen.lines[5] == "    ▾       .       ▾       .")
     #expect(screen.text.contains("change 1 of 2"))
     screen.press("tab")
-    #expect(screen.lines[5] == "   .       ▾     .       ▾")
+    #expect(screen.lines[5] == "    .       ▾       .       ▾")
     screen.press("enter")
     #expect(screen.text.contains("9,1  glyph: “b” → “B”"))
     #expect(!screen.text.contains("“a” → “A”"))

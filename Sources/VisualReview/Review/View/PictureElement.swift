@@ -12,8 +12,10 @@ struct PictureElement {
   private let theme: Theme
   private let roles: [Paint: ColorRole]
 
-  /// - Parameter base: has the colours that the picture does not have.
-  init(_ picture: CellPicture, base: Theme) {
+  /// - Parameters:
+  ///   - base: has the colours that the picture does not have.
+  ///   - page: what the picture stands on, where it shows nothing of it itself; nil is the page of the base.
+  init(_ picture: CellPicture, base: Theme, page: RGB? = nil) {
     self.picture = picture
     var roles: [Paint: ColorRole] = [:]
     var held: [ColorRole: RGB] = [:]
@@ -28,6 +30,7 @@ struct PictureElement {
       }
     }
     self.roles = roles
+    if held[.page] == nil { held[.page] = page }
     theme = base.holding([.light: held, .dark: held], as: "picture")
   }
 
@@ -45,6 +48,25 @@ struct PictureElement {
     under look: EnvironmentChange = EnvironmentChange(), policy: WidthPolicy = .grapheme,
     depth: ColorDepth = .truecolor
   ) -> Element {
+    let change = change(under: look, policy: policy)
+    let isMono = hasColors && (change.depth ?? depth) == .mono
+    let rows = (0..<picture.rows).map { row($0, isMono: isMono) }
+    return .environment(
+      change,
+      .sized(
+        width: .exactly(picture.columns), height: .exactly(picture.rows), .column(rows)))
+  }
+
+  /// The page that the picture was drawn on, behind something.
+  func onPage(_ content: Element, under look: EnvironmentChange) -> Element {
+    .environment(change(under: look, policy: .grapheme), .backdrop(.page, content))
+  }
+
+  private var hasColors: Bool {
+    picture.styles.contains { $0.foreground != nil || $0.background != nil }
+  }
+
+  private func change(under look: EnvironmentChange, policy: WidthPolicy) -> EnvironmentChange {
     var change = look
     change.theme = look.theme ?? theme
     change.appearance = look.appearance ?? .light
@@ -52,14 +74,8 @@ struct PictureElement {
     change.vision = look.vision ?? Vision.none
     change.glyphs = .unicode
     change.widthPolicy = policy
-    let hasColors = picture.styles.contains { $0.foreground != nil || $0.background != nil }
     if !hasColors { change.depth = .mono }
-    let isMono = hasColors && (change.depth ?? depth) == .mono
-    let rows = (0..<picture.rows).map { row($0, isMono: isMono) }
-    return .environment(
-      change,
-      .sized(
-        width: .exactly(picture.columns), height: .exactly(picture.rows), .column(rows)))
+    return change
   }
 
   private func row(_ row: Int, isMono: Bool) -> Element {

@@ -39,6 +39,15 @@ extension ReviewView {
     chrome.lines(of: text, columns: columns ?? room).map { line(style, $0) }
   }
 
+  /// A line of a list: what does not fit goes on below its words, not below its mark.
+  private func listed(_ mark: String, _ text: String) -> [ReviewBlock] {
+    let indent = chrome.width(mark)
+    return chrome.lines(of: text, columns: max(1, sideRoom - indent)).enumerated().map {
+      let start = $0.offset == 0 ? mark : String(repeating: " ", count: indent)
+      return line(.body2, start + $0.element)
+    }
+  }
+
   /// Elements beside one another where they fit, else one below the other.
   func arranged(_ boxes: [(columns: Int, rows: Int, element: Element)]) -> [ReviewBlock] {
     let columns = boxes.reduce(0) { $0 + $1.columns } + Self.gap * max(0, boxes.count - 1)
@@ -106,7 +115,7 @@ extension ReviewView {
     let heading = line(.title3, say(.reviewDecidedTogether(entry.parts.count)))
     let shown = entry.parts.prefix(Self.mostStates).enumerated().flatMap { place, part in
       let link = model.items[part.item].part(part.states)?.link ?? ""
-      return wrapped(.body2, (place == model.member ? "● " : "○ ") + link, columns: sideRoom)
+      return listed(place == model.member ? "● " : "○ ", link)
     }
     let rest = entry.parts.count - min(entry.parts.count, Self.mostStates)
     return [heading] + shown + (rest > 0 ? [line(.body2, "+\(rest)")] : [])
@@ -122,12 +131,12 @@ extension ReviewView {
       for (former, state) in zip(difference.formerStates, difference.states)
         .prefix(Self.mostStates)
       {
-        blocks += wrapped(.body2, former + " → " + state, columns: sideRoom)
+        blocks += listed("", former) + listed("→ ", state)
       }
     } else if isWide || links.count > 1 || headRows == 1 {
       blocks.append(line(.title3, say(.reviewLooksSo(links.count))))
       for link in links.prefix(Self.mostStates) {
-        blocks += wrapped(.body2, link, columns: sideRoom)
+        blocks += listed("", link)
       }
     }
     if links.count > Self.mostStates {
