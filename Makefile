@@ -7,7 +7,7 @@ SHELL := /bin/bash
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
 TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium
-PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick fonts-dejavu-core fonts-noto-cjk
+PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk
 BENCH_PACKAGES := python3
 
 PREFIX ?= /usr/local

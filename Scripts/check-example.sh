@@ -35,6 +35,16 @@ code=0
 "$binary" audit rating >"$work/audit" || fail "audit finds something: $(cat "$work/audit")"
 grep -q '1 variant, 0 findings' "$work/audit" || fail "audit does not say what it looked at: $(cat "$work/audit")"
 
+# Its states have baselines, made and compared as the built-in ones are.
+reviewed=(--snapshots "$work/reviewed")
+mkdir "$work/reviewed"
+env -u CI -u TF_BUILD "$binary" test rating --update new --quiet "${reviewed[@]}" || fail "No baselines are made."
+"$binary" test rating --ci --quiet "${reviewed[@]}" || fail "What was just baselined is other."
+sed -i 's/★/+/' "$work/reviewed/__Snapshots__/rating/stars.snap"
+code=0
+"$binary" test rating --ci "${reviewed[@]}" >"$work/test" 2>/dev/null || code=$?
+[ "$code" -eq 1 ] && grep -q '~ changed    rating/stars' "$work/test" || fail "A changed look is not found."
+
 # Waits until the screen shows a text.
 await() {
   for _ in $(seq 200); do

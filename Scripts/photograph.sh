@@ -1,7 +1,7 @@
 #!/bin/bash
 # photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen: in light, as
-# DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as DIRECTORY/gallery-TERMINAL-ko.png. Pictures
-# differ with fonts and drivers, so nothing compares them.
+# DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as DIRECTORY/gallery-TERMINAL-ko.png; and the page of
+# a report in a browser, as DIRECTORY/report.png. Pictures differ with fonts and drivers, so nothing compares them.
 set -euo pipefail
 binary=$(realpath "$1")
 directory=$(realpath "$2")
@@ -89,3 +89,11 @@ program program browse "$link"
 program program-ko browse "$link" --ui-lang ko --lang ko
 photographs '' '#FFFFFF' '#262626'
 photographs -ko '#1B1D22' '#E4E7EB'
+
+"$(dirname "$0")/make-review.sh" "$binary" "$work/reviewed"
+"$binary" report --quiet --snapshots "$work/reviewed" -o "$work/report"
+chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,800 \
+  --screenshot="$work/report.png" "file://$work/report/index.html" >"$work/chromium.log" 2>&1 ||
+  { cat "$work/chromium.log" >&2; exit 1; }
+convert "$work/report.png" -strip -define png:exclude-chunks=date,time "$directory/report.png"
+echo "$directory/report.png"
