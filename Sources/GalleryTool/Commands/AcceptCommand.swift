@@ -7,21 +7,14 @@ struct AcceptCommand: GalleryCommand {
     commandName: "accept",
     abstract: "Takes what is pending into the baselines.",
     discussion: """
-      Without a filter it takes everything; a link takes its own state under every environment.
+      Without a filter it takes everything. A filter names only what it says: tag/filled is all of the variant, light and dark.
       For example: gs-gallery accept tag/filled:selected@appearance=dark
       """)
 
-  @OptionGroup(title: "What is decided on")
-  var filter: FilterOptions
-
-  @OptionGroup(title: "Baselines")
-  var place: SnapshotOptions
-
-  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
-  var quiet = false
+  @OptionGroup var decision: DecisionOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    try Decision(verdict: .accepted, filter: filter, place: place, isQuiet: quiet).run(in: context)
+    try decision.decide(.accepted, in: context)
   }
 }
 
@@ -34,6 +27,15 @@ struct RejectCommand: GalleryCommand {
       For example: gs-gallery reject tag/filled
       """)
 
+  @OptionGroup var decision: DecisionOptions
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    try decision.decide(.rejected, in: context)
+  }
+}
+
+/// What a verdict is about.
+struct DecisionOptions: ParsableArguments {
   @OptionGroup(title: "What is decided on")
   var filter: FilterOptions
 
@@ -43,19 +45,8 @@ struct RejectCommand: GalleryCommand {
   @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
   var quiet = false
 
-  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    try Decision(verdict: .rejected, filter: filter, place: place, isQuiet: quiet).run(in: context)
-  }
-}
-
-/// A verdict on everything that filters choose.
-private struct Decision {
-  let verdict: Verdict
-  let filter: FilterOptions
-  let place: SnapshotOptions
-  let isQuiet: Bool
-
-  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+  /// Gives the verdict to everything that the filters choose.
+  func decide(_ verdict: Verdict, in context: ToolContext) throws(ToolError) -> ExitStatus {
     let texts = filter.patterns + filter.filter
     let pending = try place.pending(texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
@@ -76,16 +67,16 @@ private struct Decision {
     } catch {
       failure = error
     }
-    try tell(done, notes, context)
+    try tell(verdict, done, notes, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
     return .done
   }
 
   private func tell(
-    _ done: [Difference], _ notes: [String], _ context: ToolContext
+    _ verdict: Verdict, _ done: [Difference], _ notes: [String], _ context: ToolContext
   ) throws(ToolError) {
     for note in notes { StandardStreams.complain("note: \(note)") }
-    guard !isQuiet else { return }
+    guard !quiet else { return }
     let folder = try place.folder()
     let left = try place.pending([], context).told
     var lines = done.map { "\(verdict.rawValue) \($0.line)" }
