@@ -62,7 +62,7 @@ struct SnapshotFolderTests {
     let composed = "title \u{E9}"
     let decomposed = "title e\u{301}"
     #expect(composed == decomposed)
-    #expect(!SnapshotFolder.isSame(composed, decomposed))
+    #expect(!SnapshotFiles.isSame(composed, decomposed))
     let folder = try folder(files(nil, composed))
     #expect(throws: SnapshotFolderError.changedMeanwhile("tag/filled")) {
       try folder.snapshots.apply(SnapshotChange(from: files(nil, decomposed), to: files()))

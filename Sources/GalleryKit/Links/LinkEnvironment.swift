@@ -47,6 +47,17 @@ public struct LinkEnvironment: Hashable, Sendable {
 
   public init() {}
 
+  /// What stands after the `@` of a link; what is unknown is left out.
+  package init(text: String) {
+    for part in text.split(separator: ",") {
+      let (name, encoded) = divided(part, at: "=")
+      guard let key = Key(rawValue: String(name)), let value = percentDecoded(encoded ?? "") else {
+        continue
+      }
+      _ = read(key, value)
+    }
+  }
+
   /// The members in the order links print them.
   package enum Key: String, CaseIterable {
     case theme, appearance, contrast

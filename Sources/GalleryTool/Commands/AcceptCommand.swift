@@ -47,7 +47,7 @@ struct DecisionOptions: ParsableArguments {
 
   /// Gives the verdict to everything that the filters choose.
   func decide(_ verdict: Verdict, in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let texts = filter.patterns + filter.filter
+    let texts = filter.texts
     let pending = try place.pending(texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     guard !pending.entries.isEmpty else { throw place.nothing(pending, isFiltered: !texts.isEmpty) }
@@ -113,13 +113,17 @@ extension SnapshotOptions {
     }
   }
 
+  static let nothingWaits =
+    "Nothing waits to be decided on; gs-gallery test looks for differences."
+  static let nothingChosen =
+    "Nothing that waits is what the filter asks for; gs-gallery pending lists what does."
+
   /// Why there is nothing to decide on, and what to do.
   func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
     ToolError(
       .noMatch,
       isFiltered && pending.variantCount > 0
-        ? "Nothing that waits is what the filter asks for; gs-gallery pending lists what does."
-        : "Nothing waits to be decided on; gs-gallery test looks for differences.")
+        ? Self.nothingChosen : Self.nothingWaits)
   }
 }
 

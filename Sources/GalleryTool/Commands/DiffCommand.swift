@@ -37,7 +37,7 @@ struct DiffCommand: GalleryCommand {
     if files.count != 2 {
       throw ValidationError("--files takes two paths: the old one and the new one.")
     }
-    if !filter.patterns.isEmpty || !filter.filter.isEmpty || place.snapshots != nil {
+    if !filter.texts.isEmpty || place.snapshots != nil {
       throw ValidationError(
         "--files compares what it names: leave out filters and --snapshots, or --files.")
     }
@@ -59,7 +59,7 @@ struct DiffCommand: GalleryCommand {
   }
 
   private func pending(_ context: ToolContext) throws(ToolError) -> [Difference] {
-    let texts = filter.patterns + filter.filter
+    let texts = filter.texts
     let pending = try place.pending(texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     guard pending.entries.isEmpty, !texts.isEmpty else { return pending.told }

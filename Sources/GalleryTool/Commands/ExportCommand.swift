@@ -45,7 +45,7 @@ struct ExportCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let plan = try plan(context)
-    let folder = try attempt { () throws(ExportFolderError) in try ExportFolder(output) }
+    let folder = try notPossibleHere { () throws(ExportFolderError) in try ExportFolder(output) }
     do throws(ToolError) {
       let sheets = try draw(plan, into: folder)
       guard !sheets.isEmpty else {
@@ -89,7 +89,7 @@ struct ExportCommand: GalleryCommand {
     progress.end()
     var sheets: [ExportedSheet] = []
     for result in results {
-      let sheet = try attempt { () throws(ExportFolderError) in try result.get() }
+      let sheet = try notPossibleHere { () throws(ExportFolderError) in try result.get() }
       if !sheet.looks.isEmpty { sheets.append(sheet) }
     }
     return sheets
@@ -106,22 +106,12 @@ struct ExportCommand: GalleryCommand {
     let page = ExportPage(
       plan: plan, sheets: sheets, paths: paths, language: uiLang?.value ?? .english
     ).text
-    try attempt { () throws(ExportFolderError) in
+    try notPossibleHere { () throws(ExportFolderError) in
       try folder.write(Array(index.utf8), as: 0)
       try folder.write(Array(page.utf8), as: 1)
       try folder.publish(
         zip(looks.map(\.number), names).map { (number: $0, path: $1) }
           + [(0, "index.json"), (1, "index.html")])
-    }
-  }
-
-  private func attempt<Made>(
-    _ work: () throws(ExportFolderError) -> Made
-  ) throws(ToolError) -> Made {
-    do throws(ExportFolderError) {
-      return try work()
-    } catch {
-      throw ToolError(.notPossibleHere, error.description)
     }
   }
 }

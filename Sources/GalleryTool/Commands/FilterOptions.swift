@@ -13,9 +13,12 @@ struct FilterOptions: ParsableArguments {
     help: ArgumentHelp("The same; any of several matches.", valueName: "filter"))
   var filter: [String] = []
 
+  /// All of them, as they were written.
+  var texts: [String] { patterns + filter }
+
   /// - Throws: where a filter can match nothing, with the nearest names.
   func filters(in context: ToolContext) throws(ToolError) -> Filters {
-    try context.filters(patterns + filter)
+    try context.filters(texts)
   }
 }
 

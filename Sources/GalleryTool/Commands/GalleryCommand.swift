@@ -52,3 +52,14 @@ extension ToolContext {
     return parsed
   }
 }
+
+/// What the system refuses, or what files are that cannot be used, ends a command with 4 and the sentence of the error.
+func notPossibleHere<Made, Failure: Error & CustomStringConvertible>(
+  _ work: () throws(Failure) -> Made
+) throws(ToolError) -> Made {
+  do throws(Failure) {
+    return try work()
+  } catch {
+    throw ToolError(.notPossibleHere, error.description)
+  }
+}

@@ -22,7 +22,7 @@ struct PendingCommand: GalleryCommand {
   var json = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let pending = try place.pending(filter.patterns + filter.filter, context)
+    let pending = try place.pending(filter.texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     try context.print(json ? Self.json(pending.told).text + "\n" : Self.text(pending.told))
     return .done
@@ -30,7 +30,7 @@ struct PendingCommand: GalleryCommand {
 
   private static func text(_ differences: [Difference]) -> String {
     guard !differences.isEmpty else {
-      return "Nothing waits to be decided on; gs-gallery test looks for differences.\n"
+      return SnapshotOptions.nothingWaits + "\n"
     }
     var lines = differences.map { difference in
       let problem = ReportProblem(difference)

@@ -62,7 +62,7 @@ struct ReviewCommand: GalleryCommand {
   ) throws(ToolError) -> [SnapshotFiles] {
     let catalogue = context.catalogue
     let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
-    let chooser = try context.chooser(filters.patterns + filters.filter, files: variants)
+    let chooser = try context.chooser(filters.texts, files: variants)
     options.choice = { state, environment, variant in
       chooser.chooses(state, environment, of: variant)
     }
@@ -107,13 +107,10 @@ struct ReviewCommand: GalleryCommand {
   }
 
   private func sayNothingPending(_ context: ToolContext) throws(ToolError) -> ExitStatus {
-    guard (filters.patterns + filters.filter).isEmpty else {
-      throw ToolError(
-        .noMatch,
-        "Nothing that waits is what the filter asks for; gs-gallery pending lists what does.")
+    guard filters.texts.isEmpty else {
+      throw ToolError(.noMatch, SnapshotOptions.nothingChosen)
     }
-    try context.print(
-      "Nothing waits to be decided on; gs-gallery test looks for differences.\n")
+    try context.print(SnapshotOptions.nothingWaits + "\n")
     return .done
   }
 

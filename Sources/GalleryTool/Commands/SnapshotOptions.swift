@@ -14,14 +14,3 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 }
-
-/// What the system refuses, or what baselines are that cannot be used, ends a command with 4.
-func notPossibleHere<Made>(
-  _ work: () throws(SnapshotFolderError) -> Made
-) throws(ToolError) -> Made {
-  do throws(SnapshotFolderError) {
-    return try work()
-  } catch {
-    throw ToolError(.notPossibleHere, error.description)
-  }
-}

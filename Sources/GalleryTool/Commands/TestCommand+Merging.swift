@@ -47,7 +47,7 @@ extension TestCommand {
   /// - Throws: where something is asked for that was decided when the parts were tested.
   func validateMerge() throws {
     let others: KeyValuePairs<String, Bool> = [
-      "a filter": !filter.patterns.isEmpty || !filter.filter.isEmpty,
+      "a filter": !filter.texts.isEmpty,
       "--shard": chosen.shard != nil, "--last-failed": chosen.lastFailed,
       "--only-changed": chosen.onlyChanged != nil, "--max-failures": chosen.maxFailures != nil,
       "--update": baselines.update != nil && baselines.update != BaselineUpdate.none,

@@ -10,7 +10,7 @@ extension TestCommand {
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     var plan = TestPlan(
       catalogue: context.catalogue, folder: folder,
-      chooser: try context.chooser(filter.patterns + filter.filter, files: files))
+      chooser: try context.chooser(filter.texts, files: files))
     plan.environments = try environments(context)
     plan.shard = chosen.shard
     plan.update = baselines.update ?? .none
@@ -44,11 +44,8 @@ extension TestCommand {
     guard !environment.given.isEmpty else { return nil }
     var result: [String: [LinkEnvironment]] = [:]
     for specimen in context.catalogue.specimens where result[specimen.home.name] == nil {
-      var base = LinkEnvironment()
-      if context.catalogue.theme(named: specimen.home.name) != nil {
-        base.theme = specimen.home.name
-      }
-      result[specimen.home.name] = try environment.all(over: base, in: context)
+      let home = BaselineSpace(context.catalogue).homeEnvironment(of: specimen)
+      result[specimen.home.name] = try environment.all(over: home, in: context)
     }
     return result
   }

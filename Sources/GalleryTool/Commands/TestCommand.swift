@@ -54,7 +54,7 @@ struct TestCommand: GalleryCommand {
     let plan = try plan(context, isWriting: isWriting)
     let run = TestRun(plan: plan)
     let progress = ExportProgress(
-      total: plan.specimens.count, isShown: !quiet && StandardStreams.isErrorTerminal)
+      total: run.specimens.count, isShown: !quiet && StandardStreams.isErrorTerminal)
     let marks = RunningMarks(quiet ? [] : reporting.reporters)
     var result = try notPossibleHere { () throws(SnapshotFolderError) in
       try run.result(progress: progress) { marks.advance($0) }

@@ -49,13 +49,17 @@ struct ExportEnvironment: Hashable, Sendable {
 
   var language: Language { asked.language ?? .english }
 
+  func title(defaultTheme: String) -> String { asked.title(defaultTheme: defaultTheme) }
+}
+
+extension LinkEnvironment {
   /// `zatch · dark · 256`: theme and appearance, and whatever else is not at its default.
   func title(defaultTheme: String) -> String {
-    LinkEnvironment.Key.allCases.compactMap { key in
+    Key.allCases.compactMap { key in
       switch key {
-      case .theme, .appearance: asked.fullSpelling(key, defaultTheme: defaultTheme)
+      case .theme, .appearance: fullSpelling(key, defaultTheme: defaultTheme)
       case .contrast, .depth, .vision, .density, .glyphs, .language, .size, .widthPolicy:
-        asked.spelling(key, defaultTheme: defaultTheme)
+        spelling(key, defaultTheme: defaultTheme)
       }
     }.joined(separator: " · ")
   }

@@ -127,25 +127,16 @@ extension ExportPage {
 
   private func states(of look: ExportedLook) -> String {
     guard look.states.count > 1 else {
-      return "<p class=\"link\"><code>\(broken(look.states.first ?? ""))</code></p>\n"
+      return
+        "<p class=\"link\"><code>\(breakable((look.states.first ?? "").escapedForMarkup))</code></p>\n"
     }
     var output = "<details>\n<summary>"
     output += PageWords.alike(look.states.count, language).escapedForMarkup + "</summary>\n<ul>\n"
     for state in look.states {
       let link = state.escapedForMarkup
       output += "<li><button type=\"button\" class=\"link\" data-copy=\"\(link)\">"
-      output += "<code>\(broken(state))</code></button></li>\n"
+      output += "<code>\(breakable(link))</code></button></li>\n"
     }
     return output + "</ul>\n</details>\n"
-  }
-
-  /// A link that may be broken into lines between its parts.
-  private func broken(_ link: String) -> String {
-    var output = ""
-    for character in link.escapedForMarkup {
-      output.append(character)
-      if ",:@".contains(character) { output += "<wbr/>" }
-    }
-    return output
   }
 }

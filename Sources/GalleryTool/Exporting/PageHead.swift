@@ -31,3 +31,13 @@ struct PageHead {
 
   private func say(_ phrase: Phrase) -> String { phrase[language].escapedForMarkup }
 }
+
+/// Markup of a link that may be broken into lines between its parts.
+func breakable(_ markup: String) -> String {
+  var output = ""
+  for scalar in markup.unicodeScalars {
+    output.unicodeScalars.append(scalar)
+    if [",", ":", "@"].contains(scalar) { output += "<wbr/>" }
+  }
+  return output
+}

@@ -69,8 +69,8 @@ struct ReportFigures {
     var output = "<figure tabindex=\"0\"\(wide) data-link=\"\(link)\" data-words=\""
     output += words.lowercased().escapedForMarkup + "\">\n"
     output += canvas(of: difference)
-    output += "<figcaption>\n<p class=\"name\">\(ReportPage.broken(state(of: difference)))</p>\n"
-    output += "<p>\(name)<br/>\(ReportPage.broken(page.say(difference.reason)))</p>\n"
+    output += "<figcaption>\n<p class=\"name\">\(breakable(state(of: difference)))</p>\n"
+    output += "<p>\(name)<br/>\(breakable(page.say(difference.reason)))</p>\n"
     if (difference.new ?? difference.old).map({ $0.columns * $0.rows == 0 }) == true {
       output += "<p>\(page.say(PageWords.nothingSeen))</p>\n"
     }
@@ -99,7 +99,7 @@ struct ReportFigures {
     for link in difference.links {
       let link = oneLine(link).escapedForMarkup
       output += "<li><button type=\"button\" class=\"link\" data-copy=\"\(link)\">"
-      output += "<code>\(ReportPage.broken(link))</code></button></li>\n"
+      output += "<code>\(breakable(link))</code></button></li>\n"
     }
     return output + "</ul>\n</details>\n"
   }
@@ -117,10 +117,10 @@ struct ReportFigures {
       let link = oneLine(difference.link).escapedForMarkup
       output += "<li>"
       if let former = difference.formerStates.first {
-        output += "<code>\(ReportPage.broken(oneLine(former).escapedForMarkup))</code> → "
+        output += "<code>\(breakable(oneLine(former).escapedForMarkup))</code> → "
       }
       output += "<button type=\"button\" class=\"link\" data-copy=\"\(link)\">"
-      output += "<code>\(ReportPage.broken(link))</code></button>"
+      output += "<code>\(breakable(link))</code></button>"
       output += fileLinks(of: difference) + "</li>\n"
     }
     return output + "</ul>\n</details>\n"

@@ -11,7 +11,7 @@ enum ReportFolder {
   ) throws(ToolError) {
     var report = report
     report.milliseconds = 0
-    do throws(ExportFolderError) {
+    try notPossibleHere { () throws(ExportFolderError) in
       let folder = try ExportFolder(path, for: .report)
       do throws(ExportFolderError) {
         try fill(folder, with: report, context.catalogue, language)
@@ -19,8 +19,6 @@ enum ReportFolder {
         folder.discard()
         throw error
       }
-    } catch {
-      throw ToolError(.notPossibleHere, error.description)
     }
   }
 

@@ -152,16 +152,6 @@ struct ReportPage {
   func commandButton(_ link: String) -> String {
     let command = GalleryCommandLine.browse(link).escapedForMarkup
     return "<button type=\"button\" class=\"link\" data-copy=\"\(command)\" "
-      + "title=\"\(say(ReportWords.command))\"><code>\(Self.broken(command))</code></button>"
-  }
-
-  /// Markup of a link that may be broken into lines between its parts.
-  static func broken(_ markup: String) -> String {
-    var output = ""
-    for scalar in markup.unicodeScalars {
-      output.unicodeScalars.append(scalar)
-      if [",", ":", "@"].contains(scalar) { output += "<wbr/>" }
-    }
-    return output
+      + "title=\"\(say(ReportWords.command))\"><code>\(breakable(command))</code></button>"
   }
 }

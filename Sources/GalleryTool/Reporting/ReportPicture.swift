@@ -24,12 +24,12 @@ struct ReportPictures {
   /// What a difference is shown on.
   mutating func page(of difference: Difference) -> Page {
     if let page = pages[difference.environment] { return page }
-    let environment = Self.environment(difference.environment)
+    let environment = LinkEnvironment(text: difference.environment)
     let complete = environment.rendered(in: catalogue)
     let scheme = complete.theme.scheme(complete.appearance, complete.contrast)
     let page = Page(
       colors: ExportColors(foreground: scheme[.text], background: scheme[.page]),
-      name: Self.name(of: environment, catalogue))
+      name: environment.title(defaultTheme: catalogue.themes.first?.name ?? ""))
     pages[difference.environment] = page
     return page
   }
@@ -39,31 +39,6 @@ struct ReportPictures {
     let page = page(of: difference)
     return picture.surface(in: pool).svg(
       title: oneLine(difference.link), description: picture.plainText, colors: page.colors)
-  }
-
-  /// Reads what stands after the `@` of a link; what is unknown is left out.
-  private static func environment(_ text: String) -> LinkEnvironment {
-    var environment = LinkEnvironment()
-    for part in text.split(separator: ",") {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, let key = LinkEnvironment.Key(rawValue: String(sides[0])) else {
-        continue
-      }
-      _ = environment.read(key, String(sides[1]))
-    }
-    return environment
-  }
-
-  /// Theme and appearance, and whatever else is not at its default.
-  private static func name(of environment: LinkEnvironment, _ catalogue: Catalogue) -> String {
-    let defaultTheme = catalogue.themes.first?.name ?? ""
-    return LinkEnvironment.Key.allCases.compactMap { key in
-      switch key {
-      case .theme, .appearance: environment.fullSpelling(key, defaultTheme: defaultTheme)
-      case .contrast, .depth, .vision, .density, .glyphs, .language, .size, .widthPolicy:
-        environment.spelling(key, defaultTheme: defaultTheme)
-      }
-    }.joined(separator: " · ")
   }
 }
 

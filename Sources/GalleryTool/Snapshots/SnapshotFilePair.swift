@@ -38,7 +38,7 @@ struct SnapshotFilePair {
   ) throws(ToolError) -> [Difference] {
     let before = try text(old, mayBeMissing: isWithin)
     let after = try text(new, mayBeMissing: isWithin)
-    guard !SnapshotFolder.isSame(before, after) else { return [] }
+    guard !SnapshotFiles.isSame(before, after) else { return [] }
     return Comparison(
       baseline: try snapshot(before, old), drawn: try snapshot(after, new)
     ).differences

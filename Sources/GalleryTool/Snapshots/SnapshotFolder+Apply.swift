@@ -28,14 +28,14 @@ extension SnapshotFolder {
         if isFull { _ = try top.makeFolder(parts.component) }
         guard let folder = try top.folder(parts.component) else { return }
         let names = (parts.variant + Self.baselineSuffix, parts.variant + Self.pendingSuffix)
-        if !Self.isSame(change.before.baseline, change.after.baseline) {
+        if !SnapshotFiles.isSame(change.before.baseline, change.after.baseline) {
           if Self.isUnreadable(change.before) {
             let name = try Self.setAside(names.0, in: folder)
             applied.setAside = name.map { Self.name + "/" + parts.component + "/" + $0 }
           }
           try Self.replace(names.0, in: folder, with: change.after.baseline)
         }
-        if !Self.isSame(change.before.pending, change.after.pending) {
+        if !SnapshotFiles.isSame(change.before.pending, change.after.pending) {
           try Self.replace(names.1, in: folder, with: change.after.pending)
         }
         if !isFull { top.removeFolder(parts.component) }
@@ -154,14 +154,12 @@ extension SnapshotFolder {
   private static func check(
     _ change: SnapshotChange, against found: SnapshotFiles
   ) throws(SnapshotFolderError) {
-    guard isSame(found.baseline, change.before.baseline),
-      isSame(found.pending, change.before.pending)
-    else { throw .changedMeanwhile(change.before.variant) }
+    guard found.isSame(as: change.before) else { throw .changedMeanwhile(change.before.variant) }
     let replaced = [
       (found.baseline, change.after.baseline, baselineSuffix),
       (found.pending, change.after.pending, pendingSuffix),
     ]
-    for (old, new, suffix) in replaced where !isSame(old, new) {
+    for (old, new, suffix) in replaced where !SnapshotFiles.isSame(old, new) {
       guard let old else { continue }
       do throws(SnapshotError) {
         _ = try Snapshot(text: old)
@@ -170,12 +168,6 @@ extension SnapshotFolder {
         throw .isNewer(path(of: change.before.variant, suffix), format: format)
       }
     }
-  }
-
-  /// Whether two texts are the same bytes; strings are equal where they only look the same.
-  static func isSame(_ left: String?, _ right: String?) -> Bool {
-    guard let left, let right else { return left == nil && right == nil }
-    return left.utf8.elementsEqual(right.utf8)
   }
 
   private static func isUnreadable(_ files: SnapshotFiles) -> Bool {

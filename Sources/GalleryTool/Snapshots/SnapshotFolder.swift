@@ -50,12 +50,17 @@ struct SnapshotFolder: Hashable, Sendable {
       return explicit
     }
     guard let start else { return "." }
+    return nearest(from: start, holding: "Package.swift") ?? start
+  }
+
+  /// The folder, or the nearest one above it, in which there is something of a name; nil where there is none.
+  static func nearest(from start: String, holding name: String) -> String? {
     var folder = start[...]
     while !folder.isEmpty {
-      if Disk.kind(of: joined(String(folder), "Package.swift")) != nil { return String(folder) }
+      if Disk.kind(of: joined(String(folder), name)) != nil { return String(folder) }
       folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
     }
-    return start
+    return nil
   }
 
   /// The variants that have a baseline or something pending, in order; names that no variant has are passed over.

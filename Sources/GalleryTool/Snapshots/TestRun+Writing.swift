@@ -41,7 +41,7 @@ extension TestRun {
     guard plan.isWriting else { return }
     let last = LastRun(report)
     let known = try plan.folder.work(LastRun.file)
-    guard !SnapshotFolder.isSame(known, last.text) else { return }
+    guard !SnapshotFiles.isSame(known, last.text) else { return }
     try plan.folder.writeWork(LastRun.file, last.text)
   }
 }

@@ -6,6 +6,13 @@ import VisualReview
 /// Draws what a plan says, compares it with its baselines, and says what is to be written; writes nothing itself.
 struct TestRun {
   let plan: TestPlan
+  /// Dividing a run counts the states of every variant: once is enough.
+  let specimens: [Specimen]
+
+  init(plan: TestPlan) {
+    self.plan = plan
+    specimens = plan.specimens
+  }
 
   /// What was found, in the order of the catalogue, whoever drew it.
   struct Result {
@@ -20,7 +27,6 @@ struct TestRun {
   func result(
     progress: ExportProgress, onVariant: @escaping @Sendable (VariantReport) -> Void = { _ in }
   ) throws(SnapshotFolderError) -> Result {
-    let specimens = plan.specimens
     var judged: [Judged] = []
     var isEarly = false
     var problems = 0
@@ -226,8 +232,7 @@ extension VariantReport {
 extension SnapshotFiles {
   /// What makes them others; nil where they are the same bytes.
   func change(to after: SnapshotFiles) -> SnapshotChange? {
-    SnapshotFolder.isSame(baseline, after.baseline) && SnapshotFolder.isSame(pending, after.pending)
-      ? nil : SnapshotChange(from: self, to: after)
+    isSame(as: after) ? nil : SnapshotChange(from: self, to: after)
   }
 
   /// What takes both files away; nil where there are none.

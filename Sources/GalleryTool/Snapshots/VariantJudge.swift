@@ -40,7 +40,7 @@ struct VariantJudge: Sendable {
       .map { VariantReport.Failure(link: $0, reason: "nothing is seen of it") }
     let wanted = isJudged.map { drawn.snapshot.restricted(to: $0) } ?? drawn.snapshot
     if isJudged == nil, files.pending == nil || !isWriting, let baseline = files.baseline,
-      SnapshotFolder.isSame(baseline, drawn.snapshot.text)
+      SnapshotFiles.isSame(baseline, drawn.snapshot.text)
     {
       outcome.report.same = drawn.stateCount
       return outcome

@@ -38,7 +38,8 @@ package struct BaselineSpace: Sendable {
     return candidates
   }
 
-  private func homeEnvironment(of specimen: Specimen) -> LinkEnvironment {
+  /// The theme a variant is at home in, where the catalogue has it, and nothing else.
+  package func homeEnvironment(of specimen: Specimen) -> LinkEnvironment {
     var environment = LinkEnvironment()
     if catalogue.theme(named: specimen.home.name) != nil {
       environment.theme = specimen.home.name

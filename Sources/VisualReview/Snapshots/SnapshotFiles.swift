@@ -13,3 +13,17 @@ package struct SnapshotFiles: Hashable, Sendable {
     self.pending = pending
   }
 }
+
+extension SnapshotFiles {
+  /// Whether both texts are the same bytes; strings are equal where they only look alike.
+  package func isSame(as other: SnapshotFiles) -> Bool {
+    variant == other.variant && Self.isSame(baseline, other.baseline)
+      && Self.isSame(pending, other.pending)
+  }
+
+  /// Whether both are the same bytes, or none.
+  package static func isSame(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return first.utf8.elementsEqual(second.utf8)
+  }
+}

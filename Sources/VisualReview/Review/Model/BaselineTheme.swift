@@ -30,15 +30,8 @@ extension ReviewProgram {
 
   /// The theme of an environment; nil where the catalogue does not have it any more.
   private func theme(of environment: String) -> Theme? {
-    guard let name = settings(environment).theme else { return catalogue.themes.first }
+    guard let name = LinkEnvironment(text: environment).theme else { return catalogue.themes.first }
     return catalogue.theme(named: name)
-  }
-
-  private func settings(_ environment: String) -> LinkEnvironment {
-    guard let variant = catalogue.specimens.first?.id,
-      let parsed = try? Link.parse(variant + "@" + environment, in: catalogue)
-    else { return LinkEnvironment() }
-    return parsed.link.environment
   }
 
   /// Takes the colours of what was drawn in the theme itself, with nothing between it and the eye.
@@ -46,7 +39,7 @@ extension ReviewProgram {
     _ section: Snapshot.Section, of theme: Theme,
     into held: inout [Appearance: [ColorRole: RGB]]
   ) {
-    let settings = settings(section.environment)
+    let settings = LinkEnvironment(text: section.environment)
     guard (settings.theme ?? catalogue.themes.first?.name) == theme.name,
       (settings.depth ?? .truecolor) == .truecolor, (settings.vision ?? Vision.none) == Vision.none,
       (settings.contrast ?? .normal) == .normal

@@ -39,16 +39,3 @@ extension ReviewVariant: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
-
-extension SnapshotFiles {
-  /// Whether both texts are the same bytes; strings are equal where they only look alike.
-  package func isSame(as other: SnapshotFiles) -> Bool {
-    variant == other.variant && Self.isSame(baseline, other.baseline)
-      && Self.isSame(pending, other.pending)
-  }
-
-  private static func isSame(_ first: String?, _ second: String?) -> Bool {
-    guard let first, let second else { return first == nil && second == nil }
-    return first.utf8.elementsEqual(second.utf8)
-  }
-}

@@ -100,9 +100,7 @@ extension ReviewView {
 
   /// The environment the pictures were drawn under.
   private var environment: LinkEnvironment? {
-    guard let difference = model.difference else { return nil }
-    let link = difference.variant + "@" + difference.environment
-    return (try? Link.parse(link, in: program.catalogue))?.link.environment
+    model.difference.map { LinkEnvironment(text: $0.environment) }
   }
 
   private var widthPolicy: WidthPolicy { environment?.widthPolicy ?? .grapheme }

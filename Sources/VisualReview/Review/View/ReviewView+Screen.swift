@@ -141,6 +141,7 @@ extension ReviewView {
         program.helpLines(model), title: say(.here), rows: bodyRows, scroll: model.helpScroll,
         foot: say(.reviewFoot))
     }
+    let stage = stage
     guard isWide else {
       return pane(.page, stage + side, columns: model.columns, scroll: model.scroll)
     }
