@@ -42,4 +42,16 @@ enum StageScreen: ~Copyable {
       self = .ncurses(presenter)
     }
   }
+
+  /// Takes in what was learned of the terminal meanwhile.
+  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+    switch consume self {
+    case .ansi(var presenter):
+      presenter.adopt(features, depth: depth)
+      self = .ansi(presenter)
+    case .ncurses(var presenter):
+      presenter.adopt(features, depth: depth)
+      self = .ncurses(presenter)
+    }
+  }
 }

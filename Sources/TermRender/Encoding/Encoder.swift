@@ -5,7 +5,8 @@ package import GSDesign
 /// It keeps what the terminal shows, its pen, its cursor and its modes, and says nothing twice: for an equal frame
 /// there are no bytes at all.
 package struct Encoder {
-  let features: TerminalFeatures
+  private(set) var features: TerminalFeatures
+  private(set) var depth: ColorDepth
   private(set) var pens: PenTable
   private(set) var glyphs = GlyphTable()
   private var modes = ModeTracker()
@@ -17,6 +18,7 @@ package struct Encoder {
 
   package init(depth: ColorDepth, features: TerminalFeatures = .xterm) {
     self.features = features
+    self.depth = depth
     pens = PenTable(downsampler: Downsampler(depth: depth))
     writer = ScreenWriter(size: CellSize(columns: 0, rows: 0))
   }
@@ -25,6 +27,15 @@ package struct Encoder {
   package mutating func invalidate() {
     forgetScreen()
     modes.invalidate()
+  }
+
+  /// Takes in what was learned of the terminal; at another depth the next frame is drawn whole.
+  package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+    self.features = features
+    guard depth != self.depth else { return }
+    self.depth = depth
+    pens = PenTable(downsampler: Downsampler(depth: depth))
+    forgetScreen()
   }
 
   /// The bytes that make the terminal show the frame; none where it does already.

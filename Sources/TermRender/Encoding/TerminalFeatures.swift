@@ -1,8 +1,8 @@
 /// What a terminal does beyond the common ground, as far as the encoder may use it.
 package struct TerminalFeatures: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -17,6 +17,13 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   package static let repeatAnyCharacter = TerminalFeatures(rawValue: 16)
   /// A frame is shown at once between DECSET and DECRST 2026.
   package static let synchronizedOutput = TerminalFeatures(rawValue: 8)
+
+  /// A part of the rows scrolls alone, by DECSTBM with line feeds, RI, IL and DL (`csr`, `ri`, `il`, `dl`).
+  package static let scrollRegions = TerminalFeatures(rawValue: 32)
+  /// ICH and DCH push the rest of a row to and fro (`ich`, `dch`).
+  package static let insertDeleteCharacters = TerminalFeatures(rawValue: 64)
+  /// HT goes to the next multiple of eight columns (`ht`, `it#8`).
+  package static let tabStops = TerminalFeatures(rawValue: 128)
 
   /// What xterm and those that follow it have.
   package static let xterm: TerminalFeatures = [

@@ -25,4 +25,8 @@ package struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
   package mutating func invalidate() {
     encoder.invalidate()
   }
+
+  package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+    encoder.adopt(features, depth: depth)
+  }
 }

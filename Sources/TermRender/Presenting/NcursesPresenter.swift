@@ -15,7 +15,7 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
   private var modes = ModeTracker()
   private var shown: Surface?
   private var sink: Sink
-  private let features: TerminalFeatures
+  private var features: TerminalFeatures
   /// What is drawn: not more than the terminal's entry has.
   package let depth: ColorDepth
   /// Whose terminfo entry is used.
@@ -50,6 +50,11 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
   package mutating func invalidate() {
     shown = nil
     modes.invalidate()
+  }
+
+  /// Of what was learned only synchronized output counts: ncurses keeps to its entry of terminfo.
+  package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+    self.features = features
   }
 
   package mutating func present(_ frame: Frame) throws(Sink.Failure) {

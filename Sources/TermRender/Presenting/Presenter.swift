@@ -1,3 +1,5 @@
+package import GSDesign
+
 /// Brings frames to where they are seen.
 ///
 /// A presenter owns no layout, no width, no choice of colour and no difference logic: it is handed a frame and writes
@@ -10,6 +12,10 @@ package protocol Presenter<Failure>: ~Copyable {
 
   /// Forgets what the screen shows: the next frame is drawn whole.
   mutating func invalidate()
+
+  /// Takes in what was learned of the terminal meanwhile. Where that changes what is written, the next frame is drawn
+  /// whole; where nothing was learned, nothing happens.
+  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth)
 }
 
 /// Where bytes go.

@@ -1,3 +1,5 @@
+package import GSDesign
+
 /// Keeps the frames it is handed. It cannot fail.
 package struct RecordingPresenter: Presenter {
   /// The frames in the order presented.
@@ -14,4 +16,6 @@ package struct RecordingPresenter: Presenter {
   package mutating func invalidate() {
     invalidations += 1
   }
+
+  package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {}
 }
