@@ -118,6 +118,9 @@ let package = Package(
     .target(
       name: "TerminalOracle", dependencies: ["CVTerm"], path: "Tests/TerminalOracle",
       swiftSettings: testing),
+    .executableTarget(
+      name: "terminal-photographs", dependencies: ["MarkupReading"],
+      path: "Tests/TerminalPhotographs", swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
       dependencies: ["VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience"],

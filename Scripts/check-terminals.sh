@@ -1,0 +1,156 @@
+#!/bin/bash
+# check-terminals.sh BINARY JUDGE TERMINAL…: runs the gallery in real terminals on a virtual screen, photographs its pages
+# and has every cell compared with the SVG that the same binary draws. Terminals: xterm kitty foot alacritty konsole
+# gnome-terminal. KEEP=DIRECTORY keeps the photographs.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+binary=$(realpath "$1")
+judge=$(realpath "$2")
+shift 2
+columns=120 rows=40 width=1600 height=1080
+work=$(mktemp -d)
+processes=()
+cleanup() {
+  [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP" && cp "$work"/*.png "$work"/*.svg "$KEEP"; } 2>/dev/null || true
+  [ ${#processes[@]} -eq 0 ] || kill "${processes[@]}" 2>/dev/null || true
+  rm -rf "$work"
+}
+trap cleanup EXIT
+
+export LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$work XDG_CONFIG_HOME=$work/config HOME=$work GTK_A11Y=none
+unset TMUX WAYLAND_DISPLAY NO_COLOR COLUMNS LINES
+chmod 700 "$work"
+
+mkfifo "$work/display"
+Xvfb -displayfd 9 -screen 0 "${width}x${height}x24" +extension GLX -nolisten tcp \
+  9>"$work/display" 2>"$work/xvfb.log" &
+processes+=($!)
+read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
+export DISPLAY=:$number
+# Within the terminal: does what the pipe says, a line at a time.
+cat >"$work/driver" <<DRIVER
+#!/bin/bash
+export COLORTERM=truecolor
+stty -echo
+echo \$\$ >"$work/driver.pid"
+exec 3<>"$work/pages"
+while IFS= read -r line <&3; do
+  case \$line in
+    size) stty size >"$work/size" ;;
+    magenta)
+      printf '\e[?25l\e[H\e[48;2;255;0;255m'
+      for row in \$(seq $rows); do printf '\e[%d;1H%${columns}s' "\$row" ''; done
+      printf '\e[m' ;;
+    end) exit ;;
+    *) eval "\$line" 3<&- 2>>"$work/errors" ;;
+  esac
+done
+DRIVER
+chmod +x "$work/driver"
+
+pixels() { convert "$1" -depth 8 "rgb:$2"; }
+
+# Photographs the screen when it has looked the same three times, and not as PREVIOUS.
+photograph() {
+  local name=$1 previous=$2 same=0 last="" now
+  for _ in $(seq 150); do
+    import -window root "$work/now.png" 2>/dev/null || { sleep 0.1; continue; }
+    now=$(identify -format '%#' "$work/now.png")
+    if [ "$now" = "$last" ] && [ "$now" != "$previous" ]; then same=$((same + 1)); else same=0; fi
+    if [ "$same" -ge 2 ]; then
+      cp "$work/now.png" "$work/$name.png"
+      pixels "$work/$name.png" "$work/$name.rgb"
+      looked=$now
+      return
+    fi
+    last=$now
+    sleep 0.05
+  done
+  import -window root "$work/$name-restless.png"
+  echo "$name never came to rest." >&2
+  return 1
+}
+
+tell() { timeout 20 bash -c 'printf "%s\n" "$1" >"$2"' - "$1" "$work/pages"; }
+
+terminal() {
+  case $1 in
+    xterm) xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12 \
+      -geometry "${columns}x$rows+0+0" -b 0 -bg '#FFFFFF' -fg '#262626' -e "$work/driver" ;;
+    kitty) kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 \
+      -o initial_window_width=${columns}c -o initial_window_height=${rows}c -o remember_window_size=no \
+      -o background=#FFFFFF -o foreground=#262626 -o update_check_interval=0 -o cursor_blink_interval=0 \
+      -o enable_audio_bell=no "$work/driver" ;;
+    alacritty) alacritty --config-file /dev/null -o window.dimensions.columns=$columns \
+      -o window.dimensions.lines=$rows -o window.position.x=0 -o window.position.y=0 \
+      -o font.normal.family='DejaVu Sans Mono' -o font.size=12 -o "colors.primary.background='#FFFFFF'" \
+      -o "colors.primary.foreground='#262626'" -e "$work/driver" ;;
+    foot)
+      weston --backend=x11-backend.so --width=$width --height=$height --socket=wayland-check \
+        --idle-time=0 >"$work/weston.log" 2>&1 &
+      processes+=($!)
+      for _ in $(seq 100); do [ -S "$work/wayland-check" ] && break; sleep 0.1; done
+      WAYLAND_DISPLAY=wayland-check foot -c /dev/null -o font='DejaVu Sans Mono:size=12' \
+        -o initial-window-size-chars=${columns}x$rows -o pad=0x0 -o colors.background=FFFFFF \
+        -o colors.foreground=262626 -o cursor.blink=no -o csd.preferred=none "$work/driver" ;;
+    konsole)
+      mkdir -p "$work/.local/share/konsole" "$work/config"
+      printf '[Appearance]\nColorScheme=BlackOnWhite\nFont=DejaVu Sans Mono,12,-1,5,50,0,0,0,0,0\n[General]\nName=Check\nTerminalColumns=%d\nTerminalRows=%d\nTerminalMargin=0\n[Scrolling]\nScrollBarPosition=2\n' \
+        $columns $rows >"$work/.local/share/konsole/Check.profile"
+      printf '[MainWindow]\nMenuBar=Disabled\nToolBarsMovable=Disabled\n' >"$work/config/konsolerc"
+      XDG_DATA_HOME=$work/.local/share dbus-run-session konsole --profile Check --hide-menubar --hide-tabbar \
+        --separate --nofork -e "$work/driver" ;;
+    gnome-terminal)
+      dbus-run-session bash -c '
+        gsettings set org.gnome.Terminal.Legacy.Settings headerbar false
+        path=org.gnome.Terminal.Legacy.Profile:/org/gnome/terminal/legacy/profiles:/:$(gsettings get org.gnome.Terminal.ProfilesList default | tr -d "\47")/
+        gsettings set $path use-system-font false
+        gsettings set $path font "DejaVu Sans Mono 12"
+        gsettings set $path use-theme-colors false
+        gsettings set $path background-color "#FFFFFF"
+        gsettings set $path foreground-color "#262626"
+        gsettings set $path scrollbar-policy never
+        gsettings set $path cursor-blink-mode off
+        gnome-terminal --wait --hide-menubar --geometry='"${columns}x$rows"'+0+0 -- "$1"' - "$work/driver" ;;
+    *) echo "no terminal $1" >&2; return 1 ;;
+  esac
+}
+
+failed=()
+for name in "$@"; do
+  echo "== $name"
+  rm -f "$work/pages" "$work/size" "$work/driver.pid"
+  mkfifo "$work/pages"
+  terminal "$name" >"$work/$name.log" 2>&1 &
+  processes+=($!)
+  tell magenta || { cat "$work/$name.log" >&2; failed+=("$name"); continue; }
+  # Away from the cells: what the pointer is over is drawn another way.
+  xdotool mousemove $((width - 2)) $((height - 2))
+  looked=""
+  photograph "$name" "" || { failed+=("$name"); continue; }
+  pairs=()
+  while read -r page keys arguments; do
+    case $page in '' | '#'*) continue ;; esac
+    [ -f "$work/$page.svg" ] || "$binary" browse $arguments --still --size "${columns}x$rows" \
+      $([ "$keys" = - ] || echo "--keys $keys") --format svg </dev/null >"$work/$page.svg"
+    previous=$looked
+    # The gallery's own colours follow the terminal's background.
+    case "$arguments" in *appearance=dark*) background='#1B1D22' ;; *) background='#FFFFFF' ;; esac
+    tell "printf '\e]11;$background\e\\\\'"
+    tell "$(printf '%q ' "$binary" browse $arguments --quiet)"
+    photograph "$name-$page" "$previous" || { failed+=("$name"); break; }
+    if [ "$keys" != - ]; then
+      xdotool key "$keys"
+      photograph "$name-$page" "$looked" || { failed+=("$name"); break; }
+    fi
+    pairs+=("$work/$page.svg=$work/$name-$page.rgb")
+    pkill -TERM -P "$(cat "$work/driver.pid")" || true
+  done <Scripts/terminals.txt
+  tell end || true
+  "$judge" $width "$work/$name.rgb" "${pairs[@]}" || failed+=("$name")
+  rm -f "$work"/*.rgb
+done
+if [ ${#failed[@]} -ne 0 ]; then
+  echo "Not as the pictures say: ${failed[*]}" >&2
+  exit 1
+fi

@@ -1,0 +1,52 @@
+/// Judges photographs of a terminal by the SVGs of what it was told to show.
+///
+///     terminal-photographs WIDTH CALIBRATION.rgb NAME.svg=NAME.rgb …
+///
+/// WIDTH is that of the photographs in pixels. The calibration shows every cell written in magenta. Prints a line for
+/// each picture and, of what is wrong, the first cells; ends with 1 where anything is.
+import Glibc
+
+let magenta = Color(255, 0, 255)
+
+func text(of path: String) throws(Failure) -> String {
+  guard let file = fopen(path, "rb") else { throw Failure("no picture \(path)") }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var piece = [UInt8](repeating: 0, count: 1 << 16)
+  while case let count = fread(&piece, 1, piece.count, file), count > 0 { bytes += piece[..<count] }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+func run(_ arguments: [String]) throws -> Bool {
+  guard arguments.count > 2, let width = Int(arguments[0]) else {
+    throw Failure("usage: terminal-photographs WIDTH CALIBRATION.rgb PICTURE.svg=PHOTOGRAPH.rgb …")
+  }
+  let calibration = try Photograph(path: arguments[1], width: width)
+  var cells = 0
+  var isRight = true
+  for pair in arguments.dropFirst(2) {
+    let parts = pair.split(separator: "=").map(String.init)
+    guard parts.count == 2 else { throw Failure("no pair: \(pair)") }
+    let picture = try ExpectedPicture(svg: text(of: parts[0]))
+    let grid = try CellGrid(
+      in: calibration, of: magenta, columns: picture.columns, rows: picture.rows)
+    let photograph = try Photograph(path: parts[1], width: width)
+    let faults = Judge(picture: picture, photograph: photograph, grid: grid).faults()
+    cells += picture.columns * picture.rows
+    let name = parts[0].split(separator: "/").last ?? ""
+    print(
+      "\(name): \(picture.columns * picture.rows - faults.count) of "
+        + "\(picture.columns * picture.rows) cells are right")
+    for fault in faults.prefix(12) { print("  \(fault)") }
+    isRight = isRight && faults.isEmpty
+  }
+  print("\(arguments.count - 2) pictures, \(cells) cells")
+  return isRight
+}
+
+do {
+  exit(try run(Array(CommandLine.arguments.dropFirst())) ? 0 : 1)
+} catch {
+  print(error)
+  exit(2)
+}
