@@ -2,17 +2,21 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check format lint misuse screenshots photographs bench install uninstall clean
+.PHONY: help setup build run test check format lint misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
 TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk
+# What the terminals need that are not in `make check`.
+TERMINAL_PACKAGES := $(if $(filter foot,$(TERMINALS)),foot weston) $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
+  $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)
 BENCH_PACKAGES := python3
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
+TERMINALS ?= xterm kitty
 
 SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
@@ -64,6 +68,11 @@ screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary, the
 photographs: $(BINARY) ## Photograph the gallery in xterm and kitty on a virtual screen
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES)
 	@Scripts/photograph.sh $(BINARY) screenshots
+
+terminals: $(BINARY) ## Compare the gallery in real terminals with its pictures; TERMINALS='foot konsole' names others
+	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(TERMINAL_PACKAGES)
+	swift build --product terminal-photographs
+	@Scripts/check-terminals.sh $(BINARY) .build/debug/terminal-photographs $(TERMINALS)
 
 bench: $(BINARY) ## Measure bytes, time and memory beside C ncurses
 	@Scripts/setup.sh $(BUILD_PACKAGES) $(BENCH_PACKAGES)

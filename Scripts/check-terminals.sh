@@ -50,13 +50,19 @@ chmod +x "$work/driver"
 
 pixels() { convert "$1" -depth 8 "rgb:$2"; }
 
-# Photographs the screen when it has looked the same three times, and not as PREVIOUS.
+# photograph NAME PREVIOUS MAGENTA: photographs the screen when it has looked the same three times, not as PREVIOUS, and
+# is magenta in the midst of the cells or is not.
 photograph() {
-  local name=$1 previous=$2 same=0 last="" now
-  for _ in $(seq 150); do
+  local name=$1 previous=$2 magenta=$3 same=0 last="" now is
+  for _ in $(seq 300); do
     import -window root "$work/now.png" 2>/dev/null || { sleep 0.1; continue; }
-    now=$(identify -format '%#' "$work/now.png")
-    if [ "$now" = "$last" ] && [ "$now" != "$previous" ]; then same=$((same + 1)); else same=0; fi
+    read -r now is < <(identify -format '%# %[pixel:p{500,400}]\n' "$work/now.png")
+    case $is in 'srgb(255,0,255)' | magenta | fuchsia | '#FF00FF'*) is=yes ;; *) is=no ;; esac
+    if [ "$now" = "$last" ] && [ "$now" != "$previous" ] && [ $is = "$magenta" ]; then
+      same=$((same + 1))
+    else
+      same=0
+    fi
     if [ "$same" -ge 2 ]; then
       cp "$work/now.png" "$work/$name.png"
       pixels "$work/$name.png" "$work/$name.rgb"
@@ -124,10 +130,10 @@ for name in "$@"; do
   terminal "$name" >"$work/$name.log" 2>&1 &
   processes+=($!)
   tell magenta || { cat "$work/$name.log" >&2; failed+=("$name"); continue; }
-  # Away from the cells: what the pointer is over is drawn another way.
-  xdotool mousemove $((width - 2)) $((height - 2))
+  # Keys go to the window that the pointer is over; weston gives them to the one there is, and draws the pointer.
+  if [ "$name" = foot ]; then xdotool mousemove $((width - 2)) $((height - 2)); else xdotool mousemove 500 400; fi
   looked=""
-  photograph "$name" "" || { failed+=("$name"); continue; }
+  photograph "$name" "" yes || { failed+=("$name"); continue; }
   pairs=()
   while read -r page keys arguments; do
     case $page in '' | '#'*) continue ;; esac
@@ -137,15 +143,15 @@ for name in "$@"; do
     # The gallery's own colours follow the terminal's background.
     case "$arguments" in *appearance=dark*) background='#1B1D22' ;; *) background='#FFFFFF' ;; esac
     tell "printf '\e]11;$background\e\\\\'"
-    tell "$(printf '%q ' "$binary" browse $arguments --quiet)"
-    photograph "$name-$page" "$previous" || { failed+=("$name"); break; }
+    tell "$(printf '%q ' "$binary" browse $arguments --quiet --no-mouse)"
+    photograph "$name-$page" "$previous" no || { failed+=("$name"); break; }
     if [ "$keys" != - ]; then
       xdotool key "$keys"
-      photograph "$name-$page" "$looked" || { failed+=("$name"); break; }
+      photograph "$name-$page" "$looked" no || { failed+=("$name"); break; }
     fi
     pairs+=("$work/$page.svg=$work/$name-$page.rgb")
     pkill -TERM -P "$(cat "$work/driver.pid")" || true
-  done <Scripts/terminals.txt
+  done <"${PAGES:-Scripts/terminals.txt}"
   tell end || true
   "$judge" $width "$work/$name.rgb" "${pairs[@]}" || failed+=("$name")
   rm -f "$work"/*.rgb

@@ -26,6 +26,7 @@ if make --no-print-directory build; then
   step screenshots Scripts/check-screenshots.sh .build-static/gs-gallery
   step baselines Scripts/check-baselines.sh .build-static/gs-gallery
   step audit .build-static/gs-gallery audit
+  step terminals make --no-print-directory terminals
   step coverage .build-static/gs-gallery coverage --tiers design,interaction --min 100
 else
   failed+=(build)
