@@ -38,11 +38,12 @@ struct WorkloadPicture {
       let style = tab == model.tab ? styles.currentTab : styles.surface
       column = surface.write(title, style: style, column: column, row: 0) + 1
     }
-    for column in 0..<Self.columns {
-      surface.put(words.horizontal, style: styles.rule, column: column, row: 1)
-    }
+    surface.fill(
+      CellRect(column: 0, row: 1, columns: Self.columns, rows: 1), with: words.horizontal,
+      style: styles.rule)
     surface.fill(CellRect(column: 0, row: 2, columns: 22, rows: 36), style: styles.surface)
-    for row in 2..<38 { surface.put(words.vertical, style: styles.rule, column: 22, row: row) }
+    surface.fill(
+      CellRect(column: 22, row: 2, columns: 1, rows: 36), with: words.vertical, style: styles.rule)
     surface.write(words.heading, style: styles.heading, column: 1, row: 2)
     for (index, entry) in words.entries.enumerated() {
       let style = index == 3 * model.tab ? styles.accent : styles.surface
@@ -98,20 +99,5 @@ struct WorkloadPicture {
 
   private func hue(of tag: Int, _ model: WorkloadModel) -> Int {
     (tag + tag / WorkloadContent.tagsPerRow + model.tab) % WorkloadContent.hues.count
-  }
-}
-
-extension Surface {
-  /// Writes glyphs side by side; the column after the last one.
-  @discardableResult
-  fileprivate mutating func write(
-    _ glyphs: [Cell.Glyph], style: StyleID, column: Int, row: Int
-  ) -> Int {
-    var column = column
-    for glyph in glyphs {
-      put(glyph, style: style, column: column, row: row)
-      column += glyph.columns
-    }
-    return column
   }
 }

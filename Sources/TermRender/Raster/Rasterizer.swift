@@ -68,13 +68,10 @@ extension Rasterizer {
   ) {
     let area = area.intersection(brush.clip)
     guard !area.isEmpty else { return }
-    let glyph = Cell.Glyph(scalar: scalar, columns: 1)
     var coating = Coating(coat, brush.palette)
-    for row in area.row..<area.endRow {
-      for column in area.column..<area.endColumn {
-        let style = coating.style(over: surface[column, row].style, pool)
-        surface.put(glyph, style: style, column: column, row: row)
-      }
+    let pool = pool
+    surface.paint(area, with: Cell.Glyph(scalar: scalar, columns: 1)) {
+      coating.style(over: $0, pool)
     }
   }
 

@@ -6,7 +6,7 @@ package struct Surface {
   package private(set) var columns: Int
   package private(set) var rows: Int
   /// Row by row.
-  package private(set) var cells: [Cell]
+  package internal(set) var cells: [Cell]
 
   /// A surface filled with one cell.
   ///
@@ -45,21 +45,6 @@ package struct Surface {
       cells[index + 1] = Cell(glyph: .continuation, style: style)
     } else {
       cells[index] = Cell(glyph: glyph, style: style)
-    }
-  }
-
-  /// Fills a rectangle, cut to the surface, with blanks of a style.
-  package mutating func fill(_ area: CellRect, style: StyleID) {
-    let area = area.intersection(CellRect(column: 0, row: 0, columns: columns, rows: rows))
-    guard area.columns > 0 else { return }
-    for row in area.row..<area.row + area.rows {
-      let start = row * columns
-      blankNeighbour(of: start + area.column, column: area.column)
-      blankNeighbour(
-        of: start + area.column + area.columns - 1, column: area.column + area.columns - 1)
-      for index in start + area.column..<start + area.column + area.columns {
-        cells[index] = Cell(glyph: .blank, style: style)
-      }
     }
   }
 

@@ -1,0 +1,88 @@
+/// Writing many cells at once: what is left is what writing them one by one would leave.
+extension Surface {
+  /// Writes glyphs side by side; the column behind the last one.
+  ///
+  /// What lies outside of the surface is left out; a wide glyph that does not fit at its end leaves a blank.
+  @discardableResult
+  package mutating func write(
+    _ glyphs: [Cell.Glyph], style: StyleID, column: Int, row: Int
+  ) -> Int {
+    guard row >= 0, row < rows else {
+      return glyphs.reduce(column) { $0 + max(1, $1.columns) }
+    }
+    let width = columns
+    let start = row * width
+    var place = column
+    unsafe cells.withUnsafeMutableBufferPointer { cells in
+      guard let base = cells.baseAddress else { return }
+      let line = unsafe base + start
+      var first = Int.max
+      var end = 0
+      for glyph in glyphs {
+        let here = place
+        place += max(1, glyph.columns)
+        guard here >= 0, here < width else { continue }
+        if first == .max {
+          first = here
+          unsafe Surface.cutBefore(here, line)
+        }
+        if glyph.columns == 2, here + 1 < width {
+          unsafe line[here] = Cell(glyph: glyph, style: style)
+          unsafe line[here + 1] = Cell(glyph: .continuation, style: style)
+          end = here + 2
+        } else {
+          unsafe line[here] = Cell(glyph: glyph.columns == 1 ? glyph : .blank, style: style)
+          end = here + 1
+        }
+      }
+      if first != .max { unsafe Surface.cutBehind(end, line, width) }
+    }
+    return place
+  }
+
+  /// Fills a rectangle, cut to the surface, with blanks of a style or with another glyph of one column.
+  package mutating func fill(
+    _ area: CellRect, with glyph: Cell.Glyph = .blank, style: StyleID
+  ) {
+    paint(area, with: glyph) { _ in style }
+  }
+
+  /// Writes a glyph of one column into every cell of a rectangle, cut to the surface, in the style that follows from
+  /// the one there.
+  @inline(__always)
+  mutating func paint(
+    _ area: CellRect, with glyph: Cell.Glyph, style: (StyleID) -> StyleID
+  ) {
+    let area = area.intersection(CellRect(column: 0, row: 0, columns: columns, rows: rows))
+    guard !area.isEmpty else { return }
+    let glyph = glyph.columns == 1 ? glyph : .blank
+    let width = columns
+    unsafe cells.withUnsafeMutableBufferPointer { cells in
+      guard let base = cells.baseAddress else { return }
+      for row in area.row..<area.endRow {
+        let line = unsafe base + row * width
+        unsafe Surface.cutBefore(area.column, line)
+        unsafe Surface.cutBehind(area.endColumn, line, width)
+        for column in area.column..<area.endColumn {
+          unsafe line[column] = Cell(glyph: glyph, style: style(line[column].style))
+        }
+      }
+    }
+  }
+
+  /// The right half of a wide glyph at a column is about to be overwritten: its left half becomes a blank.
+  @inline(__always)
+  private static func cutBefore(_ column: Int, _ line: UnsafeMutablePointer<Cell>) {
+    guard column > 0, unsafe line[column].isContinuation else { return }
+    unsafe line[column - 1].glyph = .blank
+  }
+
+  /// What stands before a column is overwritten: the right half of a wide glyph there becomes a blank.
+  @inline(__always)
+  private static func cutBehind(
+    _ column: Int, _ line: UnsafeMutablePointer<Cell>, _ width: Int
+  ) {
+    guard column < width, unsafe line[column].isContinuation else { return }
+    unsafe line[column].glyph = .blank
+  }
+}
