@@ -119,7 +119,7 @@ extension Arranger {
   private func children(
     of element: Element, _ measured: Measurement, in frame: CellRect, _ context: Context
   ) -> [Measurement] {
-    if measured.size == frame.size { return measured.children }
+    if measured.fits(frame.size) { return measured.children }
     switch element.node {
     case .empty, .spacer, .words, .rule: return []
     case .panel, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport, .interactive,

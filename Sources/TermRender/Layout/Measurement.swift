@@ -2,6 +2,11 @@
 struct Measurement {
   var size: CellSize
   var children: [Measurement] = []
+  /// The room it was made for; nil where nothing was measured.
+  var room: CellSize?
+
+  /// Whether the children stand in a frame as they were measured: in the size found they are found again.
+  func fits(_ frame: CellSize) -> Bool { size == frame || room == frame }
 
   static let nothing = Measurement(size: CellSize(columns: 0, rows: 0))
 }

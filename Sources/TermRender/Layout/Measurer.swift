@@ -11,6 +11,14 @@ struct Measurer {
     _ element: Element, _ traits: LayoutTraits, room: CellSize, depth: Int = 0
   ) -> Measurement {
     guard depth < Self.deepest else { return .nothing }
+    var result = measureNode(of: element, traits, room: room, depth: depth)
+    result.room = room
+    return result
+  }
+
+  private func measureNode(
+    of element: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
+  ) -> Measurement {
     switch element.node {
     case .empty, .spacer: return .nothing
     case .words(let words): return Measurement(size: TextBlock.size(words, traits, room: room))
