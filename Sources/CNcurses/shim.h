@@ -147,20 +147,61 @@ static inline void gs_ncurses_invalidate(gs_ncurses *self) {
 // How many columns ncurses takes for a scalar; -1 where it cannot draw it.
 static inline int gs_ncurses_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
-static inline void gs_ncurses_put(
-    gs_ncurses *self, int column, int row, const uint32_t *scalars, int count, int attributes,
-    int pair) {
-  wchar_t text[CCHARW_MAX + 1] = {0};
+static inline attr_t gs_ncurses_attributes(int attributes) {
   attr_t wanted = A_NORMAL;
-  cchar_t cell;
-  set_term(self->screen);
-  for (int i = 0; i < count && i < CCHARW_MAX; i++) text[i] = (wchar_t)scalars[i];
   if (attributes & GS_BOLD) wanted |= A_BOLD;
   if (attributes & GS_DIM) wanted |= A_DIM;
   if (attributes & GS_ITALIC) wanted |= A_ITALIC;
   if (attributes & GS_UNDERLINE) wanted |= A_UNDERLINE;
   if (attributes & GS_REVERSE) wanted |= A_REVERSE;
-  if (setcchar(&cell, text, wanted, 0, &pair) == OK) mvwadd_wchnstr(stdscr, row, column, &cell, 1);
+  return wanted;
+}
+
+// A cluster.
+static inline void gs_ncurses_put(
+    gs_ncurses *self, int column, int row, const uint32_t *scalars, int count, int attributes,
+    int pair) {
+  wchar_t text[CCHARW_MAX + 1] = {0};
+  cchar_t cell;
+  set_term(self->screen);
+  for (int i = 0; i < count && i < CCHARW_MAX; i++) text[i] = (wchar_t)scalars[i];
+  if (setcchar(&cell, text, gs_ncurses_attributes(attributes), 0, &pair) == OK)
+    mvwadd_wchnstr(stdscr, row, column, &cell, 1);
+}
+
+// A scalar for one cell, or for two.
+typedef struct {
+  uint32_t scalar;
+  int32_t pair;
+  uint8_t attributes;
+  uint8_t columns;
+} gs_ncurses_spot;
+
+// Scalars side by side: one call of ncurses for many cells.
+static inline void gs_ncurses_put_run(
+    gs_ncurses *self, int column, int row, const gs_ncurses_spot *spots, int count) {
+  enum { LIMIT = 128 };
+  cchar_t cells[LIMIT];
+  int filled = 0, width = 0;
+  set_term(self->screen);
+  for (int i = 0; i < count; i++) {
+    wchar_t text[2] = {(wchar_t)spots[i].scalar, 0};
+    int pair = spots[i].pair;
+    if (setcchar(&cells[filled], text, gs_ncurses_attributes(spots[i].attributes), 0, &pair) != OK) {
+      // Its cells are left as they are.
+      if (filled > 0) mvwadd_wchnstr(stdscr, row, column, cells, filled);
+      column += width + spots[i].columns;
+      filled = width = 0;
+      continue;
+    }
+    filled++;
+    width += spots[i].columns;
+    if (filled == LIMIT || i + 1 == count) {
+      mvwadd_wchnstr(stdscr, row, column, cells, filled);
+      column += width;
+      filled = width = 0;
+    }
+  }
 }
 
 // Draws what has changed and returns how many bytes that took. A negative column leaves the cursor anywhere.

@@ -42,7 +42,7 @@ struct ColorPairs {
   }
 
   /// The number that ncurses knows a colour by; -1 is the terminal's own.
-  private func index(of color: TerminalColor) -> Int {
+  func index(of color: TerminalColor) -> Int {
     switch color.form {
     case .standard: return -1
     case .direct(let rgb):

@@ -10,10 +10,14 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
   package typealias Failure = Sink.Failure
 
   private var screen: NcursesScreen
-  private var pairs: ColorPairs
-  private var downsampler: Downsampler
+  private var pens: NcursesPens
+  private var glyphs = NcursesGlyphs()
   private var modes = ModeTracker()
   private var shown: Surface?
+  /// What the cells hold that ncurses was given, row by row.
+  private var held: [NcursesPen.Held] = []
+  /// Cells on their way to ncurses, so that it is called once for many.
+  private var run: [NcursesScreen.Spot] = []
   private var sink: Sink
   private var features: TerminalFeatures
   /// What is drawn: not more than the terminal's entry has.
@@ -40,8 +44,9 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
       self.term = term
     }
     self.depth = depth.reduced(toColors: screen.colors)
-    pairs = ColorPairs(limit: min(screen.pairs, pairLimit), colors: screen.colors)
-    downsampler = Downsampler(depth: self.depth)
+    pens = NcursesPens(
+      pairs: ColorPairs(limit: min(screen.pairs, pairLimit), colors: screen.colors),
+      depth: self.depth)
     self.screen = screen
     self.sink = sink
     self.features = features
@@ -85,46 +90,80 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
       for (row, range) in damage.rows.enumerated() where !range.isEmpty {
         draw(range, of: row, surface)
       }
-      guard pairs.hasOverflow else { return }
+      guard pens.hasOverflow else { return }
     } else {
       screen.resize(to: CellSize(columns: surface.columns, rows: surface.rows))
     }
     // Everything: with the pairs of nothing but this frame, and whatever pen somebody left.
     ControlSequence.resetGraphics.encode(into: &output)
-    pairs.recycle()
+    pens.recycle()
+    glyphs.forget()
+    held = Array(repeating: .nothing, count: surface.cells.count)
     screen.invalidate()
     for row in 0..<surface.rows { draw(0..<surface.columns, of: row, surface) }
   }
 
   private mutating func draw(_ range: Range<Int>, of row: Int, _ surface: Surface) {
+    let start = row * surface.columns
+    var first = range.lowerBound
+    run.removeAll(keepingCapacity: true)
     for column in range {
-      let cell = surface[column, row]
-      guard !cell.isContinuation else { continue }
-      let pen = downsampler.pen(for: surface.pool[cell.style])
-      let pair = pairs.number(of: pen, on: &screen)
-      let columns = max(1, cell.glyph.columns)
-      let (scalars, drawn) = NcursesPresenter.drawable(surface.pool.text(of: cell.glyph), columns)
-      screen.put(scalars, column: column, row: row, attributes: pen.attributes, pair: pair)
-      for blank in column + drawn..<max(column + drawn, column + columns) {
-        screen.put([0x20], column: blank, row: row, attributes: pen.attributes, pair: pair)
+      let cell = surface.cells[start + column]
+      guard !cell.isContinuation else {
+        if run.isEmpty { first = column + 1 }
+        continue
       }
+      var pen = pens.pen(of: cell.style, in: surface.pool, on: &screen)
+      if cell.glyph == .blank, !pen.showsOnBlanks {
+        // Of this blank only the ground is seen: it is left as it is, or takes the pen that is set there already.
+        guard !held[start + column].isBlank(on: pen.ground) else {
+          flush(&first, row, next: column + 1)
+          continue
+        }
+        if column > 0 { pen = held[start + column - 1].pen(over: pen) }
+        append(0x20, columns: 1, pen, isBlank: true, at: start + column)
+        continue
+      }
+      let columns = max(1, cell.glyph.columns)
+      let drawn: Int
+      switch glyphs.form(of: cell.glyph, in: surface.pool) {
+      case .scalar(let scalar, columns: let width):
+        drawn = width
+        append(scalar, columns: width, pen, isBlank: false, at: start + column)
+      case .cluster(let scalars, columns: let width):
+        drawn = width
+        flush(&first, row, next: column + width)
+        screen.put(
+          scalars, column: column, row: row, attributes: pen.attributes, pair: Int(pen.pair))
+        hold(pen, isBlank: false, start + column..<start + column + width)
+      }
+      for blank in column + drawn..<max(column + drawn, column + columns) {
+        append(0x20, columns: 1, pen, isBlank: !pen.showsOnBlanks, at: start + blank)
+      }
+    }
+    flush(&first, row, next: range.upperBound)
+  }
+
+  private mutating func append(
+    _ scalar: UInt32, columns: Int, _ pen: NcursesPen, isBlank: Bool, at index: Int
+  ) {
+    run.append(NcursesScreen.Spot(scalar, columns: columns, pen.attributes, pair: pen.pair))
+    hold(pen, isBlank: isBlank, index..<index + columns)
+  }
+
+  private mutating func hold(_ pen: NcursesPen, isBlank: Bool, _ range: Range<Int>) {
+    for index in range where index < held.count {
+      held[index] = NcursesPen.Held(pen: pen, isBlank: isBlank)
     }
   }
 
-  /// What ncurses can draw of a cluster, and how many columns it takes: a base and at most four marks where terminals
-  /// agree on them, else the first scalar; U+FFFD for what is wider than its cells or cannot be drawn.
-  private static func drawable(_ text: String, _ columns: Int) -> ([UInt32], Int) {
-    let scalars = Array(text.unicodeScalars)
-    guard let first = scalars.first, !first.isForbiddenInText else { return ([0xFFFD], 1) }
-    let width = NcursesScreen.columns(of: first)
-    guard width > 0, width <= columns else { return ([0xFFFD], 1) }
-    let marks = scalars.dropFirst()
-    guard marks.count <= 4, marks.allSatisfy({ NcursesScreen.columns(of: $0) == 0 }),
-      marks.isEmpty || text.allSatisfy({ DisplayWidth.isTrusted($0) })
-    else {
-      return ([first.value], width)
+  /// Hands the run over; the one after it begins at `next`.
+  private mutating func flush(_ first: inout Int, _ row: Int, next: Int) {
+    if !run.isEmpty {
+      screen.put(run, column: first, row: row)
+      run.removeAll(keepingCapacity: true)
     }
-    return (scalars.map(\.value), width)
+    first = next
   }
 }
 

@@ -40,6 +40,19 @@ struct NcursesScreen: ~Copyable {
       handle, Int32(clamping: pair), Int32(clamping: foreground), Int32(clamping: background))
   }
 
+  /// One scalar on its way to a cell, or to two.
+  typealias Spot = gs_ncurses_spot
+
+  /// Writes scalars side by side.
+  mutating func put(_ spots: [Spot], column: Int, row: Int) {
+    unsafe spots.withUnsafeBufferPointer {
+      unsafe gs_ncurses_put_run(
+        handle, Int32(clamping: column), Int32(clamping: row), $0.baseAddress,
+        Int32(clamping: $0.count))
+    }
+  }
+
+  /// Writes a cluster.
   mutating func put(
     _ scalars: [UInt32], column: Int, row: Int, attributes: Attributes, pair: Int
   ) {
@@ -56,13 +69,23 @@ struct NcursesScreen: ~Copyable {
     let row = cursor.map { Int32(clamping: $0.row) } ?? -1
     let count = unsafe gs_ncurses_update(handle, column, row)
     guard count > 0 else { return }
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      unsafe gs_ncurses_take(handle, buffer.baseAddress, count)
-      initialized = count
+    let start = output.count
+    output.append(contentsOf: repeatElement(0, count: count))
+    unsafe output.withUnsafeMutableBufferPointer { output in
+      guard let base = output.baseAddress else { return }
+      unsafe gs_ncurses_take(handle, base + start, count)
     }
-    output += bytes
   }
 
   /// The columns that ncurses takes for a scalar; -1 where it cannot draw it.
   static func columns(of scalar: Unicode.Scalar) -> Int { Int(gs_ncurses_columns(scalar.value)) }
+}
+
+extension NcursesScreen.Spot {
+  /// - Parameter columns: 1 or 2.
+  init(_ scalar: UInt32, columns: Int, _ attributes: Attributes, pair: Int32) {
+    self.init(
+      scalar: scalar, pair: pair, attributes: attributes.rawValue, columns: UInt8(clamping: columns)
+    )
+  }
 }

@@ -114,6 +114,28 @@ struct NcursesPresenterTests {
     #expect(row.prefix(6) == ["👨", "❤", " ", "e\u{301}\u{302}", "\u{FFFD}", "z"])
   }
 
+  @Test func aBlankCostsNoColourOfWhichNothingIsSeen() throws {
+    let sink = TerminalSink(columns: 8, rows: 1)
+    var presenter = try NcursesPresenter(
+      sink: sink, term: "xterm-256color", depth: .truecolor, directTerm: Self.direct)
+    let pool = CellPool()
+    func style(_ ink: UInt32) -> StyleID {
+      pool.id(of: Style(foreground: Paint(RGB(ink)), background: Paint(RGB(0x262626))))
+    }
+    var surface = Surface(
+      columns: 8, rows: 1, pool: pool, filledWith: Cell(glyph: .blank, style: style(0xFFFFFF)))
+    let word = "ab cd".map { pool.glyph(of: $0, columns: 1) }
+    surface.write(Array(word[..<2]), style: style(0xCD64FF), column: 1, row: 0)
+    surface.write(Array(word[3...]), style: style(0xCD64FF), column: 4, row: 0)
+    try presenter.present(Frame(surface: surface))
+    let text = String(decoding: sink.writes.joined(), as: UTF8.self)
+    #expect(text.contains("ab cd"))
+    // Another colour of a blank, and nothing is said.
+    surface.fill(CellRect(column: 3, row: 0, columns: 1, rows: 1), style: style(0x0A6B7C))
+    try presenter.present(Frame(surface: surface))
+    #expect(sink.writes.count == 1)
+  }
+
   @Test func itTouchesNeitherSignalsNorTheAlternateScreen() throws {
     var before = sigaction()
     var after = sigaction()

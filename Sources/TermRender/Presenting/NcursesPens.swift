@@ -1,0 +1,74 @@
+import GSDesign
+
+/// A style as ncurses is told it.
+struct NcursesPen {
+  var pair: Int32
+  var attributes: Attributes
+  /// The number of the background's colour; -1 is the terminal's own.
+  var ground: Int32
+
+  /// Whether more of it than the ground is seen on a blank.
+  var showsOnBlanks: Bool { !attributes.isDisjoint(with: .visibleOnBlanks) }
+
+  /// What a cell holds that ncurses was given.
+  struct Held {
+    private var pen: NcursesPen
+    /// -1 where nothing is known, 1 for a blank of which only the ground is seen.
+    private var kind: Int8
+
+    static let nothing = Held()
+
+    private init() {
+      pen = NcursesPen(pair: 0, attributes: [], ground: -1)
+      kind = -1
+    }
+
+    init(pen: NcursesPen, isBlank: Bool) {
+      self.pen = pen
+      kind = isBlank ? 1 : 0
+    }
+
+    func isBlank(on ground: Int32) -> Bool { kind == 1 && pen.ground == ground }
+
+    /// The pen for a blank behind this cell: its own, where that leaves the ground that is wanted.
+    func pen(over wanted: NcursesPen) -> NcursesPen {
+      kind >= 0 && pen.ground == wanted.ground && !pen.showsOnBlanks ? pen : wanted
+    }
+  }
+}
+
+/// The pens of the styles of a pool, each made once.
+struct NcursesPens {
+  private var pairs: ColorPairs
+  private var downsampler: Downsampler
+  /// By the index of the style.
+  private var known: [NcursesPen?] = []
+
+  init(pairs: ColorPairs, depth: ColorDepth) {
+    self.pairs = pairs
+    downsampler = Downsampler(depth: depth)
+  }
+
+  /// Whether a pen had no pair since the last ``recycle()``.
+  var hasOverflow: Bool { pairs.hasOverflow }
+
+  /// Gives all pairs free. A surface of another pool follows, or one that is drawn whole.
+  mutating func recycle() {
+    pairs.recycle()
+    known.removeAll(keepingCapacity: true)
+  }
+
+  mutating func pen(
+    of style: StyleID, in pool: CellPool, on screen: inout NcursesScreen
+  ) -> NcursesPen {
+    let index = Int(style.index)
+    if index < known.count, let pen = known[index] { return pen }
+    while known.count <= index { known.append(nil) }
+    let wanted = downsampler.pen(for: pool[style])
+    let pen = NcursesPen(
+      pair: Int32(clamping: pairs.number(of: wanted, on: &screen)), attributes: wanted.attributes,
+      ground: Int32(clamping: pairs.index(of: wanted.background)))
+    known[index] = pen
+    return pen
+  }
+}
