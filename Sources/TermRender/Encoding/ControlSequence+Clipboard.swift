@@ -1,8 +1,8 @@
-extension [UInt8] {
+extension ByteOutput where Self: ~Copyable {
   /// OSC 52 for the clipboard `c`; the text travels in base64 (RFC 4648, section 4), so it can end nothing.
   mutating func appendClipboard(_ text: String) {
     append(0x1B)
-    append(contentsOf: "]52;c;".utf8)
+    appendText("]52;c;")
     let digits = [UInt8]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var rest = [UInt8](text.utf8)[...]
     while !rest.isEmpty {

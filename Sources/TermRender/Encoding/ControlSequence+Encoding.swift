@@ -7,7 +7,7 @@ extension ControlSequence {
   }
 
   /// Appends the sequence's bytes.
-  package func encode(into output: inout [UInt8]) {
+  package func encode<Output: ByteOutput & ~Copyable>(into output: inout Output) {
     switch self {
     case .setMode(let mode): output.appendControl("?", mode.rawValue, "h")
     case .resetMode(let mode): output.appendControl("?", mode.rawValue, "l")
@@ -24,7 +24,16 @@ extension ControlSequence {
     case .eraseLine(let extent): output.appendErase(extent, "K")
     case .eraseCharacters(let count): output.appendCount(count, "X")
     case .repeatCharacter(let count): output.appendCount(count, "b")
+    case .scrollRegion(let top, let bottom):
+      output.appendControl("", clampedAdd(top), ";")
+      output.appendDecimal(clampedAdd(bottom))
+      output.append(0x72)
     case .resetScrollRegion: output.appendControl("r")
+    case .reverseIndex: output.appendEscape("M")
+    case .insertLines(let count): output.appendCount(count, "L")
+    case .deleteLines(let count): output.appendCount(count, "M")
+    case .insertCharacters(let count): output.appendCount(count, "@")
+    case .deleteCharacters(let count): output.appendCount(count, "P")
     case .resetInsertMode: output.appendControl("4l")
     case .keypadNumeric: output.appendEscape(">")
     case .resetCharacterSet:
@@ -60,7 +69,7 @@ private func clampedAdd(_ coordinate: Int) -> Int {
   max(0, min(coordinate, Int.max - 1)) + 1
 }
 
-extension [UInt8] {
+extension ByteOutput where Self: ~Copyable {
   mutating func appendEscape(_ text: StaticString) {
     append(0x1B)
     appendText(text)
@@ -129,8 +138,8 @@ extension [UInt8] {
   }
 
   mutating func appendText(_ text: StaticString) {
-    unsafe append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    // The text's own count bounds it.
+    for place in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[place]) }
   }
 
   mutating func appendDecimal(_ number: Int) {

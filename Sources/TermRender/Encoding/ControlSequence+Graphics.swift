@@ -3,7 +3,7 @@ internal import ColorScience
 /// SGR (ECMA-48, 8.3.117): the shorter of what changes and of everything anew after a reset.
 ///
 /// Colours take semicolons: several terminals misread the colons of ITU T.416.
-extension [UInt8] {
+extension ByteOutput where Self: ~Copyable {
   mutating func appendGraphics(from old: Pen?, to new: Pen) {
     guard old != new else { return }
     appendControl("")
@@ -38,7 +38,19 @@ struct GraphicsChange {
   /// The length of the whole sequence between two pens; 0 where they are equal.
   static func bytes(from old: Pen?, to new: Pen) -> Int {
     guard let old else { return 3 + parameterBytesAnew(new) }
-    guard old != new else { return 0 }
+    let changesForeground = old.foreground != new.foreground
+    let changesBackground = old.background != new.background
+    if old.attributes == new.attributes {
+      // Nothing is taken away, and a colour is given for each that changes: a reset is no shorter.
+      let foreground = changesForeground ? new.foreground.parameterBytes : 0
+      let background = changesBackground ? new.background.parameterBytesOfBackground : 0
+      if foreground == 0, background == 0 { return 0 }
+      if (!changesForeground || new.foreground != .standard)
+        && (!changesBackground || new.background != .standard)
+      {
+        return 3 + foreground + background + (foreground > 0 && background > 0 ? 1 : 0)
+      }
+    }
     return 3 + Swift.min(GraphicsChange(from: old, to: new).parameterBytes, parameterBytesAnew(new))
   }
 
@@ -63,18 +75,20 @@ struct GraphicsChange {
     bytes += additions
     if let foreground {
       count += 1
-      bytes += foreground.parameterBytes(isBackground: false)
+      bytes += foreground.parameterBytes
     }
     if let background {
       count += 1
-      bytes += background.parameterBytes(isBackground: true)
+      bytes += background.parameterBytesOfBackground
     }
     return bytes + Swift.max(0, count - 1)
   }
 
-  func append(to output: inout [UInt8], afterReset: Bool = false) {
+  func append<Output: ByteOutput & ~Copyable>(
+    to output: inout Output, afterReset: Bool = false
+  ) {
     var needsSeparator = afterReset && !isEmpty
-    func separate(_ output: inout [UInt8]) {
+    func separate(_ output: inout Output) {
       if needsSeparator { output.append(0x3B) }
       needsSeparator = true
     }
@@ -112,24 +126,13 @@ extension Attributes {
 }
 
 extension TerminalColor {
-  /// The length of the colour's parameters.
-  fileprivate func parameterBytes(isBackground: Bool) -> Int {
-    switch form {
-    case .standard: 2
-    case .direct(let color):
-      7 + color.red.digits + color.green.digits + color.blue.digits
-    case .indexed(let index): 5 + index.digits
-    case .named(let index): isBackground && index >= 8 ? 3 : 2
-    }
-  }
-
   /// - Parameter base: 30 for the foreground, 40 for the background.
-  fileprivate func append(to output: inout [UInt8], base: Int) {
+  fileprivate func append<Output: ByteOutput & ~Copyable>(to output: inout Output, base: Int) {
     switch form {
     case .standard: output.appendDecimal(base + 9)
     case .direct(let color):
       output.appendDecimal(base + 8)
-      output.append(contentsOf: [0x3B, 0x32, 0x3B])
+      output.appendText(";2;")
       output.appendDecimal(Int(color.red))
       output.append(0x3B)
       output.appendDecimal(Int(color.green))
@@ -137,14 +140,10 @@ extension TerminalColor {
       output.appendDecimal(Int(color.blue))
     case .indexed(let index):
       output.appendDecimal(base + 8)
-      output.append(contentsOf: [0x3B, 0x35, 0x3B])
+      output.appendText(";5;")
       output.appendDecimal(Int(index))
     case .named(let index):
       output.appendDecimal(index < 8 ? base + Int(index) : base + 52 + Int(index))
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var digits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
 }

@@ -37,8 +37,20 @@ package enum ControlSequence: Hashable, Sendable {
   /// REP: `CSI n b`, the last printed character again.
   case repeatCharacter(Int)
 
+  /// DECSTBM: `CSI top ; bottom r`, both rows included. Moves the cursor.
+  case scrollRegion(top: Int, bottom: Int)
   /// DECSTBM without parameters: the scroll region is the whole screen. Moves the cursor home.
   case resetScrollRegion
+  /// RI: `ESC M`, up by a row; in the first row of the scroll region it scrolls down.
+  case reverseIndex
+  /// IL: `CSI n L`, blank rows at the cursor's. Where in its row the cursor is then, is not agreed on.
+  case insertLines(Int)
+  /// DL: `CSI n M`.
+  case deleteLines(Int)
+  /// ICH: `CSI n @`, blank cells at the cursor.
+  case insertCharacters(Int)
+  /// DCH: `CSI n P`.
+  case deleteCharacters(Int)
   /// IRM off: `CSI 4 l`.
   case resetInsertMode
   /// DECKPNM: `ESC >`.

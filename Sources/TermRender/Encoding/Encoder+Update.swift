@@ -1,162 +1,183 @@
-/// What has to be brought onto the screen, and from where one may begin.
-struct ScreenUpdate {
-  let size: CellSize
-  /// What the screen shall show, row by row.
-  let new: [ScreenCell]
-  /// What it shows, and where that differs; nil when it is not known.
-  private(set) var old: (cells: [ScreenCell], damage: Damage)?
-  /// The blank that the whole screen may be erased to before it is drawn.
-  private(set) var clearing: ScreenCell?
-
-  init(new: [ScreenCell], old: (cells: [ScreenCell], damage: Damage)?, size: CellSize) {
-    self.new = new
-    self.old = old
-    self.size = size
-  }
-
-  /// Considers erasing everything to the blank that there is most of, where that is enough of the screen.
-  ///
-  /// - Parameter changed: how many cells differ from what is shown.
-  mutating func addClearing(_ pens: inout PenTable, _ features: TerminalFeatures, changed: Int) {
-    var counts: [ScreenCell: Int] = [:]
-    var run = 0
-    for index in new.indices where new[index].isBlank {
-      run += 1
-      guard index + 1 == new.count || new[index + 1] != new[index] else { continue }
-      counts[new[index], default: 0] += run
-      run = 0
-    }
-    let most = counts.max { ($0.value, $0.key.pen) < ($1.value, $1.key.pen) }
-    if let most, features.contains(.backgroundErase) || pens[most.key].background == .standard {
-      guard old == nil || most.value * 8 > new.count else { return }
-      clearing = most.key
-      // Hardly anything stays: what is shown is no help.
-      if changed * 10 > new.count * 9 { old = nil }
-    } else if old == nil {
-      clearing = ScreenCell(blankWith: pens.index(of: .plain))
-    }
-  }
-
-  /// The rows that differ from what is shown, or from `base` everywhere.
-  func rows(
-    over base: ScreenCell?, _ pens: borrowing PenTable, _ glyphs: borrowing GlyphTable,
-    _ features: TerminalFeatures
-  ) -> [RowPlan] {
-    let backgrounds = pens.backgrounds
-    var result: [RowPlan] = []
-    for row in 0..<size.rows {
-      let range = base == nil ? old?.damage.rows[row] ?? 0..<0 : 0..<size.columns
-      guard !range.isEmpty else { continue }
-      let cells = row * size.columns..<(row + 1) * size.columns
-      var segmenter = RowSegmenter(
-        new: new[cells], old: base == nil ? old?.cells[cells] : nil,
-        base: base ?? ScreenCell(.blank, pen: 0),
-        features: features, backgrounds: backgrounds)
-      segmenter.cut(range, glyphs)
-      guard !segmenter.segments.isEmpty else { continue }
-      result.append(RowPlan(row: row, segments: segmenter.segments, tail: segmenter.tail))
-    }
-    return result
-  }
-}
-
-/// One row that has to be written.
-struct RowPlan {
-  let row: Int
-  let segments: [RowSegment]
-  /// From here to the end everything is one and the same blank.
-  let tail: Int
-}
-
 extension Encoder {
-  /// Searches for the shortest way among those that are worth trying, and goes it.
-  mutating func perform(_ update: ScreenUpdate) {
-    var best: (cost: Int, clearing: ScreenCell?, steps: [UpdatePlanner.Step])?
-    func consider(_ rows: some Sequence<RowPlan>, breadth: Int, over base: ScreenCell?) {
-      var planner = UpdatePlanner(
-        size: update.size, features: features, breadth: breadth, cursor: writer.cursor,
-        pen: base.map { clearingPen($0) } ?? writer.pen)
-      for row in rows { planner.plan(row: row.row, row.segments, tail: row.tail, pens) }
-      guard let state = planner.best else { return }
-      let clearing = base.map { 4 + GraphicsChange.bytes(from: writer.pen, to: clearingPen($0)) }
-      let cost = state.cost + (clearing ?? 0)
-      guard cost < best?.cost ?? Int.max else { return }
-      best = (cost, base, planner.path(to: state))
+  /// What a way left: where in the output it began, and what it left set.
+  struct Attempt {
+    var bytes: [UInt8]
+    var cursor: CursorPlace
+    var pen: Pen?
+  }
+
+  /// Writes what has changed.
+  ///
+  /// - Parameter changed: how many cells.
+  mutating func update(_ changed: Int) {
+    if changed * 2 > target.count {
+      repaint(changed: changed)
+    } else if changed > Encoder.mostSearched || !search() {
+      paint(over: nil)
     }
-    if update.old != nil {
-      let rows = update.rows(over: nil, pens, glyphs, features)
-      let breadth = Encoder.breadth(for: rows)
-      consider(rows, breadth: breadth, over: nil)
-      if rows.count > 1, rows.count <= 16 { consider(rows.reversed(), breadth: breadth, over: nil) }
+    settle()
+  }
+
+  /// Where more cells change, they are painted without a search.
+  private static let mostSearched = 1500
+
+  /// Paints, over an erased screen where that is shorter.
+  ///
+  /// - Parameter changed: how many cells differ from what is shown; nil when that is not known.
+  mutating func repaint(changed: Int?) {
+    let most = commonestBlank()
+    guard let changed else {
+      let plain = ScreenCell(blankWith: tables.pens.index(of: .plain))
+      let canErase = most.map { writer.canErase(to: tables.pens[$0.cell]) } ?? false
+      return paint(over: canErase ? most?.cell ?? plain : plain)
     }
-    if let base = update.clearing {
-      let rows = update.rows(over: base, pens, glyphs, features)
-      consider(rows, breadth: Encoder.breadth(for: rows), over: base)
+    guard let most, writer.canErase(to: tables.pens[most.cell]), most.count * 8 > target.count
+    else { return paint(over: nil) }
+    // Hardly anything stays: what is shown is no help.
+    guard changed * 10 <= target.count * 9 else { return paint(over: most.cell) }
+    let start = (writer.output.count, writer.cursor, writer.pen)
+    paint(over: nil)
+    let first = attempt(since: start.0)
+    writer.output.truncate(to: start.0)
+    (writer.cursor, writer.pen) = (start.1, start.2)
+    paint(over: most.cell)
+    if first.bytes.count <= writer.output.count - start.0 { take(first, at: start.0) }
+  }
+
+  func attempt(since start: Int) -> Attempt {
+    Attempt(bytes: writer.output.bytes(from: start), cursor: writer.cursor, pen: writer.pen)
+  }
+
+  /// Puts an attempt in the place of what was written since.
+  mutating func take(_ attempt: Attempt, at start: Int) {
+    writer.output.truncate(to: start)
+    writer.output.append(contentsOf: attempt.bytes[...])
+    writer.cursor = attempt.cursor
+    writer.pen = attempt.pen
+  }
+
+  /// The blank that there is most of.
+  private mutating func commonestBlank() -> (cell: ScreenCell, count: Int)? {
+    blanks.removeAll(keepingCapacity: true)
+    blanks.append(contentsOf: repeatElement(0, count: tables.pens.pens.count))
+    var best = -1
+    let target = target
+    let cells = target.span
+    for index in cells.indices where cells[index].isBlank {
+      let pen = cells[index].penIndex
+      blanks[pen] += 1
+      if best < 0 || blanks[pen] > blanks[best] { best = pen }
     }
-    guard let best else { return }
-    if let base = best.clearing {
-      writer.set(clearingPen(base))
+    guard best >= 0 else { return nil }
+    return (ScreenCell(blankWith: UInt32(truncatingIfNeeded: best)), Int(blanks[best]))
+  }
+
+  /// Paints row by row.
+  ///
+  /// - Parameter base: the blank that everything is erased to before; nil paints over what is shown.
+  private mutating func paint(over base: ScreenCell?) {
+    if let base {
+      writer.setBackground(of: tables.pens[base])
       writer.write(.eraseDisplay(.all))
     }
-    for step in best.steps { perform(step, update) }
+    let columns = writer.size.columns
+    let (target, screen) = (target, screen)
+    let new = target.span
+    let old = screen.span
+    for row in changes.indices {
+      let range = base == nil ? changes[row] : 0..<columns
+      guard !range.isEmpty else { continue }
+      let cells = row * columns..<(row + 1) * columns
+      let shown = old.extracting(base == nil ? cells : 0..<0)
+      writer.paint(
+        row: row, range, new: new.extracting(cells), old: shown,
+        base: base ?? ScreenCell(.blank, pen: 0), tables)
+    }
   }
 
-  /// The pen for erasing to a blank: of what is set, only what must change.
-  private func clearingPen(_ base: ScreenCell) -> Pen {
-    var pen = writer.pen ?? .plain
-    pen.background = pens[base].background
-    pen.attributes.subtract(.visibleOnBlanks)
-    return pen
+  /// Searches for the shortest way among those that are worth trying, and goes it.
+  ///
+  /// - Returns: false where there is too much to search through.
+  private mutating func search() -> Bool {
+    cutRows()
+    let count = segmenter.segments.count
+    guard count <= 1200 else { return false }
+    let breadth = count <= 40 ? 24 : count <= 150 ? 12 : count <= 400 ? 8 : 4
+    planner.begin(breadth: breadth, cursor: writer.cursor, pen: writer.pen, cost: 0)
+    planner.plan(plans, segmenter.segments, tables)
+    guard var best = planner.best else { return true }
+    var steps = planner.path(to: best)
+    if plans.count > 1, plans.count <= 16 {
+      planner.begin(breadth: breadth, cursor: writer.cursor, pen: writer.pen, cost: 0)
+      planner.plan(plans.reversed(), segmenter.segments, tables)
+      if let other = planner.best, other.cost < best.cost {
+        best = other
+        steps = planner.path(to: other)
+      }
+    }
+    for step in steps { perform(step) }
+    return true
   }
 
-  /// Fewer states where there is much to write: there single bytes matter less than time.
-  private static func breadth(for rows: [RowPlan]) -> Int {
-    let segments = rows.reduce(0) { $0 + $1.segments.count }
-    return segments <= 400 ? 8 : segments <= 2000 ? 4 : 2
+  /// Cuts the changed rows into segments, and those that something was pushed into or out of a second time.
+  private mutating func cutRows() {
+    segmenter.removeAll()
+    plans.removeAll(keepingCapacity: true)
+    let columns = writer.size.columns
+    let canShift = writer.features.contains(.insertDeleteCharacters)
+    let (target, screen) = (target, screen)
+    let new = target.span
+    let old = screen.span
+    for row in changes.indices where !changes[row].isEmpty {
+      let cells = row * columns..<(row + 1) * columns
+      let wanted = new.extracting(cells)
+      let shown = old.extracting(cells)
+      guard
+        let plan = segmenter.cut(row: row, changes[row], new: wanted, old: shown, tables)
+      else { continue }
+      plans.append(plan)
+      guard canShift, let shift = RowShift.search(changes[row], new: wanted, old: shown) else {
+        continue
+      }
+      var fill: Pen?
+      let last = wanted[columns - 1]
+      if shift.count < 0, shift.end == nil, last.isBlank, writer.canErase(to: tables.pens[last]) {
+        fill = tables.pens[last]
+      }
+      pushed.removeAll(keepingCapacity: true)
+      for column in 0..<columns {
+        if let source = shift.source(of: column, columns: columns) {
+          pushed.append(shown[source])
+        } else {
+          pushed.append(fill == nil ? .unknown : last)
+        }
+      }
+      let range = shift.column..<max(changes[row].upperBound, shift.end ?? columns)
+      let pushed = pushed
+      let other = segmenter.cut(
+        row: row, range, new: wanted, old: pushed.span, shift: shift, fill: fill, tables)
+      if let other { plans.append(other) }
+    }
   }
 
-  private mutating func perform(_ step: UpdatePlanner.Step, _ update: ScreenUpdate) {
+  private mutating func perform(_ step: UpdatePlanner.Step) {
     writer.move(to: step.place)
-    writer.set(step.pen)
-    let start = step.place.row * update.size.columns + step.place.column
+    if let pen = step.pen { writer.set(pen) }
+    let cells = Int(step.cells)
+    let start = Int(step.place.row) * writer.size.columns + Int(step.place.column)
     switch step.action {
     case .write:
-      for index in start..<start + step.cells { writeGlyph(update.new[index]) }
-      writer.advance(columns: step.cells)
-    case .writeDoubtful: writeDoubtful(update.new[start], at: step.place, columns: step.cells)
+      for index in start..<start + cells { tables.glyphs.append(target[index], to: &writer.output) }
+      writer.advance(columns: cells)
+    case .writeDoubtful: writer.writeDoubtful(target[start], at: step.place, tables.glyphs)
     case .repeatGlyph:
-      writeGlyph(update.new[start])
-      writer.write(.repeatCharacter(step.cells - 1))
-      writer.advance(columns: step.cells)
-    case .eraseCharacters: writer.write(.eraseCharacters(step.cells))
+      tables.glyphs.append(target[start], to: &writer.output)
+      writer.write(.repeatCharacter(cells - 1))
+      writer.advance(columns: cells)
+    case .eraseCharacters: writer.write(.eraseCharacters(cells))
     case .eraseToEnd: writer.write(.eraseLine(.toEnd))
+    case .shift:
+      writer.write(cells > 0 ? .insertCharacters(cells) : .deleteCharacters(-cells))
     }
-  }
-
-  private mutating func writeGlyph(_ cell: ScreenCell) {
-    if cell.isCommon, cell.value < 0x80 {
-      writer.output.append(UInt8(truncatingIfNeeded: cell.value))
-      return
-    }
-    guard !cell.isContinuation else { return }
-    if let cluster = glyphs.cluster(cell) {
-      writer.output.append(contentsOf: cluster.bytes)
-    } else if let scalar = Unicode.Scalar(cell.value) {
-      writer.output.appendGlyph(scalar)
-    }
-  }
-
-  /// Writes a cluster that may take fewer columns than it should, or more: its cells are blank before, nothing
-  /// wraps at the end of the row, and afterwards it is not known where the cursor is.
-  private mutating func writeDoubtful(_ cell: ScreenCell, at place: CellPosition, columns: Int) {
-    guard let cluster = glyphs.cluster(cell) else { return }
-    for _ in 0..<columns { writer.output.append(0x20) }
-    writer.advance(columns: columns)
-    writer.move(to: place)
-    let mayWrap = place.column + cluster.mostColumns > writer.size.columns
-    if mayWrap { writer.write(.resetMode(.autowrap)) }
-    writer.output.append(contentsOf: cluster.bytes)
-    if mayWrap { writer.write(.setMode(.autowrap)) }
-    writer.cursor = nil
   }
 }

@@ -3,24 +3,36 @@ package import GSDesign
 /// Turns frames into the bytes that bring a terminal from the last frame to the next.
 ///
 /// It keeps what the terminal shows, its pen, its cursor and its modes, and says nothing twice: for an equal frame
-/// there are no bytes at all.
-package struct Encoder {
-  private(set) var features: TerminalFeatures
-  private(set) var depth: ColorDepth
-  private(set) var pens: PenTable
-  private(set) var glyphs = GlyphTable()
+/// there are no bytes at all. What it needs for a frame it keeps for the next one.
+package struct Encoder: ~Copyable {
+  private var depth: ColorDepth
   private var modes = ModeTracker()
   var writer: ScreenWriter
-  /// What the terminal shows; nil when it is not known.
-  private var shown: Surface?
-  /// The same as the terminal keeps it, row by row.
-  private var screen: [ScreenCell] = []
+  var tables: CellTables
+  /// What was drawn last, row by row, and where it comes from; nil when it is not known what the terminal shows.
+  private var pool: CellPool?
+  private var drawn: [Cell] = []
+  /// What the terminal shows, as it keeps it.
+  var screen: [ScreenCell] = []
+  /// What it shall show; the same as `screen` but where the frame differs.
+  var target: [ScreenCell] = []
+  /// By row: where the two may differ.
+  var changes: [Range<Int>] = []
+  var segmenter: RowSegmenter
+  var plans: [RowPlan] = []
+  var planner: UpdatePlanner
+  /// A row after it was pushed to and fro.
+  var pushed: [ScreenCell] = []
+  /// By pen: how many blanks there are of it.
+  var blanks: [Int32] = []
+  var scrolls = ScrollSearch()
 
   package init(depth: ColorDepth, features: TerminalFeatures = .xterm) {
-    self.features = features
     self.depth = depth
-    pens = PenTable(downsampler: Downsampler(depth: depth))
-    writer = ScreenWriter(size: CellSize(columns: 0, rows: 0))
+    tables = CellTables(depth: depth)
+    writer = ScreenWriter(features: features)
+    segmenter = RowSegmenter(features: features)
+    planner = UpdatePlanner(features: features)
   }
 
   /// Forgets what the terminal shows: the next frame is drawn whole, and its modes are set again.
@@ -31,71 +43,125 @@ package struct Encoder {
 
   /// Takes in what was learned of the terminal; at another depth the next frame is drawn whole.
   package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
-    self.features = features
+    writer.features = features
+    segmenter = RowSegmenter(features: features)
+    planner = UpdatePlanner(features: features)
     guard depth != self.depth else { return }
     self.depth = depth
-    pens = PenTable(downsampler: Downsampler(depth: depth))
+    tables = CellTables(depth: depth)
     forgetScreen()
   }
 
   /// The bytes that make the terminal show the frame; none where it does already.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
     let surface = frame.surface
-    pens.update(from: surface.pool)
-    glyphs.update(from: surface.pool)
-    if shown?.columns != surface.columns || shown?.rows != surface.rows { forgetScreen() }
-    writer.size = CellSize(columns: surface.columns, rows: surface.rows)
-    writer.output.removeAll(keepingCapacity: true)
+    let size = CellSize(columns: surface.columns, rows: surface.rows)
+    tables.update(from: surface.pool)
+    if size != writer.size { forgetScreen() }
+    writer.size = size
+    planner.size = size
+    writer.output.truncate(to: 0)
     if modes.change(to: frame.modes, into: &writer.output) { forgetScreen() }
     let start = writer.output.count
+    let isSynchronized = writer.features.contains(.synchronizedOutput)
+    if isSynchronized { writer.write(.setMode(.synchronizedOutput)) }
+    let begin = writer.output.count
     draw(surface)
     placeCursor(frame.cursor)
-    if features.contains(.synchronizedOutput), writer.output.count > start {
-      writer.output.insert(
-        contentsOf: ControlSequence.setMode(.synchronizedOutput).bytes, at: start)
-      writer.write(.resetMode(.synchronizedOutput))
+    if isSynchronized {
+      if writer.output.count > begin {
+        writer.write(.resetMode(.synchronizedOutput))
+      } else {
+        writer.output.truncate(to: start)
+      }
     }
-    shown = surface
-    return writer.output
+    return writer.output.bytes()
   }
 
   private mutating func forgetScreen() {
-    shown = nil
-    writer.cursor = nil
-    writer.pen = nil
+    pool = nil
+    writer.forget()
   }
 
   private mutating func placeCursor(_ place: CellPosition?) {
     guard let place, place.column >= 0, place.column < writer.size.columns, place.row >= 0,
       place.row < writer.size.rows
     else { return modes.showCursor(false, into: &writer.output) }
-    writer.move(to: place)
+    writer.move(to: CursorPlace(place))
     modes.showCursor(true, into: &writer.output)
   }
 
   private mutating func draw(_ surface: Surface) {
     guard surface.columns > 0, surface.rows > 0 else { return }
-    guard let shown, let damage = Damage(from: shown, to: surface) else {
-      let cells = surface.cells.map { pens.cell($0) }
-      var whole = ScreenUpdate(new: cells, old: nil, size: writer.size)
-      whole.addClearing(&pens, features, changed: cells.count)
-      screen = cells
-      return perform(whole)
+    guard pool === surface.pool else {
+      pool = surface.pool
+      drawn.removeAll(keepingCapacity: true)
+      drawn.append(contentsOf: surface.cells)
+      target.removeAll(keepingCapacity: true)
+      target.reserveCapacity(drawn.count)
+      for cell in drawn { target.append(tables.cell(cell)) }
+      screen = target
+      changes = Array(repeating: 0..<surface.columns, count: surface.rows)
+      return repaint(changed: nil)
     }
-    guard !damage.isEmpty else { return }
-    var cells = screen
-    var changed = 0
-    for (row, range) in damage.rows.enumerated() where !range.isEmpty {
-      let start = row * surface.columns
-      for index in start + range.lowerBound..<start + range.upperBound {
-        cells[index] = pens.cell(surface.cells[index])
-        if cells[index] != screen[index] { changed += 1 }
-      }
-    }
+    let changed = takeOver(surface)
     guard changed > 0 else { return }
-    var update = ScreenUpdate(new: cells, old: (screen, damage), size: writer.size)
-    if changed * 2 > cells.count { update.addClearing(&pens, features, changed: changed) }
-    screen = cells
-    perform(update)
+    if writer.features.contains(.scrollRegions) {
+      scrollAndUpdate(changed)
+    } else {
+      update(changed)
+    }
+  }
+
+  /// Brings `drawn` and `target` up to date with a surface and finds the changes.
+  ///
+  /// - Returns: how many cells are to be shown differently.
+  private mutating func takeOver(_ surface: Surface) -> Int {
+    let columns = surface.columns
+    guard Damage.takeOver(surface.cells, columns: columns, into: &drawn, &changes) else { return 0 }
+    let (drawn, screen) = (drawn, screen)
+    var changed = 0
+    for row in changes.indices where !changes[row].isEmpty {
+      let start = row * columns
+      let cells = start + changes[row].lowerBound..<start + changes[row].upperBound
+      let count = Self.reduce(drawn.span, cells, shown: screen.span, into: &target, &tables)
+      if count == 0 { changes[row] = 0..<0 }
+      changed += count
+    }
+    return changed
+  }
+
+  /// Takes cells over as the terminal will keep them; how many differ from what it shows.
+  private static func reduce(
+    _ source: Swift.Span<Cell>, _ cells: Range<Int>, shown: Swift.Span<ScreenCell>,
+    into target: inout [ScreenCell], _ tables: inout CellTables
+  ) -> Int {
+    var wanted = target.mutableSpan
+    var changed = 0
+    for index in cells {
+      let cell = tables.cell(source[index])
+      wanted[index] = cell
+      if cell != shown[index] { changed += 1 }
+    }
+    return changed
+  }
+
+  /// Notes that what was to be shown is shown.
+  mutating func settle() {
+    let columns = writer.size.columns
+    let target = target
+    for row in changes.indices where !changes[row].isEmpty {
+      let start = row * columns
+      Self.copy(
+        target.span, start + changes[row].lowerBound..<start + changes[row].upperBound,
+        into: &screen)
+    }
+  }
+
+  private static func copy(
+    _ source: Swift.Span<ScreenCell>, _ cells: Range<Int>, into screen: inout [ScreenCell]
+  ) {
+    var noted = screen.mutableSpan
+    for index in cells { noted[index] = source[index] }
   }
 }

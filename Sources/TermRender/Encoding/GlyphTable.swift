@@ -1,53 +1,87 @@
 /// The bytes of glyphs, checked once more on their way out.
 struct GlyphTable {
-  struct Cluster {
-    let bytes: [UInt8]
-    /// Whether terminals agree on its columns.
-    let isTrusted: Bool
+  /// Where the bytes of a cluster are.
+  private struct Entry {
+    var start: Int32
+    var end: Int32
     /// The most columns that any terminal may take for it.
-    let mostColumns: Int
+    var mostColumns: Int32
+    var isTrusted: Bool
   }
 
-  private weak var pool: CellPool?
-  private var clusters: [Cluster] = []
+  private var pool: CellPool?
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+  /// What is known of single scalars: the value, and whether terminals agree on its columns, by the value's low bits.
+  private var scalars: [UInt32] = Array(repeating: 0, count: 256)
 
   /// Takes in the clusters that a pool has gained; another pool begins anew.
   mutating func update(from pool: CellPool) {
     if pool !== self.pool {
       self.pool = pool
-      clusters = []
+      entries = []
+      bytes = []
     }
-    while clusters.count < pool.clusters.count {
-      clusters.append(Cluster(pool.clusters[clusters.count]))
-    }
+    while entries.count < pool.clusters.count { add(pool.clusters[entries.count]) }
   }
 
-  /// The cluster of a cell, where it is more than one scalar or of uncertain width.
-  @inline(__always)
-  func cluster(_ cell: ScreenCell) -> Cluster? {
-    // Most cells are decided here; the rest is out of the way.
-    cell.isCommon ? nil : uncommonCluster(cell)
-  }
-
-  private func uncommonCluster(_ cell: ScreenCell) -> Cluster? {
-    if cell.isCluster { return clusters[Int(cell.value)] }
-    guard let scalar = Unicode.Scalar(cell.value) else { return nil }
-    return Cluster(String(Character(scalar)))
-  }
-}
-
-extension GlyphTable.Cluster {
   /// - Parameter text: whatever in it would be a control becomes U+FFFD.
-  init(_ text: String) {
-    var bytes: [UInt8] = []
+  private mutating func add(_ text: String) {
+    let start = bytes.count
     for scalar in text.unicodeScalars { bytes.appendGlyph(scalar) }
-    self.bytes = bytes
-    isTrusted = text.allSatisfy { DisplayWidth.isTrusted($0) }
-    mostColumns = 2 * text.unicodeScalars.count
+    entries.append(
+      Entry(
+        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: bytes.count),
+        mostColumns: Int32(clamping: 2 * text.unicodeScalars.count),
+        isTrusted: text.allSatisfy { DisplayWidth.isTrusted($0) }))
+  }
+
+  /// Whether terminals agree on the columns of a cell that is not common.
+  mutating func isTrusted(_ cell: ScreenCell) -> Bool {
+    if cell.isCluster { return entries[Int(cell.value)].isTrusted }
+    guard !cell.isContinuation else { return true }
+    let slot = Int(cell.value & 255)
+    if scalars[slot] >> 1 == cell.value, cell.value > 0 { return scalars[slot] & 1 == 1 }
+    guard let scalar = Unicode.Scalar(cell.value) else { return false }
+    let isTrusted = DisplayWidth.isTrusted(Character(scalar))
+    scalars[slot] = cell.value << 1 | (isTrusted ? 1 : 0)
+    return isTrusted
+  }
+
+  /// How many bytes a glyph takes.
+  @inline(__always)
+  func byteCount(of cell: ScreenCell) -> Int {
+    guard cell.isCluster else { return cell.scalarBytes }
+    let entry = entries[Int(cell.value)]
+    return Int(entry.end - entry.start)
+  }
+
+  /// The most columns that any terminal may take for a glyph.
+  func mostColumns(of cell: ScreenCell) -> Int {
+    cell.isCluster ? Int(entries[Int(cell.value)].mostColumns) : 2
+  }
+
+  /// Appends a glyph; nothing for the right half of a wide one.
+  @inline(__always)
+  func append(_ cell: ScreenCell, to output: inout OutputBuffer) {
+    if cell.isASCII {
+      output.append(UInt8(truncatingIfNeeded: cell.glyph))
+    } else if !cell.isContinuation {
+      appendUncommon(cell, to: &output)
+    }
+  }
+
+  private func appendUncommon(_ cell: ScreenCell, to output: inout OutputBuffer) {
+    if cell.isCluster {
+      let entry = entries[Int(cell.value)]
+      output.append(contentsOf: bytes[Int(entry.start)..<Int(entry.end)])
+    } else if let scalar = Unicode.Scalar(cell.value) {
+      output.appendGlyph(scalar)
+    }
   }
 }
 
-extension [UInt8] {
+extension ByteOutput where Self: ~Copyable {
   /// Appends a scalar as UTF-8. Controls (C0, DEL, C1) are replaced by U+FFFD: the only ones that leave are those
   /// of ``ControlSequence``.
   mutating func appendGlyph(_ scalar: Unicode.Scalar) {
@@ -56,28 +90,25 @@ extension [UInt8] {
       if value >= 0x20 { append(UInt8(truncatingIfNeeded: value)) } else { appendReplacement() }
     } else if value < 0xA0 {
       appendReplacement()
+    } else if value < 0x800 {
+      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    } else if value < 0x1_0000 {
+      append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
     } else {
-      append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+      append(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
     }
   }
 
+  /// U+FFFD.
   private mutating func appendReplacement() {
-    append(contentsOf: UTF8.encodedReplacementCharacter)
-  }
-}
-
-extension ScreenCell {
-  /// Whether it holds a single scalar whose columns no terminal doubts: ASCII, box lines and blocks, Chinese
-  /// characters, Hangul.
-  var isCommon: Bool {
-    switch glyph & 0x801F_FFFF {
-    case 0x20..<0x7F, 0x2500..<0x25A0, 0x4E00..<0xA000, 0xAC00...0xD7A3: true
-    default: false
-    }
-  }
-
-  /// The bytes of a scalar's glyph in UTF-8.
-  var scalarBytes: Int {
-    value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4
+    append(0xEF)
+    append(0xBF)
+    append(0xBD)
   }
 }

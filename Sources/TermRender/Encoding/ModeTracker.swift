@@ -13,7 +13,9 @@ struct ModeTracker {
   }
 
   /// Returns whether the screen was swapped, so that it is not known what is on it.
-  mutating func change(to new: TerminalModes, into output: inout [UInt8]) -> Bool {
+  mutating func change<Output: ByteOutput & ~Copyable>(
+    to new: TerminalModes, into output: inout Output
+  ) -> Bool {
     let old = modes ?? []
     modes = new
     guard old != new else { return false }
@@ -30,7 +32,9 @@ struct ModeTracker {
     return swapsScreen
   }
 
-  mutating func showCursor(_ isVisible: Bool, into output: inout [UInt8]) {
+  mutating func showCursor<Output: ByteOutput & ~Copyable>(
+    _ isVisible: Bool, into output: inout Output
+  ) {
     guard isVisible != isCursorVisible else { return }
     isCursorVisible = isVisible
     let sequence: ControlSequence =
@@ -39,8 +43,8 @@ struct ModeTracker {
   }
 
   /// The kinds of tracking exclude one another: the old one ends before the new one begins.
-  private func changeMouse(
-    from old: TerminalModes, to new: TerminalModes, into output: inout [UInt8]
+  private func changeMouse<Output: ByteOutput & ~Copyable>(
+    from old: TerminalModes, to new: TerminalModes, into output: inout Output
   ) {
     let before = old.mouseTracking
     let after = new.mouseTracking

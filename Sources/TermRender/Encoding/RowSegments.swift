@@ -13,153 +13,184 @@ struct RowSegment {
 
   var kind: Kind
   var isChanged: Bool
-  var column: Int
-  var cells: Int
+  var column: Int32
+  var cells: Int32
   /// What its glyphs take in UTF-8.
-  var bytes: Int
+  var bytes: Int32
   /// The first cell.
   var cell: ScreenCell
 
-  var end: Int { column + cells }
+  var end: Int32 { column + cells }
 }
 
-/// Cuts a row into segments.
+/// One row that has to be written, cut into segments.
+struct RowPlan {
+  let row: Int
+  /// Where the segments are in the list of all.
+  let segments: Range<Int>
+  /// From here to the end everything is one and the same blank; the count of columns where the row ends otherwise.
+  let tail: Int
+  /// What is pushed to and fro before.
+  let shift: RowShift?
+  /// Of the cells that come in at the end, what they are to show; nil where that does not matter.
+  let fill: Pen?
+}
+
+/// Cuts rows into segments.
 struct RowSegmenter {
-  /// What the row shall show.
-  let new: ArraySlice<ScreenCell>
-  /// What it shows, or nil where it shows `base` everywhere.
-  let old: ArraySlice<ScreenCell>?
-  let base: ScreenCell
   let features: TerminalFeatures
-  /// By the index of a pen: the index of the pen of the blanks that it writes, or -1.
-  private let backgrounds: [Int]
   private(set) var segments: [RowSegment] = []
   /// Cells before this column may have been overdrawn and are written whatever they show.
-  private var doubtful = 0
+  private var overdrawn = 0
 
-  init(
-    new: ArraySlice<ScreenCell>, old: ArraySlice<ScreenCell>?, base: ScreenCell,
-    features: TerminalFeatures, backgrounds: [Int]
-  ) {
-    self.new = new
-    self.old = old
-    self.base = base
+  init(features: TerminalFeatures) {
     self.features = features
-    self.backgrounds = backgrounds
   }
 
-  /// From here to the end everything is one and the same blank; the count of columns where the row ends otherwise.
-  var tail: Int {
-    guard let last = new.last, last.isBlank else { return new.count }
-    var column = new.count
-    while column > 0, self[column - 1] == last { column -= 1 }
-    return column
+  mutating func removeAll() {
+    segments.removeAll(keepingCapacity: true)
   }
 
-  private subscript(column: Int) -> ScreenCell { new[new.startIndex + column] }
+  /// - Parameters:
+  ///   - range: what may have changed; it cuts no wide glyph.
+  ///   - new: what the row shall show.
+  ///   - old: what it shows.
+  /// - Returns: nil where nothing has to be written.
+  mutating func cut(
+    row: Int, _ range: Range<Int>, new: Span<ScreenCell>, old: Span<ScreenCell>,
+    shift: RowShift? = nil,
+    fill: Pen? = nil, _ tables: borrowing CellTables
+  ) -> RowPlan? {
+    let start = segments.count
+    overdrawn = 0
+    var column = range.lowerBound
+    if column > 0, column < new.count, new[column].isContinuation { column -= 1 }
+    while column < max(range.upperBound, min(overdrawn, new.count)) {
+      column =
+        new[column].isBlank
+        ? addBlanks(from: column, new, old) : addGlyphs(from: column, new, old, tables)
+    }
+    while segments.count > start, let last = segments.last, !last.isChanged {
+      segments.removeLast()
+    }
+    guard segments.count > start || shift != nil else { return nil }
+    var tail = new.count
+    if let last = tail > 0 ? new[tail - 1] : nil, last.isBlank {
+      while tail > 0, new[tail - 1] == last { tail -= 1 }
+    }
+    return RowPlan(row: row, segments: start..<segments.count, tail: tail, shift: shift, fill: fill)
+  }
 
-  private func isChanged(_ column: Int) -> Bool {
-    if column < doubtful { return true }
-    guard let old else { return self[column] != base }
-    return self[column] != old[old.startIndex + column]
+  @inline(__always)
+  private func isChanged(_ column: Int, _ new: Span<ScreenCell>, _ old: Span<ScreenCell>) -> Bool {
+    column < overdrawn || new[column] != old[column]
   }
 
   /// Whether the glyph at a column, of one cell or two, is changed.
-  private func isGlyphChanged(_ column: Int) -> Bool {
-    isChanged(column) || (self[column].columns == 2 && isChanged(column + 1))
+  @inline(__always)
+  private func isGlyphChanged(
+    _ column: Int, _ new: Span<ScreenCell>, _ old: Span<ScreenCell>
+  ) -> Bool {
+    isChanged(column, new, old)
+      || (new[column].columns == 2 && column + 1 < new.count && isChanged(column + 1, new, old))
   }
 
-  mutating func cut(_ range: Range<Int>, _ glyphs: borrowing GlyphTable) {
-    var column = range.lowerBound
-    if column > 0, column < new.count, self[column].isContinuation { column -= 1 }
-    while column < max(range.upperBound, min(doubtful, new.count)) {
-      column = self[column].isBlank ? addBlanks(from: column) : addGlyphs(from: column, glyphs)
-    }
-    while let last = segments.last, !last.isChanged { segments.removeLast() }
-  }
-
-  private mutating func addBlanks(from start: Int) -> Int {
-    let cell = self[start]
-    let changed = isChanged(start)
+  private mutating func addBlanks(
+    from start: Int, _ new: Span<ScreenCell>, _ old: Span<ScreenCell>
+  ) -> Int {
+    let cell = new[start]
+    let changed = isChanged(start, new, old)
     var end = start + 1
-    while end < new.count, self[end] == cell, isChanged(end) == changed { end += 1 }
-    segments.append(
-      RowSegment(
-        kind: .blank, isChanged: changed, column: start, cells: end - start, bytes: end - start,
-        cell: cell))
+    while end < new.count, new[end] == cell, isChanged(end, new, old) == changed { end += 1 }
+    add(.blank, isChanged: changed, column: start, cells: end - start, bytes: end - start, cell)
     return end
   }
 
-  private mutating func addGlyphs(from start: Int, _ glyphs: borrowing GlyphTable) -> Int {
-    let first = self[start]
-    let changed = isGlyphChanged(start)
-    var segment = RowSegment(
-      kind: .text, isChanged: changed, column: start, cells: 0, bytes: 0, cell: first)
-    while segment.end < new.count {
-      let column = segment.end
-      let cell = self[column]
+  private mutating func add(
+    _ kind: RowSegment.Kind, isChanged: Bool, column: Int, cells: Int, bytes: Int,
+    _ cell: ScreenCell
+  ) {
+    segments.append(
+      RowSegment(
+        kind: kind, isChanged: isChanged, column: Int32(truncatingIfNeeded: column),
+        cells: Int32(truncatingIfNeeded: cells), bytes: Int32(truncatingIfNeeded: bytes), cell: cell
+      ))
+  }
+
+  private mutating func addGlyphs(
+    from start: Int, _ new: Span<ScreenCell>, _ old: Span<ScreenCell>,
+    _ tables: borrowing CellTables
+  ) -> Int {
+    let first = new[start]
+    let changed = isGlyphChanged(start, new, old)
+    var kind = RowSegment.Kind.text
+    var bytes = 0
+    var column = start
+    while column < new.count {
+      let cell = new[column]
       guard !cell.isBlank else {
-        let gap = blanksWithin(segment, at: column)
+        let gap = blanksWithin(first.pen, changed, at: column, new, old, tables.pens)
         guard gap > 0 else { break }
-        segment.cells += gap
-        segment.bytes += gap
+        column += gap
+        bytes += gap
         continue
       }
-      guard cell.pen == first.pen, isGlyphChanged(column) == changed else { break }
-      let count = equalCells(from: column, changed: changed)
+      guard cell.pen == first.pen, isGlyphChanged(column, new, old) == changed else { break }
+      let count = equalCells(from: column, changed: changed, new, old)
       if count >= RowSegmenter.shortestRepeat {
-        guard segment.cells == 0 else { break }
-        segment.kind = .repeated
-        segment.cells = count
-        segment.bytes = cell.scalarBytes
+        guard column == start else { break }
+        kind = .repeated
+        column += count
+        bytes = cell.scalarBytes
         break
       }
-      if let cluster = glyphs.cluster(cell) {
-        guard cluster.isTrusted else {
-          guard segment.cells == 0 else { break }
-          segment.kind = .doubtful
-          segment.cells = max(1, cell.columns)
-          segment.bytes = cluster.bytes.count
-          if changed { doubtful = max(doubtful, column + cluster.mostColumns) }
-          break
-        }
-        segment.bytes += cluster.bytes.count
-      } else {
-        segment.bytes += cell.scalarBytes
+      if cell.isDoubtful {
+        guard column == start else { break }
+        kind = .doubtful
+        bytes = tables.glyphs.byteCount(of: cell)
+        if changed { overdrawn = max(overdrawn, column + tables.glyphs.mostColumns(of: cell)) }
+        column += max(1, cell.columns)
+        break
       }
-      segment.cells += max(1, cell.columns)
+      bytes += tables.glyphs.byteCount(of: cell)
+      column += max(1, cell.columns)
     }
-    segments.append(segment)
-    return segment.end
+    add(kind, isChanged: changed, column: start, cells: column - start, bytes: bytes, first)
+    return column
   }
 
   /// A run of fewer equal glyphs is written out.
   private static let shortestRepeat = 6
 
   /// How many narrow single scalars stand here that are all the same and can be repeated.
-  private func equalCells(from column: Int, changed: Bool) -> Int {
-    let cell = self[column]
-    guard cell.columns == 1, cell.isCommon,
-      features.contains(cell.value < 0x80 ? .repeatCharacter : .repeatAnyCharacter)
+  private func equalCells(
+    from column: Int, changed: Bool, _ new: Span<ScreenCell>, _ old: Span<ScreenCell>
+  ) -> Int {
+    let cell = new[column]
+    guard column + 1 < new.count, new[column + 1] == cell, cell.columns == 1, cell.isCommon,
+      features.contains(cell.isASCII ? .repeatCharacter : .repeatAnyCharacter)
     else { return 1 }
     var end = column + 1
     // Emulators are known that mistake a repetition up to the last column but one for one that fills the row.
-    while end < new.count - 2, self[end] == cell, isChanged(end) == changed { end += 1 }
+    while end < new.count - 2, new[end] == cell, isChanged(end, new, old) == changed { end += 1 }
     return end - column
   }
 
   /// The blanks at a column that are best written together with the text around them: at most three, between
   /// glyphs of one pen that shows on blanks only its background, the same one.
-  private func blanksWithin(_ segment: RowSegment, at column: Int) -> Int {
+  private func blanksWithin(
+    _ pen: UInt32, _ changed: Bool, at column: Int, _ new: Span<ScreenCell>,
+    _ old: Span<ScreenCell>, _ pens: borrowing PenTable
+  ) -> Int {
     var end = column
-    while end < new.count, end - column < 3, self[end] == self[column],
-      isChanged(end) == segment.isChanged
+    while end < new.count, end - column < 3, new[end] == new[column],
+      isChanged(end, new, old) == changed
     {
       end += 1
     }
-    guard segment.kind == .text, end < new.count, !self[end].isBlank,
-      self[end].pen == segment.cell.pen, isGlyphChanged(end) == segment.isChanged,
-      backgrounds[Int(segment.cell.pen)] == self[column].penIndex
+    guard end < new.count, !new[end].isBlank, new[end].pen == pen,
+      isGlyphChanged(end, new, old) == changed,
+      Int(pens.backgrounds[Int(pen)]) == new[column].penIndex
     else { return 0 }
     return end - column
   }

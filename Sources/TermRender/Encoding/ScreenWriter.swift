@@ -1,50 +1,87 @@
 /// Writes cells, moves and colours, knowing where the cursor is and which pen is set.
-struct ScreenWriter {
-  /// Where the next glyph would go; nil when it cannot be known.
-  ///
-  /// After the last column it is not known: terminals keep the cursor there until the next glyph, each in
-  /// its own way.
-  var cursor: CellPosition?
+struct ScreenWriter: ~Copyable {
+  /// Where the next glyph would go.
+  var cursor = CursorPlace.unknown
   /// What SGR has set; nil when it cannot be known.
   var pen: Pen?
-  var output: [UInt8] = []
-  var size: CellSize
+  var output = OutputBuffer()
+  var size = CellSize(columns: 0, rows: 0)
+  var features: TerminalFeatures
 
-  init(size: CellSize) {
-    self.size = size
+  init(features: TerminalFeatures) {
+    self.features = features
   }
 
-  /// A writer in the same state that has written nothing.
-  var fork: ScreenWriter {
-    var result = self
-    result.output = []
-    return result
+  mutating func forget() {
+    cursor = .unknown
+    pen = nil
   }
 
   mutating func write(_ sequence: ControlSequence) {
     sequence.encode(into: &output)
   }
 
+  @inline(__always)
   mutating func set(_ new: Pen) {
     guard pen != new else { return }
-    write(.graphics(from: pen, to: new))
+    output.appendGraphics(from: pen, to: new)
     pen = new
   }
 
-  /// Notes that glyphs of so many columns were written.
-  mutating func advance(columns: Int) {
-    guard var place = cursor else { return }
-    place.column += columns
-    cursor = place.column < size.columns ? place : nil
+  /// Sets what shows on a blank; of the rest, nothing.
+  mutating func setBackground(of blank: Pen) {
+    set((pen ?? blank).onBlanks(like: blank))
   }
 
-  mutating func move(to place: CellPosition) {
-    CursorMotion(from: cursor, to: place).append(to: &output)
+  /// Notes that glyphs of so many columns were written.
+  @inline(__always)
+  mutating func advance(columns: Int) {
+    guard cursor.isKnown else { return }
+    cursor.column += Int32(truncatingIfNeeded: columns)
+  }
+
+  @inline(__always)
+  mutating func move(to place: CursorPlace) {
+    guard cursor != place else { return }
+    CursorMotion(from: cursor, to: place, columns: size.columns, features)
+      .append(to: &output, columns: size.columns)
     cursor = place
   }
 
   /// The bytes that a move would take.
-  func distance(to place: CellPosition) -> Int {
-    CursorMotion(from: cursor, to: place).bytes
+  @inline(__always)
+  func distance(from start: CursorPlace, to place: CursorPlace) -> Int {
+    CursorMotion(from: start, to: place, columns: size.columns, features).bytes
+  }
+
+  /// Whether blanks in this pen may be erased instead of written.
+  func canErase(to pen: Pen) -> Bool {
+    features.contains(.backgroundErase) || pen.background == .standard
+  }
+
+  /// Writes a cluster that may take fewer columns than it should, or more: its cells are blank before, nothing
+  /// wraps at the end of the row, and afterwards it is not known where the cursor is.
+  mutating func writeDoubtful(
+    _ cell: ScreenCell, at place: CursorPlace, _ glyphs: borrowing GlyphTable
+  ) {
+    let columns = max(1, cell.columns)
+    output.append(0x20, times: columns)
+    advance(columns: columns)
+    move(to: place)
+    let mayWrap = Int(place.column) + glyphs.mostColumns(of: cell) > size.columns
+    if mayWrap { write(.resetMode(.autowrap)) }
+    glyphs.append(cell, to: &output)
+    if mayWrap { write(.setMode(.autowrap)) }
+    cursor = .unknown
+  }
+}
+
+extension Pen {
+  /// This pen with what another shows on a blank, and nothing else that shows there.
+  @inline(__always)
+  func onBlanks(like blank: Pen) -> Pen {
+    Pen(
+      foreground: foreground, background: blank.background,
+      attributes: attributes.subtracting(.visibleOnBlanks))
   }
 }

@@ -27,7 +27,8 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
 
   /// What xterm and those that follow it have.
   package static let xterm: TerminalFeatures = [
-    .backgroundErase, .eraseCharacters, .repeatCharacter,
+    .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .insertDeleteCharacters,
+    .tabStops,
   ]
 
   /// What a terminal of this name surely has, after the entries of terminfo.

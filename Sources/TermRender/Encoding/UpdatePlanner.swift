@@ -1,4 +1,4 @@
-/// Finds a short way to bring the screen up to date.
+/// Finds a short way to bring the screen up to date, where little changes.
 ///
 /// Rows are cut into segments; a dynamic programme goes over them and keeps, at every boundary, the cheapest few
 /// states of cursor and pen. It weighs moving against writing unchanged cells again, spaces against erasing and
@@ -7,38 +7,50 @@ struct UpdatePlanner {
   /// One thing to do: go to a cell, set a pen, write or erase.
   struct Step {
     enum Action {
-      case write, writeDoubtful, repeatGlyph, eraseCharacters, eraseToEnd
+      case write, writeDoubtful, repeatGlyph, eraseCharacters, eraseToEnd, shift
     }
 
-    var parent: Int
+    var parent: Int32
     var action: Action
-    var place: CellPosition
-    var cells: Int
-    var pen: Pen
+    var place: CursorPlace
+    var cells: Int32
+    /// Nil leaves the pen as it is.
+    var pen: Pen?
   }
 
   struct State {
-    var cursor: CellPosition?
-    var pen: Pen?
-    var cost: Int
+    var cursor: CursorPlace
+    var cost: Int32
     /// The last step of the way here; -1 at the beginning.
-    var step: Int
+    var step: Int32
+    var pen: Pen?
   }
 
-  let size: CellSize
-  let features: TerminalFeatures
+  var size = CellSize(columns: 0, rows: 0)
+  var features: TerminalFeatures
   /// How many states are kept at a boundary.
-  let breadth: Int
-  private(set) var steps: [Step] = []
-  private(set) var states: [State]
+  private var breadth = 1
+  var steps: [Step] = []
+  private var states: [State] = []
+  /// The states at the beginning of a row, while the ways through it are gone.
+  private var initial: [State] = []
+  /// At each boundary between segments room for as many states as are kept, and how many there are.
+  private var slots: [State] = []
+  private var counts: [Int] = []
+  /// For every segment the next text after it that will be written; -1 for none.
+  private var following: [Int32] = []
 
-  init(
-    size: CellSize, features: TerminalFeatures, breadth: Int, cursor: CellPosition?, pen: Pen?
-  ) {
-    self.size = size
+  init(features: TerminalFeatures) {
     self.features = features
+  }
+
+  /// Begins a new plan.
+  mutating func begin(breadth: Int, cursor: CursorPlace, pen: Pen?, cost: Int) {
     self.breadth = breadth
-    states = [State(cursor: cursor, pen: pen, cost: 0, step: -1)]
+    steps.removeAll(keepingCapacity: true)
+    states.removeAll(keepingCapacity: true)
+    states.append(
+      State(cursor: cursor, cost: Int32(truncatingIfNeeded: cost), step: -1, pen: pen))
   }
 
   /// The cheapest way found.
@@ -49,163 +61,140 @@ struct UpdatePlanner {
     var result: [Step] = []
     var index = state.step
     while index >= 0 {
-      result.append(steps[index])
-      index = steps[index].parent
+      result.append(steps[Int(index)])
+      index = steps[Int(index)].parent
     }
     result.reverse()
     return result
   }
 
+  /// Goes through rows; plans of one row, which follow each other, are ways of which the cheapest is taken.
   mutating func plan(
-    row: Int, _ segments: [RowSegment], tail: Int, _ pens: borrowing PenTable
+    _ plans: [RowPlan], _ segments: [RowSegment], _ tables: borrowing CellTables
   ) {
-    guard !segments.isEmpty else { return }
-    var boundaries: [[State]] = Array(repeating: [], count: segments.count + 1)
-    boundaries[0] = states
-    let following = nextTextPens(segments, pens)
-    for index in segments.indices {
-      let segment = segments[index]
-      let candidates = pruned(boundaries[index])
-      for state in candidates {
-        if !segment.isChanged { boundaries[index + 1].append(state) }
-        let place = CellPosition(column: segment.column, row: row)
-        // An unchanged segment is only worth writing where the cursor stands on it.
-        guard segment.isChanged || (state.cursor == place && segment.kind != .doubtful) else {
-          continue
-        }
-        let approach = state.cost + CursorMotion(from: state.cursor, to: place).bytes
-        switch segment.kind {
-        case .blank:
-          let pens = blankPens(pens[segment.cell], after: state.pen, next: following[index])
-          for pen in pens {
-            let cost = approach + GraphicsChange.bytes(from: state.pen, to: pen)
-            addBlanks(
-              from: state, cost: cost, pen: pen, row: row, segments, index, tail: tail,
-              into: &boundaries)
-          }
-        case .text, .repeated, .doubtful:
-          let pen = pens[segment.cell]
-          let cost = approach + GraphicsChange.bytes(from: state.pen, to: pen)
-          addText(
-            from: state, cost: cost, pen: pen, row: row, segment, into: &boundaries[index + 1])
+    var start = 0
+    while start < plans.count {
+      var end = start + 1
+      while end < plans.count, plans[end].row == plans[start].row { end += 1 }
+      plan(plans[start..<end], segments, tables)
+      start = end
+    }
+  }
+
+  private mutating func plan(
+    _ ways: ArraySlice<RowPlan>, _ segments: [RowSegment], _ tables: borrowing CellTables
+  ) {
+    swap(&initial, &states)
+    states.removeAll(keepingCapacity: true)
+    for way in ways {
+      let count = way.segments.count
+      counts.removeAll(keepingCapacity: true)
+      counts.append(contentsOf: repeatElement(0, count: count + 1))
+      while slots.count < (count + 1) * breadth {
+        slots.append(State(cursor: .unknown, cost: 0, step: -1, pen: nil))
+      }
+      for state in initial { insert(shifted(state, way), at: 0) }
+      findFollowing(way, segments)
+      for index in 0..<count {
+        for slot in 0..<counts[index] {
+          leave(slots[index * breadth + slot], at: index, way, segments, tables)
         }
       }
+      for slot in 0..<counts[count] { keep(slots[count * breadth + slot]) }
     }
-    states = pruned(boundaries[segments.count])
+  }
+
+  /// Goes on from a state over one segment.
+  private mutating func leave(
+    _ state: State, at index: Int, _ way: RowPlan, _ segments: [RowSegment],
+    _ tables: borrowing CellTables
+  ) {
+    let segment = segments[way.segments.lowerBound + index]
+    let place = CursorPlace(column: Int(segment.column), row: way.row)
+    if !segment.isChanged {
+      insert(state, at: index + 1)
+      // An unchanged segment is only worth writing where the cursor stands on it.
+      guard state.cursor == place, segment.kind != .doubtful else { return }
+    }
+    let approach = Int(state.cost) + distance(from: state.cursor, to: place)
+    let wanted = tables.pens[segment.cell]
+    guard segment.kind == .blank else {
+      let cost = approach + GraphicsChange.bytes(from: state.pen, to: wanted)
+      return addText(from: state, cost: cost, pen: wanted, segment, place, to: index + 1)
+    }
+    // As little changed as possible, or as the next text needs it.
+    let least = (state.pen ?? wanted).onBlanks(like: wanted)
+    addBlanks(from: state, approach, pen: least, at: index, way, segments, place)
+    guard least != state.pen, following[index] >= 0 else { return }
+    let next = segments[way.segments.lowerBound + Int(following[index])]
+    let ahead = tables.pens[next.cell].onBlanks(like: wanted)
+    guard ahead != least else { return }
+    addBlanks(from: state, approach, pen: ahead, at: index, way, segments, place)
+  }
+
+  func distance(from start: CursorPlace, to place: CursorPlace) -> Int {
+    CursorMotion(from: start, to: place, columns: size.columns, features).bytes
+  }
+
+  private mutating func findFollowing(_ way: RowPlan, _ segments: [RowSegment]) {
+    following.removeAll(keepingCapacity: true)
+    following.append(contentsOf: repeatElement(-1, count: way.segments.count))
+    var next: Int32 = -1
+    for index in (0..<way.segments.count).reversed() {
+      following[index] = next
+      let segment = segments[way.segments.lowerBound + index]
+      if segment.isChanged, segment.kind != .blank { next = Int32(truncatingIfNeeded: index) }
+    }
   }
 }
 
 extension UpdatePlanner {
-  private mutating func addText(
-    from state: State, cost: Int, pen: Pen, row: Int, _ segment: RowSegment,
-    into states: inout [State]
-  ) {
-    var step = Step(
-      parent: state.step, action: .write, place: CellPosition(column: segment.column, row: row),
-      cells: segment.cells, pen: pen)
-    var cost = cost + segment.bytes
-    var cursor = place(row: row, column: segment.end)
-    switch segment.kind {
-    case .blank, .text: break
-    case .repeated:
-      step.action = .repeatGlyph
-      cost += CursorMotion.parameterDigits(segment.cells - 1) + 3
-    case .doubtful:
-      step.action = .writeDoubtful
-      cost += 2 * segment.cells
-      cursor = nil
+  /// Whether a state would be kept at a boundary.
+  func isWelcome(_ cost: Int, _ cursor: CursorPlace, _ pen: Pen, at boundary: Int) -> Bool {
+    let count = counts[boundary]
+    let first = boundary * breadth
+    var dearest = Int32.min
+    for slot in first..<first + count {
+      if slots[slot].cursor == cursor, slots[slot].pen == pen { return cost < slots[slot].cost }
+      dearest = max(dearest, slots[slot].cost)
     }
-    steps.append(step)
-    states.append(State(cursor: cursor, pen: pen, cost: cost, step: steps.count - 1))
+    return count < breadth || cost < dearest
   }
 
-  private mutating func addBlanks(
-    from state: State, cost: Int, pen: Pen, row: Int, _ segments: [RowSegment], _ index: Int,
-    tail: Int, into boundaries: inout [[State]]
-  ) {
-    let segment = segments[index]
-    let start = CellPosition(column: segment.column, row: row)
-    func add(
-      _ action: Step.Action, cells: Int, bytes: Int, cursor: CellPosition?, to boundary: Int
-    ) {
-      steps.append(
-        Step(parent: state.step, action: action, place: start, cells: cells, pen: pen))
-      boundaries[boundary].append(
-        State(cursor: cursor, pen: pen, cost: cost + bytes, step: steps.count - 1))
-    }
-    let after = place(row: row, column: segment.end)
-    add(.write, cells: segment.cells, bytes: segment.cells, cursor: after, to: index + 1)
-    guard segment.isChanged else { return }
-    // The run goes on over unchanged blanks of the same kind, up to the last changed one.
-    var last = index
-    var end = index + 1
-    while end < segments.count, segments[end].kind == .blank, segments[end].cell == segment.cell {
-      if segments[end].isChanged { last = end }
-      end += 1
-    }
-    let cells = segments[last].end - segment.column
-    // Emulators are known that mistake a repetition up to the last column but one for one that fills the row.
-    if cells > 4, features.contains(.repeatCharacter), segments[last].end < size.columns - 1 {
-      add(
-        .repeatGlyph, cells: cells, bytes: 4 + CursorMotion.parameterDigits(cells - 1),
-        cursor: place(row: row, column: segments[last].end), to: last + 1)
-    }
-    guard features.contains(.backgroundErase) || pen.background == .standard else { return }
-    if segment.column >= tail {
-      if cells > 3 || size.columns - segment.column > 3 {
-        add(.eraseToEnd, cells: cells, bytes: 3, cursor: start, to: segments.count)
+  /// Keeps a state at a boundary, if it is among the cheapest; each pair of cursor and pen once.
+  mutating func insert(_ state: State, at boundary: Int) {
+    let count = counts[boundary]
+    let first = boundary * breadth
+    var dearest = first
+    for slot in first..<first + count {
+      if slots[slot].cursor == state.cursor, slots[slot].pen == state.pen {
+        if state.cost < slots[slot].cost { slots[slot] = state }
+        return
       }
+      if slots[slot].cost > slots[dearest].cost { dearest = slot }
     }
-    if cells > 4, features.contains(.eraseCharacters) {
-      add(
-        .eraseCharacters, cells: cells, bytes: 3 + CursorMotion.parameterDigits(cells),
-        cursor: start, to: last + 1)
+    if count < breadth {
+      slots[first + count] = state
+      counts[boundary] = count + 1
+    } else if state.cost < slots[dearest].cost {
+      slots[dearest] = state
     }
   }
 
-  private func place(row: Int, column: Int) -> CellPosition? {
-    column < size.columns ? CellPosition(column: column, row: row) : nil
-  }
-
-  /// The pens that a blank may be written with: as little changed as possible, or as the next text needs it.
-  private func blankPens(_ blank: Pen, after pen: Pen?, next: Pen?) -> [Pen] {
-    var least = pen ?? blank
-    least.background = blank.background
-    least.attributes.subtract(.visibleOnBlanks)
-    guard least != pen, var ahead = next else { return [least] }
-    ahead.background = blank.background
-    ahead.attributes.subtract(.visibleOnBlanks)
-    return ahead == least ? [least] : [least, ahead]
-  }
-
-  /// For every segment the pen of the next text after it that will be written.
-  private func nextTextPens(_ segments: [RowSegment], _ pens: borrowing PenTable) -> [Pen?] {
-    var result: [Pen?] = Array(repeating: nil, count: segments.count)
-    var next: Pen?
-    for index in segments.indices.reversed() {
-      result[index] = next
-      if segments[index].isChanged, segments[index].kind != .blank {
-        next = pens[segments[index].cell]
+  /// Keeps a state at the end of a row.
+  fileprivate mutating func keep(_ state: State) {
+    var dearest = 0
+    for index in states.indices {
+      if states[index].cursor == state.cursor, states[index].pen == state.pen {
+        if state.cost < states[index].cost { states[index] = state }
+        return
       }
+      if states[index].cost > states[dearest].cost { dearest = index }
     }
-    return result
-  }
-
-  /// The cheapest states, each pair of cursor and pen once.
-  private func pruned(_ states: [State]) -> [State] {
-    guard states.count > 1 else { return states }
-    var result: [State] = []
-    for state in states {
-      if let known = result.firstIndex(where: { $0.cursor == state.cursor && $0.pen == state.pen })
-      {
-        if state.cost < result[known].cost { result[known] = state }
-      } else {
-        result.append(state)
-      }
+    if states.count < breadth {
+      states.append(state)
+    } else if state.cost < states[dearest].cost {
+      states[dearest] = state
     }
-    guard result.count > breadth else { return result }
-    result.sort { $0.cost < $1.cost }
-    result.removeLast(result.count - breadth)
-    return result
   }
 }

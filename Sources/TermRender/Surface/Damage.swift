@@ -41,6 +41,39 @@ package struct Damage: Hashable, Sendable {
   /// Whether the surfaces are equal.
   package var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
+  /// Copies what is new and says where it was.
+  ///
+  /// - Parameters:
+  ///   - drawn: as many cells.
+  ///   - changes: by row, the columns that differed; empty where none did.
+  /// - Returns: whether anything differed.
+  static func takeOver(
+    _ new: [Cell], columns: Int, into drawn: inout [Cell], _ changes: inout [Range<Int>]
+  ) -> Bool {
+    guard columns > 0, drawn.count == new.count else { return false }
+    let rows = new.count / columns
+    if changes.count != rows { changes = Array(repeating: 0..<0, count: rows) }
+    var isChanged = false
+    unsafe drawn.withUnsafeMutableBufferPointer { old in
+      unsafe new.withUnsafeBufferPointer { new in
+        for row in 0..<rows {
+          let start = row * columns
+          // Both have `rows` times `columns` cells.
+          let before = unsafe UnsafeBufferPointer(rebasing: old[start..<start + columns])
+          let after = unsafe UnsafeBufferPointer(rebasing: new[start..<start + columns])
+          let range = unsafe Damage.range(before, after)
+          changes[row] = range
+          guard !range.isEmpty else { continue }
+          isChanged = true
+          for index in start + range.lowerBound..<start + range.upperBound {
+            unsafe old[index] = new[index]
+          }
+        }
+      }
+    }
+    return isChanged
+  }
+
   private static func range(
     _ old: UnsafeBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>
   ) -> Range<Int> {
