@@ -57,10 +57,10 @@ struct GalleryWorkload {
     var isStale = true
 
     while isRunning {
-      if isStale {
+      if isStale, !session.hasBacklog {
         // The session has switched the modes on.
         presenter.present(Frame(surface: picture.draw(model)))
-        try session.write(queue.take())
+        try session.send(queue.take())
         isStale = false
       }
       // What waits for its rest may be a lone ESC; nothing else ever wakes the program.
@@ -77,6 +77,7 @@ struct GalleryWorkload {
       case .resized, .continued:
         presenter.invalidate()
         isStale = true
+      case .drained: break
       case .interrupted(let signal): session.close(reraising: signal)
       case .hangup: isRunning = false
       }

@@ -61,6 +61,7 @@ struct ProbeProgram {
       case .hangup:
         report("hangup")
         return 5
+      case .drained: report("drained")
       case .readable, .timeout:
         report("timeout")
         return 6

@@ -20,6 +20,8 @@ struct Stage: ~Copyable {
   private var reason: EndReason?
   /// The screen has to be drawn whatever the model says.
   private var isStale = false
+  /// What is to be copied once the terminal takes something; only the last counts.
+  private var copied: [UInt8] = []
 
   init(
     session: consuming TerminalSession, screen: consuming StageScreen, queue: OutputQueue,
@@ -41,7 +43,8 @@ struct Stage: ~Copyable {
     reason = nil
     try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
     try takeInputs(&act, &model)
-    if reason == nil { try draw(act.program, model) }
+    isStale = true
+    try show(act.program, model)
     while reason == nil {
       try step(&act, &model)
     }
@@ -78,13 +81,33 @@ struct Stage: ~Copyable {
     case .continued:
       screen.invalidate()
       isStale = true
+    case .drained: break
     case .interrupted(let signal): reason = .signal(signal)
     case .hangup: reason = .hangup
     }
     // However many keys come meanwhile.
     if act.timeLeft == 0 { act.look(&model) }
-    guard reason == nil, isStale || model != before else { return }
-    try draw(act.program, model)
+    isStale = isStale || model != before
+    try show(act.program, model)
+  }
+
+  /// Draws the newest picture, once the terminal has taken the one before: what it would have shown in between is
+  /// never drawn, and never sent.
+  private mutating func show<Played: Program>(
+    _ program: Played, _ model: Played.Model
+  ) throws(SessionError) {
+    guard reason == nil, !session.hasBacklog else { return }
+    if !copied.isEmpty { try send(copied) }
+    copied = []
+    if isStale, reason == nil, !session.hasBacklog { try draw(program, model) }
+  }
+
+  private mutating func send(_ bytes: [UInt8]) throws(SessionError) {
+    do throws(SessionError) {
+      try session.send(bytes)
+    } catch {
+      try end(on: error)
+    }
   }
 
   private mutating func end(on error: SessionError) throws(SessionError) {
@@ -103,11 +126,7 @@ struct Stage: ~Copyable {
     // The session holds the modes from its start to its end: frames ask for none besides.
     screen.present(Frame(surface: drawing.surface, cursor: drawing.caret))
     regions = drawing
-    do throws(SessionError) {
-      try session.write(queue.take())
-    } catch {
-      try end(on: error)
-    }
+    try send(queue.take())
   }
 }
 
@@ -146,7 +165,12 @@ extension Stage {
 
   private mutating func perform(_ effect: ScreenEffect) throws(SessionError) {
     switch effect {
-    case .copy(let text): try session.write(ControlSequence.setClipboard(text).bytes)
+    case .copy(let text):
+      copied = ControlSequence.setClipboard(text).bytes
+      // Whoever leaves with the next key has it copied all the same.
+      guard !session.hasBacklog else { return }
+      try send(copied)
+      copied = []
     case .redraw:
       screen.invalidate()
       isStale = true

@@ -10,6 +10,8 @@ public enum SessionWake: Hashable, Sendable {
   case continued
   /// The terminal is gone.
   case hangup
+  /// The terminal has taken all that was sent: there is room for a frame.
+  case drained
   /// The other descriptor that was waited for has something to read.
   case readable
   /// Nothing happened for as long as was asked.

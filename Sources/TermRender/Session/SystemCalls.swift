@@ -19,7 +19,20 @@ enum SystemCalls {
     case failed(Int32)
   }
 
-  /// What is waited for, as in poll(2).
+  /// What of the terminal is waited for.
+  enum Direction: Hashable {
+    case input, output, both
+
+    fileprivate var events: Int16 {
+      switch self {
+      case .input: Int16(POLLIN)
+      case .output: Int16(POLLOUT)
+      case .both: Int16(POLLIN | POLLOUT)
+      }
+    }
+  }
+
+  /// What a wait came to, as in poll(2).
   struct Ready: Hashable {
     var input = false
     var output = false
@@ -65,10 +78,10 @@ enum SystemCalls {
   /// poll(2) on the terminal, on the guard's pipe, and on another descriptor unless it is -1; without a time it waits
   /// for ever.
   static func wait(
-    _ descriptor: Int32, forOutput: Bool = false, other: Int32 = -1, milliseconds: Int32 = -1
+    _ descriptor: Int32, for direction: Direction, other: Int32 = -1, milliseconds: Int32 = -1
   ) -> Ready {
     var set = [
-      pollfd(fd: descriptor, events: Int16(forOutput ? POLLOUT : POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: direction.events, revents: 0),
       pollfd(fd: term_guard_wake_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: other, events: Int16(POLLIN), revents: 0),
     ]

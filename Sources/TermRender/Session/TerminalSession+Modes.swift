@@ -9,6 +9,7 @@ extension TerminalSession {
   mutating func stop() throws(SessionError) {
     if !isAway { leave() }
     isAway = true
+    backlog.removeAll()
     fence = SessionFence()
     term_guard_stop_group()
     collectSignals()
@@ -23,12 +24,15 @@ extension TerminalSession {
     try SystemCalls.makeRaw(descriptor, from: saved)
     term_guard_set_active(true)
     isAway = false
-    var bytes = SessionModes.enter(options, again: again)
+    // Who takes nothing shall not be kept modes for again and again; the next frame is drawn whole anyhow.
+    var bytes = backlog.isCut ? ControlSequence.stringTerminator.bytes : []
+    backlog.removeAll()
+    bytes += SessionModes.enter(options, again: again)
     if asking {
       bytes += SessionModes.questions()
       fence.ask()
     }
-    try write(bytes)
+    try send(bytes)
   }
 
   /// Modes off, answers awaited, what was typed for this program dropped, settings as they were.

@@ -5,7 +5,7 @@ extension TerminalSession {
   static let inputLimit = 65_536
 
   /// Waits for input, a signal or the end of the time, whichever comes first; deadly signals first
-  /// of all. Without a time it waits for ever.
+  /// of all. Without a time it waits for ever. Meanwhile what was sent goes out as the terminal takes it.
   ///
   /// - Parameter other: a descriptor that ends the wait as well when it can be read; -1 is none.
   public mutating func nextWake(
@@ -17,7 +17,7 @@ extension TerminalSession {
       collectSignals()
       if let wake = try nextSignal() { return wake }
       let ready = SystemCalls.wait(
-        descriptor, other: other,
+        descriptor, for: hasBacklog ? .both : .input, other: other,
         milliseconds: end.map { Int32(clamping: max(0, $0 - term_guard_now())) } ?? -1)
       if ready.error != 0 {
         guard !SystemCalls.isTransient(ready.error) else { continue }
@@ -25,14 +25,22 @@ extension TerminalSession {
         guard failures < 3 else { throw .failed(call: "poll", ready.error) }
       } else if ready.signal {
         continue
-      } else if ready.input {
-        if let wake = try readInput() { return wake }
+      } else if let wake = try move(ready) {
+        return wake
       } else if ready.other {
         return .readable
       } else if let end, term_guard_now() >= end {
         return .timeout
       }
     }
+  }
+
+  /// Sends what there is room for and reads what came, which is told first.
+  private mutating func move(_ ready: SystemCalls.Ready) throws(SessionError) -> SessionWake? {
+    let wasBehind = hasBacklog
+    if ready.output, wasBehind { try backlog.send(to: descriptor) }
+    if ready.input, let wake = try readInput() { return wake }
+    return wasBehind && !hasBacklog ? .drained : nil
   }
 
   /// Takes the signals over from the guard.

@@ -29,6 +29,8 @@ public struct TerminalSession: ~Copyable {
   let descriptor: Int32
   let saved: termios
   var fence: SessionFence
+  /// What the terminal has not taken yet.
+  var backlog: OutputBacklog
   /// Signals that came and were not reported yet, as bits of the guard.
   var signals: UInt32
   /// The modes are off and the terminal is the shell's.
@@ -71,6 +73,7 @@ public struct TerminalSession: ~Copyable {
     self.descriptor = descriptor
     self.saved = saved
     fence = SessionFence()
+    backlog = OutputBacklog()
     signals = 0
     isAway = true
     isDying = false
