@@ -35,8 +35,12 @@ static atomic_uint pending;
 static int terminal = -1;
 static int wake_pipe[2] = {-1, -1};
 static struct termios settings;
-static uint8_t restore_bytes[TERM_GUARD_RESTORE_LIMIT];
-static size_t restore_length;
+// Two, so that a handler finds one whole while the other is written.
+static struct {
+  uint8_t bytes[TERM_GUARD_RESTORE_LIMIT];
+  size_t length;
+} restores[2];
+static atomic_int restore_index;
 static pid_t owner;
 static struct sigaction found_crash[COUNT(crash_signals)];
 static struct sigaction found_loop[COUNT(loop_signals)];
@@ -53,6 +57,9 @@ int64_t term_guard_now(void) {
 // Writes what the terminal takes until the deadline; true when it took everything.
 static bool write_until(int64_t deadline) {
   size_t written = 0;
+  const int index = atomic_load(&restore_index);
+  const uint8_t *restore_bytes = restores[index].bytes;
+  const size_t restore_length = restores[index].length;
   for (;;) {
     int64_t left = deadline - term_guard_now();
     struct pollfd wait = {.fd = terminal, .events = POLLOUT};
@@ -189,7 +196,7 @@ static void install_handlers(bool stops) {
 
 int term_guard_arm(
   int descriptor, const struct termios *saved, const uint8_t *restore, size_t length, bool stops) {
-  if (length > sizeof restore_bytes) return EMSGSIZE;
+  if (length > TERM_GUARD_RESTORE_LIMIT) return EMSGSIZE;
   bool unarmed = false;
   if (!atomic_compare_exchange_strong(&is_armed, &unarmed, true)) return EBUSY;
   int error = open_pipe();
@@ -199,8 +206,7 @@ int term_guard_arm(
   }
   terminal = descriptor;
   settings = *saved;
-  memcpy(restore_bytes, restore, length);
-  restore_length = length;
+  term_guard_change_restore(restore, length);
   owner = getpid();
   atomic_store(&pending, 0);
   static atomic_bool is_registered;
@@ -208,6 +214,15 @@ int term_guard_arm(
   install_handlers(stops);
   unblock_signals();
   return 0;
+}
+
+bool term_guard_change_restore(const uint8_t *restore, size_t length) {
+  if (length > TERM_GUARD_RESTORE_LIMIT) return false;
+  const int other = 1 - atomic_load(&restore_index);
+  memcpy(restores[other].bytes, restore, length);
+  restores[other].length = length;
+  atomic_store(&restore_index, other);
+  return true;
 }
 
 void term_guard_set_active(bool active) { atomic_store(&is_active, active); }

@@ -31,6 +31,10 @@ enum { TERM_GUARD_RESTORE_LIMIT = 1024 };
 int term_guard_arm(
   int descriptor, const struct termios *saved, const uint8_t *restore, size_t length, bool stops);
 
+// From now on this is what switches the modes off, whole or not at all, whenever a handler looks. False when it is too
+// long: then nothing changes.
+bool term_guard_change_restore(const uint8_t *restore, size_t length);
+
 // Whether there is anything to restore: false while the terminal belongs to the shell again.
 void term_guard_set_active(bool active);
 
