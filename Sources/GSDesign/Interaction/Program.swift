@@ -27,6 +27,8 @@ public enum Event: Hashable, Sendable {
   case resized(columns: Int, rows: Int)
   /// The terminal turned out to have, or changed to, this appearance.
   case appearance(Appearance)
+  /// The terminal turned out to have so many colours.
+  case colorDepth(ColorDepth)
   /// The terminal's window has the focus, or lost it.
   case windowFocus(Bool)
   /// The time a program asked for is over.

@@ -77,6 +77,7 @@ package struct GalleryProgram: Program, Sendable {
       model.columns = columns
       model.rows = rows
     case .appearance(let appearance): model.terminal.appearance = appearance
+    case .colorDepth(let depth): model.terminal.depth = depth
     case .windowFocus, .timer: break
     }
     return []
@@ -95,7 +96,7 @@ package struct GalleryProgram: Program, Sendable {
     switch event {
     case .key(.control("c")): [.interrupt]
     case .key(KeyPress("q")): [.quit]
-    case .key, .paste, .pointer, .resized, .appearance, .windowFocus, .timer: []
+    case .key, .paste, .pointer, .resized, .appearance, .colorDepth, .windowFocus, .timer: []
     }
   }
 

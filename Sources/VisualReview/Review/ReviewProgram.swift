@@ -88,6 +88,7 @@ package struct ReviewProgram: Program, Sendable {
       model.rows = rows
       settle(&model)
     case .appearance(let appearance): model.terminal.appearance = appearance
+    case .colorDepth(let depth): model.terminal.depth = depth
     case .windowFocus, .timer: break
     }
     return []
