@@ -41,9 +41,10 @@ struct BrowseCommand: GalleryCommand {
     flags.glyphs = flags.glyphs ?? profile.glyphs.value
     options.environment.apply(flags, in: context.catalogue)
     let widthPolicy = flags.widthPolicy ?? .grapheme
+    let widths = FollowedWidths(widthPolicy)
+    let followed = flags.widthPolicy == nil ? widths : nil
     let program = GalleryProgram(
-      catalogue: context.catalogue, options: options,
-      probe: LookProbe.rendering(widthPolicy: widthPolicy))
+      catalogue: context.catalogue, options: options, probe: LookProbe.rendering(widths: widths))
     let environment = RenderEnvironment(
       theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
       widthPolicy: widthPolicy)
@@ -52,7 +53,7 @@ struct BrowseCommand: GalleryCommand {
     var rejected: ProgramFile.Identity?
     while true {
       var act = GalleryAct(program, file: file, rejected: rejected)
-      let ending = try play(&act, from: model, on: environment, context)
+      let ending = try play(&act, from: model, on: environment, followed, context)
       guard ending.reason == .startAnew, let file else { return try finish(ending, context) }
       try printCopied(ending, context)
       rejected = file.identity
@@ -79,6 +80,7 @@ struct BrowseCommand: GalleryCommand {
       "--backend", stage.backend.rawValue,
     ]
     if stage.noMouse { words.append("--no-mouse") }
+    if stage.noQuery { words.append("--no-query") }
     if quiet { words.append("--quiet") }
     return words
   }
@@ -111,9 +113,9 @@ struct BrowseCommand: GalleryCommand {
   /// Holds the terminal as long as the gallery runs; it is the shell's again when this returns or throws.
   private func play(
     _ act: inout GalleryAct, from model: GalleryModel, on environment: RenderEnvironment,
-    _ context: ToolContext
+    _ widths: FollowedWidths?, _ context: ToolContext
   ) throws(ToolError) -> Ending<GalleryModel> {
-    var stage = try context.stage(self.stage, environment)
+    var stage = try context.stage(self.stage, environment, widths: widths)
     do throws(SessionError) {
       return try stage.play(&act, from: model)
     } catch {

@@ -130,7 +130,8 @@ struct ReviewCommand: GalleryCommand {
     var stage = try context.stage(
       self.stage,
       RenderEnvironment(
-        theme: .chrome, depth: profile.colorDepth.value, glyphs: profile.glyphs.value))
+        theme: .chrome, depth: profile.colorDepth.value, glyphs: profile.glyphs.value),
+      widths: nil)
     var act = ReviewAct(program: program, folder: folder)
     var model = program.initialModel
     do throws(SessionError) {

@@ -6,11 +6,16 @@ import TermRender
 extension LookProbe {
   /// A probe that asks a renderer of its own, kept behind a lock: of several threads each has a probe.
   static func rendering(widthPolicy: WidthPolicy) -> LookProbe {
-    let base = RenderEnvironment(widthPolicy: widthPolicy)
+    rendering(widths: FollowedWidths(widthPolicy))
+  }
+
+  /// The same where columns may turn out to be counted otherwise.
+  static func rendering(widths: FollowedWidths) -> LookProbe {
     let sight = Mutex(ProbeSight())
     return LookProbe(
-      width: { DisplayWidth.columns(of: $0, policy: widthPolicy) },
+      width: { DisplayWidth.columns(of: $0, policy: widths.policy) },
       size: { element, change, columns in
+        let base = RenderEnvironment(widthPolicy: widths.policy)
         let size = sight.withLock {
           $0.renderer.measure(
             element, environment: base.applying(change),
@@ -19,7 +24,8 @@ extension LookProbe {
         return (size.columns, size.rows)
       },
       looks: { element, changes in
-        sight.withLock { $0.looks(element, changes.map(base.applying)) }
+        let base = RenderEnvironment(widthPolicy: widths.policy)
+        return sight.withLock { $0.looks(element, changes.map(base.applying)) }
       })
   }
 }

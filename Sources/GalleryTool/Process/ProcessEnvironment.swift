@@ -16,8 +16,9 @@ struct ProcessEnvironment: Hashable, Sendable {
   /// The names that are read; no other variable is looked at.
   static let names = [
     "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "VTE_VERSION",
-    "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE",
-    "LC_MESSAGES", "LANG", "SSH_TTY", "SSH_CONNECTION", "TMUX", "STY", "TERM_PROGRAM", "TERMINFO",
+    "KONSOLE_VERSION", "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE",
+    "LC_MESSAGES", "LANG", "SSH_TTY", "SSH_CONNECTION", "TMUX", "STY", "NCURSES_NO_UTF8_ACS",
+    "TERM_PROGRAM", "TERMINFO",
     "TERMINFO_DIRS", "ESCDELAY",
     // Whether this is a build server; and what Git needs to be found and to find its settings.
     "CI", "TF_BUILD", "PATH", "HOME", "XDG_CONFIG_HOME",
@@ -42,9 +43,20 @@ struct ProcessEnvironment: Hashable, Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What the variables say of the terminal.
-  func profile(isTerminal: Bool) -> TerminalProfile {
-    TerminalProfile(environment: variables, isTerminal: isTerminal)
+  /// What the variables say of the terminal, and its entry in terminfo where that is drawn by.
+  func profile(isTerminal: Bool) -> TerminalCapabilities {
+    TerminalCapabilities(
+      environment: variables, isTerminal: isTerminal, entry: isTerminal ? terminfoEntry : nil)
+  }
+
+  /// The same, for what the terminal answers to be added.
+  var knowledge: TerminalKnowledge {
+    TerminalKnowledge(environment: variables, isTerminal: true, entry: terminfoEntry)
+  }
+
+  /// The terminal's entry in terminfo, where there is one.
+  private var terminfoEntry: TerminfoEntry? {
+    self["TERM"].flatMap { TerminfoDatabase.entry(of: $0, environment: variables) }
   }
 
   /// The language the person's locale asks for.

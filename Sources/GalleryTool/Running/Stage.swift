@@ -10,12 +10,16 @@ struct Stage: ~Copyable {
   private var session: TerminalSession
   private var screen: StageScreen
   private let queue: OutputQueue
-  private let environment: RenderEnvironment
+  private var environment: RenderEnvironment
   private let renderer = Renderer()
   private var parser = InputParser()
   /// What came and was not taken in yet: keys typed ahead belong to whatever is played next.
   private var inputs: ArraySlice<TerminalInput> = []
   private var size: CellSize
+  /// What is known of the terminal, and answers of it that were not taken in yet.
+  private var knowledge: TerminalKnowledge
+  private var replies: [TerminalReply] = []
+  private let widths: FollowedWidths?
   private var regions: Drawing?
   private var reason: EndReason?
   /// The screen has to be drawn whatever the model says.
@@ -25,9 +29,12 @@ struct Stage: ~Copyable {
 
   init(
     session: consuming TerminalSession, screen: consuming StageScreen, queue: OutputQueue,
-    environment: RenderEnvironment
+    environment: RenderEnvironment, knowledge: TerminalKnowledge, widths: FollowedWidths?
   ) {
     let (columns, rows) = session.size
+    self.knowledge = knowledge
+    self.knowledge.expect(session.askedProbes)
+    self.widths = widths
     self.session = session
     self.screen = screen
     self.queue = queue
@@ -56,7 +63,8 @@ struct Stage: ~Copyable {
     _ act: inout Played, _ model: inout Played.Played.Model
   ) throws(SessionError) {
     let before = model
-    let keyPatience = parser.patience.milliseconds()
+    let keyPatience = parser.patience.milliseconds(
+      escape: knowledge.capabilities.escapePatience, expectsAnswers: session.expectsAnswers)
     let patience = [keyPatience, act.timeLeft].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
@@ -70,6 +78,7 @@ struct Stage: ~Copyable {
     case .input(let bytes):
       parser.feed(bytes) { inputs.append($0) }
       try takeInputs(&act, &model)
+      try learn(&act, &model)
       if act.hasNews() { act.look(&model) }
     case .timeout:
       if keyPatience == patience { parser.flush { inputs.append($0) } }
@@ -143,11 +152,47 @@ extension Stage {
       case .pointer(let pointer):
         let target = regions?.target(column: pointer.column, row: pointer.row)
         try take(.pointer(pointer.phase, target), &act, &model)
-      case .reply(let reply):
-        // The chrome follows the background that the terminal turned out to have.
-        guard let appearance = reply.appearance else { continue }
-        try take(.appearance(appearance), &act, &model)
+      case .reply(let reply): replies.append(reply)
       }
+    }
+  }
+
+  /// Takes in what the terminal said of itself, and draws by it from now on.
+  private mutating func learn<Played: Act & ~Copyable>(
+    _ act: inout Played, _ model: inout Played.Played.Model
+  ) throws(SessionError) {
+    guard reason == nil, !replies.isEmpty else { return }
+    let before = knowledge.capabilities
+    knowledge.take(replies, roundTrip: session.roundTrip)
+    replies = []
+    let known = knowledge.capabilities
+    guard known != before else { return }
+    let depth = known.colorDepth.value
+    screen.adopt(known.features, depth: depth)
+    if depth != before.colorDepth.value {
+      environment.depth = depth
+      isStale = true
+      try take(.colorDepth(depth), &act, &model)
+    }
+    // What was drawn by features that are not there may look otherwise than it should.
+    var mustRedraw = !known.features.isSuperset(of: before.features)
+    if let widths, widths.policy != known.widthPolicy.value {
+      widths.policy = known.widthPolicy.value
+      environment.widthPolicy = widths.policy
+      mustRedraw = true
+    }
+    if mustRedraw {
+      screen.invalidate()
+      isStale = true
+    }
+    // The chrome follows the background that the terminal turned out to have.
+    if let appearance = known.appearance.value, appearance != before.appearance.value {
+      try take(.appearance(appearance), &act, &model)
+    }
+    do throws(SessionError) {
+      try session.switchOn(known.modesToSet, keyboardFlags: known.keyboardProtocol.value ? 1 : 0)
+    } catch {
+      try end(on: error)
     }
   }
 

@@ -19,26 +19,34 @@ struct StageOptions: ParsableArguments {
 
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
+
+  @Flag(help: "Do not ask the terminal what it can do.")
+  var noQuery = false
 }
 
 extension ToolContext {
   /// What is known of the terminal that is drawn on.
-  var profile: TerminalProfile { environment.profile(isTerminal: true) }
+  var profile: TerminalCapabilities { environment.profile(isTerminal: true) }
 
   /// Takes the terminal over; it is the shell's again when the stage is gone.
+  ///
+  /// - Parameter widths: how columns are counted; nil where that was chosen and follows no terminal.
   func stage(
-    _ options: StageOptions, _ environment: RenderEnvironment
+    _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?
   ) throws(ToolError) -> Stage {
     let queue = OutputQueue()
+    let knowledge = self.environment.knowledge
+    let known = knowledge.capabilities
     let screen: StageScreen
     do throws(NcursesError) {
-      screen = try StageScreen(options.backend, profile, sink: queue)
+      screen = try StageScreen(options.backend, known, sink: queue)
     } catch {
       throw ToolError(.notPossibleHere, error.description)
     }
     var sessionOptions = SessionOptions()
     sessionOptions.environment = self.environment.variables
-    sessionOptions.asksTerminal = profile.asksTerminal.value
+    sessionOptions.asksTerminal = known.asksTerminal.value && !options.noQuery
+    sessionOptions.questions = TerminalQuestions(for: known)
     if options.noMouse { sessionOptions.modes.subtract([.mouse, .mouseMotion]) }
     let session: TerminalSession
     do throws(SessionError) {
@@ -46,7 +54,9 @@ extension ToolContext {
     } catch {
       throw ToolError(.notPossibleHere, error.description)
     }
-    return Stage(session: session, screen: screen, queue: queue, environment: environment)
+    return Stage(
+      session: session, screen: screen, queue: queue, environment: environment,
+      knowledge: knowledge, widths: widths)
   }
 
   /// - Parameters:

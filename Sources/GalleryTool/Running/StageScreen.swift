@@ -6,17 +6,17 @@ enum StageScreen: ~Copyable {
   case ansi(ANSIPresenter<OutputQueue>)
   case ncurses(NcursesPresenter<OutputQueue>)
 
-  /// - Parameter profile: of the terminal that is drawn on.
-  init(_ backend: Backend, _ profile: TerminalProfile, sink: OutputQueue) throws(NcursesError) {
-    let depth = profile.colorDepth.value
-    let features = TerminalFeatures(term: profile.term ?? "")
+  /// - Parameter known: what is known of the terminal that is drawn on.
+  init(_ backend: Backend, _ known: TerminalCapabilities, sink: OutputQueue) throws(NcursesError) {
+    let depth = known.colorDepth.value
+    let features = known.features
     switch backend {
     case .auto, .ansi:
       self = .ansi(ANSIPresenter(sink: sink, depth: depth, features: features))
     case .ncurses:
       self = .ncurses(
         try NcursesPresenter(
-          sink: sink, term: profile.term ?? "xterm", depth: depth, features: features))
+          sink: sink, term: known.term ?? "xterm", depth: depth, features: features))
     }
   }
 

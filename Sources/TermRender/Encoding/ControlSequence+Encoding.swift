@@ -55,7 +55,11 @@ extension ControlSequence {
     case .requestColor(let slot): output.appendCommand("", slot.rawValue, ";?")
     case .requestKeyboardFlags: output.appendControl("?u")
     case .requestCursorPosition: output.appendControl("?6n")
+    case .requestCursorReport: output.appendControl("6n")
     case .requestColorScheme: output.appendControl("?996n")
+    case .requestCellSize: output.appendControl("16t")
+    case .requestCapability(let name): output.appendCapabilityQuestion(name)
+    case .requestGraphics: output.appendEscape("P$qm\u{1B}\\")
     case .backspace: output.append(0x08)
     case .tab: output.append(0x09)
     case .lineFeed: output.append(0x0A)
@@ -108,6 +112,16 @@ extension ByteOutput where Self: ~Copyable {
     appendText(suffix)
     append(0x1B)
     append(0x5C)
+  }
+
+  /// XTGETTCAP: the name travels as hexadecimal digits.
+  mutating func appendCapabilityQuestion(_ name: TerminalCapabilityName) {
+    appendEscape("P+q")
+    for byte in name.rawValue.utf8 {
+      if byte < 0x10 { append(0x30) }
+      append(contentsOf: String(byte, radix: 16, uppercase: true).utf8)
+    }
+    appendEscape("\\")
   }
 
   /// `CSI n X`, where 1 is what a missing number means.

@@ -87,11 +87,27 @@ package enum ControlSequence: Hashable, Sendable {
   case requestKeyboardFlags
   /// DECXCPR: `CSI ? 6 n`, whose answer cannot be mistaken for a key.
   case requestCursorPosition
+  /// CPR: `CSI 6 n`, which every terminal answers. In the first row the answer could be taken for F3.
+  case requestCursorReport
   /// `CSI ? 996 n`: light or dark.
   case requestColorScheme
+  /// `CSI 16 t`: one cell in pixels.
+  case requestCellSize
+  /// XTGETTCAP: `DCS + q … ST`, one capability of the terminal's own entry of terminfo.
+  case requestCapability(TerminalCapabilityName)
+  /// DECRQSS: `DCS $ q m ST`, what SGR has set.
+  case requestGraphics
 
   /// BS, HT, LF, CR: the C0 controls that move the cursor.
   case backspace, tab, lineFeed, carriageReturn
+}
+
+/// A capability that may be asked for by XTGETTCAP; the raw value is its name in terminfo.
+package enum TerminalCapabilityName: String, Hashable, Sendable, CaseIterable {
+  /// Direct colour, as ncurses calls it.
+  case directColor = "RGB"
+  /// Direct colour, as tmux calls it.
+  case trueColor = "Tc"
 }
 
 /// What an erase takes, seen from the cursor. The raw value is the parameter of ED and EL.

@@ -31,18 +31,24 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
     .tabStops,
   ]
 
+  /// What all do that can draw anywhere on a screen, since the VT220.
+  private static let addressing: TerminalFeatures = [.scrollRegions, .insertDeleteCharacters]
+
   /// What a terminal of this name surely has, after the entries of terminfo.
   ///
   /// A name that is not known gets what every terminal has since the VT220. GNU screen and tmux share the
   /// names that begin with `screen`, and only tmux erases in colour.
   package init(term: String) {
-    let family = term.prefix { $0 != "-" }
+    let family = term.prefix { $0 != "-" && $0 != "." }
     switch family {
-    case "xterm" where term.hasPrefix("xterm-kitty"): self = [.eraseCharacters, .repeatCharacter]
-    case "xterm", "alacritty", "ghostty", "mlterm", "vte", "gnome", "foot", "contour", "wezterm":
-      self = .xterm
-    case "konsole", "st", "stterm", "rxvt", "linux": self = [.backgroundErase, .eraseCharacters]
-    case "tmux": self = .xterm
+    case "xterm" where term.hasPrefix("xterm-kitty"):
+      self = Self.addressing.union([.eraseCharacters, .repeatCharacter])
+    case "xterm", "alacritty", "ghostty", "mlterm", "vte", "gnome", "foot", "contour", "wezterm",
+      "tmux":
+      self = Self.addressing.union(.xterm)
+    case "konsole", "st", "stterm", "rxvt", "linux":
+      self = Self.addressing.union([.backgroundErase, .eraseCharacters])
+    case "screen": self = Self.addressing
     default: self = []
     }
   }

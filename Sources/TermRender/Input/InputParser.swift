@@ -160,13 +160,14 @@ package enum InputPatience: Hashable, Sendable, CaseIterable {
 
   /// The time in milliseconds, nil when nothing is pending.
   ///
-  /// - Parameter escape: the time for a lone ESC: 50 locally, twice the round trip and at most 250
-  ///   over a network.
-  package func milliseconds(escape: Int = 50) -> Int? {
+  /// - Parameters:
+  ///   - escape: the time for a lone ESC: 50 locally, twice the round trip and at most 250 over a network.
+  ///   - expectsAnswers: answers are under way, and the rest of one that was cut would be typed otherwise.
+  package func milliseconds(escape: Int = 50, expectsAnswers: Bool = false) -> Int? {
     switch self {
     case .none: nil
-    case .escape: escape
-    case .sequence: max(250, 4 * escape)
+    case .escape: expectsAnswers ? max(250, escape) : escape
+    case .sequence: expectsAnswers ? 2_000 : max(250, 4 * escape)
     case .paste: max(1_000, 8 * escape)
     }
   }

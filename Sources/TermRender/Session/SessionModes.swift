@@ -2,8 +2,12 @@
 enum SessionModes {
   /// Switches on what the options ask for.
   ///
-  /// - Parameter again: the modes may be on already: the process was continued, and nobody saw it stop.
-  static func enter(_ options: SessionOptions, again: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - again: the modes may be on already: the process was continued, and nobody saw it stop.
+  ///   - questions: what is asked of the terminal. Erasing comes behind it, so that nobody sees what it leaves.
+  static func enter(
+    _ options: SessionOptions, again: Bool, questions: [UInt8] = []
+  ) -> [UInt8] {
     var sequences: [ControlSequence] = []
     if options.modes.contains(.alternateScreen) { sequences.append(.setMode(.alternateScreen)) }
     sequences += [.resetGraphics, .setMode(.autowrap)]
@@ -20,18 +24,16 @@ enum SessionModes {
       if again { sequences.append(.popKeyboardFlags(1)) }
       sequences.append(.pushKeyboardFlags(options.keyboardFlags))
     }
-    if options.modes.contains(.alternateScreen) { sequences.append(.eraseDisplay(.all)) }
-    return bytes(sequences)
-  }
-
-  /// One batch of questions. Every terminal answers the last one, hence the fence.
-  static func questions() -> [UInt8] {
-    bytes([.requestColor(.background), .requestPrimaryAttributes])
+    sequences += options.learnedModes.map { .setMode($0) }
+    let erasing: [ControlSequence] =
+      options.modes.contains(.alternateScreen) ? [.eraseDisplay(.all)] : []
+    return bytes(sequences) + questions + bytes(erasing)
   }
 
   /// Switches off everything that any frame may have switched on, whatever the options say.
   ///
-  /// What nothing here ever changes stays the person's: the palette, the cursor's shape, the title.
+  /// What nothing here ever changes stays the person's: the palette, the cursor's shape, the title; and so does what a
+  /// person may have on, unless it was switched on here (mode 2027).
   static func restore(_ options: SessionOptions) -> [UInt8] {
     // An open string would swallow the rest; a screen held back would not show it.
     var sequences: [ControlSequence] = [
@@ -40,10 +42,11 @@ enum SessionModes {
     ]
     let modes: [DECMode] = [
       .mouseX10, .mouseButtons, .mouseDrag, .mouseMotion, .mouseUTF8, .mouseSGR, .mouseURXVT,
-      .mousePixels, .focusReports, .bracketedPaste, .graphemeClusters, .colorSchemeReports,
-      .sizeReports, .applicationCursorKeys, .origin, .leftRightMargins,
+      .mousePixels, .focusReports, .bracketedPaste, .colorSchemeReports, .sizeReports,
+      .applicationCursorKeys, .origin, .leftRightMargins,
     ]
-    sequences += modes.map { .resetMode($0) }
+    let learned = options.learnedModes.filter { !modes.contains($0) }
+    sequences += (modes + learned).map { .resetMode($0) }
     sequences += [.keypadNumeric, .resetModifyOtherKeys, .setMode(.autowrap)]
     // Each screen has a stack of its own: pop before leaving.
     if options.keyboardFlags > 0 { sequences.append(.popKeyboardFlags(1)) }

@@ -12,12 +12,16 @@ public struct SessionOptions: Sendable {
   public var terminal = Terminal.controlling
   /// A demonstration for strangers: it cannot be suspended.
   public var isKiosk = false
-  /// Ask for the background colour at the start, with a fence behind it.
+  /// Ask the terminal what it is at the start, with a fence behind the questions.
   public var asksTerminal = true
   /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.
   public var environment: [String: String] = [:]
   /// Flags of kitty's keyboard protocol to push; 0 pushes nothing.
   public var keyboardFlags = 0
+  /// What is asked at the start, where anything is.
+  package var questions = TerminalQuestions.background
+  /// Modes that were switched on since the start, as the terminal was found to have them.
+  var learnedModes: [DECMode] = []
   /// What is switched on.
   package var modes: TerminalModes = [
     .alternateScreen, .mouse, .mouseMotion, .bracketedPaste, .focusReports,

@@ -10,7 +10,7 @@ extension TerminalSession {
     if !isAway { leave() }
     isAway = true
     backlog.removeAll()
-    fence = SessionFence()
+    fence.close()
     term_guard_stop_group()
     collectSignals()
     signals &= ~UInt32(TERM_GUARD_STOP.rawValue | TERM_GUARD_CONTINUE.rawValue)
@@ -27,19 +27,26 @@ extension TerminalSession {
     // Who takes nothing shall not be kept modes for again and again; the next frame is drawn whole anyhow.
     var bytes = backlog.isCut ? ControlSequence.stringTerminator.bytes : []
     backlog.removeAll()
-    bytes += SessionModes.enter(options, again: again)
-    if asking {
-      bytes += SessionModes.questions()
-      fence.ask()
-    }
+    let questions =
+      asking ? options.questions.output(isWithProbes: hasRoomForProbes) : []
+    bytes += SessionModes.enter(options, again: again, questions: questions)
+    if asking { fence.ask() }
     try send(bytes)
   }
 
   /// Modes off, answers awaited, what was typed for this program dropped, settings as they were.
   func leave() {
-    _ = term_guard_write_restore(Int32(Self.patience))
+    let isTaken = term_guard_write_restore(Int32(Self.patience))
     var fence = fence
-    fence.drain(descriptor, patience: isDying ? Self.dyingPatience : Self.patience)
+    // Reports of the pointer may be under way as well. A terminal that takes nothing answers nothing either.
+    let isInTime = isTaken && !isDying && backlog.isEmpty
+    if isInTime, fence.isWorthAsking {
+      let question = ControlSequence.requestPrimaryAttributes.bytes
+      if SystemCalls.write(descriptor, question, after: 0) == .bytes(question.count) { fence.ask() }
+    }
+    fence.drain(
+      descriptor, patience: isInTime ? fence.patience : Self.dyingPatience,
+      dyingPatience: Self.dyingPatience)
     // What is in the queue was typed or sent for this program, not for the shell.
     SystemCalls.discardInput(descriptor)
     term_guard_restore_settings()

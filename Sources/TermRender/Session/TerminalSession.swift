@@ -20,12 +20,12 @@ import CTermGuard
 /// terminal is opened anew, so that the description the shell shares never becomes non-blocking.
 /// One session at a time, on one thread. Never call `exit` where a return will do.
 public struct TerminalSession: ~Copyable {
-  /// How long to wait on the way out for answers that are under way, in milliseconds.
+  /// How long the terminal may take to take what restores it, in milliseconds.
   static let patience: Int64 = 300
-  /// The same when a signal asks to end.
+  /// How long to wait for answers that are under way when a signal asks to end.
   static let dyingPatience: Int64 = 50
 
-  let options: SessionOptions
+  var options: SessionOptions
   let descriptor: Int32
   let saved: termios
   var fence: SessionFence

@@ -3,11 +3,11 @@ import GSDesign
 import TermRender
 import Testing
 
-@Suite struct TerminalProfileTests {
+@Suite struct TerminalCapabilitiesTests {
   typealias Variables = [String: String]
 
-  func profile(_ variables: Variables, isTerminal: Bool = true) -> TerminalProfile {
-    TerminalProfile(environment: variables, isTerminal: isTerminal)
+  func profile(_ variables: Variables, isTerminal: Bool = true) -> TerminalCapabilities {
+    TerminalCapabilities(environment: variables, isTerminal: isTerminal)
   }
 
   static let depths: [(Variables, ColorDepth, String)] = [

@@ -1,0 +1,136 @@
+/// Everything that what is known of the terminal is concluded from.
+struct TerminalClues {
+  let environment: [String: String]
+  let isTerminal: Bool
+  let entry: TerminfoEntry?
+  let answers: TerminalAnswers
+  /// The name in `TERM`; nil when it is unset or no name that a terminal could have.
+  let term: String?
+
+  init(
+    _ environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?,
+    answers: TerminalAnswers
+  ) {
+    self.environment = environment
+    self.isTerminal = isTerminal
+    self.entry = entry
+    self.answers = answers
+    term = environment["TERM"].flatMap { Self.isName($0) ? $0 : nil }
+  }
+
+  /// The variable, nil when it is unset or empty.
+  subscript(name: String) -> String? {
+    guard let value = environment[name], !value.isEmpty else { return nil }
+    return value
+  }
+
+  /// Set, not empty and not 0.
+  func isOn(_ name: String) -> Bool { self[name].map { $0 != "0" } ?? false }
+
+  /// `TERM` in words, also where it cannot be shown.
+  var termInWords: String {
+    if let term { return "TERM=\(term)" }
+    return environment["TERM"] == nil ? "TERM is not set" : "TERM is no terminal's name"
+  }
+
+  /// What `TERM` is worth as a source: without a name something is assumed.
+  var termSource: TerminalSource { term == nil ? .default : .environment }
+
+  /// `xterm` of `xterm-256color`.
+  var family: Substring? { term?.prefix { $0 != "-" && $0 != "." } }
+
+  /// The terminals of DEC before there were colours, and what is called after them.
+  var isTypewriter: Bool {
+    guard let family else { return false }
+    return family.hasPrefix("vt") && family.dropFirst(2).first?.isNumber == true
+  }
+
+  var isLinuxConsole: Bool { family == "linux" }
+
+  /// What terminals and locales are called: harmless wherever it is shown.
+  static func isName(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E, 0x5F: true
+        default: false
+        }
+      }
+  }
+}
+
+// Who it is, and what is around it.
+extension TerminalClues {
+  /// The terminal itself, or the multiplexer that stands for it.
+  var identity: TerminalFinding<TerminalIdentity?> {
+    if let version = answers.version {
+      guard let found = TerminalIdentity(version: version) else {
+        return .init(nil, "it calls itself \(version)", .answer)
+      }
+      return .init(found, "it calls itself \(version)", .answer)
+    }
+    if let multiplexer = multiplexer.value {
+      return .init(multiplexer.identity, multiplexer.reason)
+    }
+    if let term, let found = TerminalIdentity(term: term) { return .init(found, termInWords) }
+    if let program = self["TERM_PROGRAM"], let found = TerminalIdentity(program: program) {
+      return .init(found, "TERM_PROGRAM=\(program)")
+    }
+    if let version = number("VTE_VERSION") { return .init(.vte, "VTE_VERSION=\(version)") }
+    if let version = number("KONSOLE_VERSION") {
+      return .init(.konsole, "KONSOLE_VERSION=\(version)")
+    }
+    return .init(nil, "neither the environment nor the terminal says", .default)
+  }
+
+  /// What stands between the program and the terminal that a person sees.
+  enum Multiplexer: Hashable {
+    case tmux(String)
+    case screen(String)
+
+    var identity: TerminalIdentity {
+      switch self {
+      case .tmux: .tmux
+      case .screen: .screen
+      }
+    }
+
+    var reason: String {
+      switch self {
+      case .tmux(let reason), .screen(let reason): reason
+      }
+    }
+  }
+
+  /// tmux and GNU screen share the names that begin with `screen`; only the one that is inside sets its variable last.
+  var multiplexer: TerminalFinding<Multiplexer?> {
+    if answers.identity == .tmux { return .init(.tmux("it calls itself tmux"), "", .answer) }
+    if family == "tmux" { return .init(.tmux(termInWords), "") }
+    if family == "screen" {
+      let isTmux = self["TMUX"] != nil && self["STY"] == nil
+      return isTmux ? .init(.tmux("TMUX is set"), "") : .init(.screen(termInWords), "")
+    }
+    if self["TMUX"] != nil { return .init(.tmux("TMUX is set"), "") }
+    if self["STY"] != nil { return .init(.screen("STY is set"), "") }
+    return .init(nil, "", .default)
+  }
+
+  /// Whether a network lies between the program and the terminal.
+  var isRemote: TerminalFinding<Bool> {
+    if self["NCURSES_NO_UTF8_ACS"] != nil, self["SSH_CONNECTION"] != nil || self["SSH_TTY"] != nil {
+      return .init(true, "SSH_CONNECTION and NCURSES_NO_UTF8_ACS are set, as mosh does")
+    }
+    for name in ["SSH_TTY", "SSH_CONNECTION"] where self[name] != nil {
+      return .init(true, "\(name) is set")
+    }
+    return .init(false, "neither SSH_TTY nor SSH_CONNECTION is set", .default)
+  }
+
+  /// A variable that is a plain number.
+  func number(_ name: String) -> Int? {
+    guard let text = self[name], text.utf8.count <= 9,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(text)
+  }
+}

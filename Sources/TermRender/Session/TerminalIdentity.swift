@@ -1,0 +1,96 @@
+/// A terminal that is known by its name.
+package enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
+  case alacritty = "Alacritty"
+  case appleTerminal = "Apple Terminal"
+  case contour
+  case foot
+  case ghostty = "Ghostty"
+  case iTerm = "iTerm2"
+  case kitty
+  case konsole = "Konsole"
+  case linuxConsole = "Linux console"
+  case mintty
+  case mlterm
+  case rxvt
+  case screen = "GNU screen"
+  case simple = "st"
+  case tmux
+  case vscode = "Visual Studio Code"
+  case vte = "VTE"
+  case wezterm = "WezTerm"
+  case xterm
+
+  /// The terminal that calls itself so when it is asked for its version (XTVERSION).
+  init?(version: String) {
+    let name = version.lowercased().prefix { $0.isLetter || $0.isNumber }
+    switch name {
+    case "alacritty": self = .alacritty
+    case "contour": self = .contour
+    case "foot": self = .foot
+    case "ghostty": self = .ghostty
+    case "iterm2": self = .iTerm
+    case "kitty": self = .kitty
+    case "konsole": self = .konsole
+    case "mintty": self = .mintty
+    case "mlterm": self = .mlterm
+    case "tmux": self = .tmux
+    case "vte": self = .vte
+    case "wezterm": self = .wezterm
+    case "xterm": self = .xterm
+    default: return nil
+    }
+  }
+
+  /// The terminal that `TERM` names; what many pretend to be, such as `xterm`, names none.
+  init?(term: String) {
+    switch term.prefix(while: { $0 != "-" }) {
+    case "xterm":
+      if term.hasPrefix("xterm-kitty") {
+        self = .kitty
+      } else if term.hasPrefix("xterm-ghostty") {
+        self = .ghostty
+      } else {
+        return nil
+      }
+    case "alacritty": self = .alacritty
+    case "contour": self = .contour
+    case "foot": self = .foot
+    case "ghostty": self = .ghostty
+    case "gnome", "vte": self = .vte
+    case "konsole": self = .konsole
+    case "linux": self = .linuxConsole
+    case "mintty": self = .mintty
+    case "mlterm": self = .mlterm
+    case "rxvt": self = .rxvt
+    case "st", "stterm": self = .simple
+    case "tmux": self = .tmux
+    case "wezterm": self = .wezterm
+    default: return nil
+    }
+  }
+
+  /// The terminal that `TERM_PROGRAM` names.
+  init?(program: String) {
+    switch program {
+    case "Apple_Terminal": self = .appleTerminal
+    case "WezTerm": self = .wezterm
+    case "contour": self = .contour
+    case "ghostty": self = .ghostty
+    case "iTerm.app": self = .iTerm
+    case "mintty": self = .mintty
+    case "tmux": self = .tmux
+    case "vscode": self = .vscode
+    default: return nil
+    }
+  }
+
+  /// Whether it has had direct colour in every version that is still about.
+  var hasDirectColor: Bool {
+    switch self {
+    case .alacritty, .contour, .foot, .ghostty, .iTerm, .kitty, .konsole, .mintty, .vscode,
+      .wezterm:
+      true
+    case .appleTerminal, .linuxConsole, .mlterm, .rxvt, .screen, .simple, .tmux, .vte, .xterm: false
+    }
+  }
+}

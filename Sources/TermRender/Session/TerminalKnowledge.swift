@@ -1,0 +1,30 @@
+/// What is known of the terminal while a program runs on it: more with every answer.
+package struct TerminalKnowledge: Hashable, Sendable {
+  private let environment: [String: String]
+  private let entry: TerminfoEntry?
+  package private(set) var answers = TerminalAnswers()
+  package private(set) var capabilities: TerminalCapabilities
+
+  /// Nothing is asked yet.
+  ///
+  /// - Parameter isTerminal: whether the output goes to a terminal.
+  package init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?) {
+    self.environment = environment
+    self.entry = entry
+    capabilities = TerminalCapabilities(
+      environment: environment, isTerminal: isTerminal, entry: entry)
+  }
+
+  /// Cursors are asked for after these, in this order.
+  package mutating func expect(_ probes: [CursorProbe]) { answers.expect(probes) }
+
+  /// Takes answers in, and how long the last of them took.
+  package mutating func take(_ replies: some Sequence<TerminalReply>, roundTrip: Int?) {
+    let before = answers
+    for reply in replies { answers.take(reply) }
+    answers.roundTrip = roundTrip ?? answers.roundTrip
+    guard answers != before else { return }
+    capabilities = TerminalCapabilities(
+      environment: environment, isTerminal: true, entry: entry, answers: answers)
+  }
+}
