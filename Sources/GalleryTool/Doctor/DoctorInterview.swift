@@ -1,0 +1,92 @@
+import TermRender
+
+/// What the terminal answered when it was asked, and whether it was.
+struct DoctorInterview {
+  enum Outcome: Hashable {
+    /// It was not asked, for a reason in words.
+    case notAsked(String)
+    /// Everything that it answers is here.
+    case answered(milliseconds: Int)
+    /// Something came, but not the last answer.
+    case cutOff(milliseconds: Int)
+    /// Nothing came.
+    case silent(milliseconds: Int)
+  }
+
+  /// How long answers are waited for, in milliseconds.
+  static let patience = 2_000
+
+  var outcome: Outcome
+  var knowledge: TerminalKnowledge
+
+  /// Asks the terminal, where it is one and may be asked.
+  static func hold(
+    _ environment: ProcessEnvironment, mayAsk: Bool
+  ) throws(ToolError) -> DoctorInterview {
+    var knowledge = environment.knowledge
+    let known = knowledge.capabilities
+    guard mayAsk else { return .init(outcome: .notAsked("--no-query"), knowledge: knowledge) }
+    guard known.asksTerminal.value else {
+      return .init(outcome: .notAsked(known.asksTerminal.reason), knowledge: knowledge)
+    }
+    guard StandardStreams.isInputTerminal, StandardStreams.isOutputTerminal else {
+      return .init(
+        outcome: .notAsked("input and output are not both a terminal"), knowledge: knowledge)
+    }
+    var options = SessionOptions()
+    options.modes = .alternateScreen
+    options.environment = environment.variables
+    options.questions = TerminalQuestions(for: known, purpose: .report)
+    let answer: TerminalInterview
+    do throws(SessionError) {
+      var session = try TerminalSession(options)
+      knowledge.expect(session.askedProbes)
+      answer = try session.listen(patience: .milliseconds(patience))
+      if case .signal(let signal) = answer.interruption { session.close(reraising: signal) }
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+    knowledge.take(answer.replies, roundTrip: answer.isComplete ? answer.roundTrip : nil)
+    return .init(outcome: Outcome(answer), knowledge: knowledge)
+  }
+}
+
+extension DoctorInterview.Outcome {
+  fileprivate init(_ answer: TerminalInterview) {
+    if answer.isComplete {
+      self = .answered(milliseconds: answer.roundTrip ?? 0)
+    } else if answer.replies.isEmpty {
+      self = .silent(milliseconds: DoctorInterview.patience)
+    } else {
+      self = .cutOff(milliseconds: DoctorInterview.patience)
+    }
+  }
+
+  /// As the report tells it.
+  var fact: DoctorFact {
+    switch self {
+    case .notAsked(let reason):
+      DoctorFact("questions", "not asked", .default, because: reason)
+    case .answered(let milliseconds):
+      DoctorFact(
+        "questions", "answered", .answer, because: "the last after \(milliseconds) ms",
+        used: "leaving waits for what is under way")
+    case .cutOff(let milliseconds):
+      DoctorFact(
+        "questions", "cut off", .answer,
+        because: "the last answer did not come within \(milliseconds) ms")
+    case .silent(let milliseconds):
+      DoctorFact(
+        "questions", "no answer", .default,
+        because: "nothing answered within \(milliseconds) ms",
+        used: "what follows is what the environment and terminfo say")
+    }
+  }
+
+  var isAnswered: Bool {
+    switch self {
+    case .answered: true
+    case .notAsked, .cutOff, .silent: false
+    }
+  }
+}
