@@ -118,8 +118,7 @@ extension ByteOutput where Self: ~Copyable {
   mutating func appendCapabilityQuestion(_ name: TerminalCapabilityName) {
     appendEscape("P+q")
     for byte in name.rawValue.utf8 {
-      if byte < 0x10 { append(0x30) }
-      append(contentsOf: String(byte, radix: 16, uppercase: true).utf8)
+      for digit in [byte >> 4, byte & 15] { append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
     }
     appendEscape("\\")
   }
