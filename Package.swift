@@ -62,7 +62,8 @@ let package = Package(
 
     // Measuring
     .executableTarget(
-      name: "gallery-workload", dependencies: ["TermRender", "GSDesign", "ColorScience"],
+      name: "gallery-workload",
+      dependencies: ["TermRender", "GSDesign", "ColorScience", "EncoderOracle"],
       path: "Benchmarks/GalleryWorkload", swiftSettings: strict),
 
     // Tests
@@ -70,6 +71,9 @@ let package = Package(
     .testTarget(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
+    .target(
+      name: "EncoderOracle", dependencies: ["TermRender", "GSDesign", "ColorScience"],
+      path: "Tests/EncoderOracle", swiftSettings: testing),
     .testTarget(
       name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
       swiftSettings: testing),
@@ -112,7 +116,7 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "MarkupReading",
-        "TerminalOracle",
+        "TerminalOracle", "EncoderOracle",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .target(

@@ -17,6 +17,8 @@ Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
   "TermRender=$scratch/gallery-workload@xterm-256color,$scratch/gallery-workload" \
   "TermRender through ncurses=$scratch/gallery-workload ncurses@xterm-direct"
 echo
+"$scratch/gallery-workload" bytes
+echo
 "$binary" bench
 echo
 echo "As JSON: $scratch/measurements.json"

@@ -20,6 +20,9 @@ struct FrameSeries {
 
   private let mode: Mode
   private let capitals: [Cell.Glyph]
+  /// By the number of its first letter: what stands in a group.
+  private let groups: [[Cell.Glyph]]
+  private var line: [Cell.Glyph] = []
   private let smalls: [Cell.Glyph]
   private let grounds: [StyleID]
   private(set) var surface: Surface
@@ -29,7 +32,11 @@ struct FrameSeries {
     func letters(from first: UInt8) -> [Cell.Glyph] {
       (0..<26).map { pool.glyph(of: Character(Unicode.Scalar(first + $0)), columns: 1) }
     }
-    capitals = letters(from: UInt8(ascii: "A"))
+    let capitals = letters(from: UInt8(ascii: "A"))
+    self.capitals = capitals
+    groups = capitals.indices.map { first in
+      (0..<Self.group).map { capitals[(first + 5 * $0) % capitals.count] }
+    }
     smalls = letters(from: UInt8(ascii: "a"))
     let ink = Paint(RGB(0xE0E0E0))
     grounds = WorkloadTheme.dark.tags.map {
@@ -54,9 +61,9 @@ struct FrameSeries {
 
   private mutating func drawGroups(shift: Int) {
     for row in 0..<Self.rows {
-      for column in 0..<Self.columns {
-        surface.put(
-          capitals[(3 * row + 5 * column) % capitals.count],
+      for column in stride(from: 0, to: Self.columns, by: Self.group) {
+        surface.write(
+          groups[(3 * row + 5 * column) % capitals.count],
           style: ground(column / Self.group + row + shift), column: column, row: row)
       }
     }
@@ -64,12 +71,12 @@ struct FrameSeries {
 
   private mutating func drawLines(from first: Int) {
     for row in 0..<Self.rows {
-      let line = first + row
-      let style = ground(line)
+      let number = first + row
+      line.removeAll(keepingCapacity: true)
       for column in 0..<Self.columns {
-        let letter = (3 * line + column * (1 + line % 7)) % capitals.count
-        surface.put(capitals[letter], style: style, column: column, row: row)
+        line.append(capitals[(3 * number + column * (1 + number % 7)) % capitals.count])
       }
+      surface.write(line, style: ground(number), column: 0, row: row)
     }
   }
 

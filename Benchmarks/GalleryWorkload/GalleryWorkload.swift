@@ -12,7 +12,8 @@ import TermRender
 /// The workload through TermRender, the whole way from bytes of keys to bytes of cells.
 ///
 /// With `ncurses` it is presented through ncurses. With `MODE COUNT` it draws so many frames of a ``FrameSeries`` and
-/// prints the CPU time they took.
+/// prints the CPU time they took. `bytes` compares what keys cost with the reference calculator; `labels COUNT SEED`
+/// shows random bytes.
 @main
 struct GalleryWorkload {
   static func main() throws {
@@ -22,6 +23,12 @@ struct GalleryWorkload {
       let count = arguments.last.flatMap({ Int($0) })
     {
       try drawFrames(mode, count: count)
+    } else if arguments.first == "bytes" {
+      compareBytes()
+    } else if arguments.first == "labels" {
+      let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
+      let seed = arguments.dropFirst(2).first.flatMap { UInt64($0) }
+      guard soakLabels(count: count, seed: seed ?? .random(in: 0...(.max / 2))) else { exit(1) }
     } else if arguments.first == "ncurses" {
       try answerKeys(
         NcursesPresenter(sink: queue, term: "xterm-256color", depth: .truecolor), queue)

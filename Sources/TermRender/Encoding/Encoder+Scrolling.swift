@@ -96,58 +96,37 @@ extension Encoder {
 }
 
 extension ScreenWriter {
-  private enum Way {
-    /// Line feeds in the last row, or reverse indices in the first.
-    case steps
-    /// DL or IL in the first row.
-    case lines
-    /// DL and IL, one in the first row, one in the last: no region is set.
-    case bothLines
-  }
-
   /// Moves a block of rows; afterwards the region is the whole screen again.
+  ///
+  /// By line feeds in the last row or reverse indices in the first one, or by DL or IL in the first one.
   mutating func scroll(_ scroll: Scroll) {
     let count = abs(scroll.distance)
     let isUp = scroll.distance > 0
     let isLast = scroll.bottom == size.rows - 1
-    let needsRegion = scroll.top > 0 || !isLast
-    let region =
-      needsRegion ? 7 + decimalDigits(scroll.top + 1) + decimalDigits(scroll.bottom + 1) : 0
     let edge = isUp ? scroll.bottom : scroll.top
-    let lines = 3 + parameterDigits(count)
-    let end = scroll.bottom - count + 1
-    let here = needsRegion ? .unknown : cursor
-    let steps = region + distance(from: here, toRow: edge) + (isUp ? count : 2 * count)
-    let whole =
-      (isLast ? 0 : region) + distance(from: isLast ? cursor : .unknown, toRow: scroll.top) + lines
-    let both =
-      isLast
-      ? Int.max
-      : distance(from: cursor, toRow: isUp ? scroll.top : end)
-        + distance(from: .unknown, toRow: isUp ? end : scroll.top) + 2 * lines
-    let way: Way = steps <= min(whole, both) ? .steps : whole <= both ? .lines : .bothLines
-    if way != .bothLines, way == .steps ? needsRegion : !isLast {
+    let stepping = scroll.top == 0 && isLast
+    let region = 7 + decimalDigits(scroll.top + 1) + decimalDigits(scroll.bottom + 1)
+    let steps =
+      (stepping ? 0 : region) + distance(from: stepping ? cursor : .unknown, toRow: edge)
+      + (isUp ? count : 2 * count)
+    let lines =
+      (isLast ? 0 : region) + distance(from: isLast ? cursor : .unknown, toRow: scroll.top) + 3
+      + parameterDigits(count)
+    let needsRegion = steps <= lines ? !stepping : !isLast
+    if needsRegion {
       write(.scrollRegion(top: scroll.top, bottom: scroll.bottom))
       // It moves the cursor, and not everywhere to the same place.
       cursor = .unknown
     }
-    switch way {
-    case .steps:
+    if steps <= lines {
       move(toRow: edge)
       for _ in 0..<count { write(isUp ? .lineFeed : .reverseIndex) }
-    case .lines:
+    } else {
       move(toRow: scroll.top)
       write(isUp ? .deleteLines(count) : .insertLines(count))
       cursor = .unknown
-    case .bothLines:
-      move(toRow: isUp ? scroll.top : end)
-      write(.deleteLines(count))
-      cursor = .unknown
-      move(toRow: isUp ? end : scroll.top)
-      write(.insertLines(count))
-      cursor = .unknown
     }
-    if way != .bothLines, way == .steps ? needsRegion : !isLast {
+    if needsRegion {
       write(.resetScrollRegion)
       cursor = .unknown
     }

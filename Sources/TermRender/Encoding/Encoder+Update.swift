@@ -11,11 +11,23 @@ extension Encoder {
   /// - Parameter changed: how many cells.
   mutating func update(_ changed: Int) {
     if changed * 2 > target.count {
-      repaint(changed: changed)
+      repaintOrSearch(changed)
     } else if changed > Encoder.mostSearched || !search() {
       paint(over: nil)
     }
     settle()
+  }
+
+  /// Most of the screen changes; where the screen is small, a search costs nothing.
+  private mutating func repaintOrSearch(_ changed: Int) {
+    guard changed <= 400 else { return repaint(changed: changed) }
+    let start = (writer.output.count, writer.cursor, writer.pen)
+    guard search() else { return repaint(changed: changed) }
+    let found = attempt(since: start.0)
+    writer.output.truncate(to: start.0)
+    (writer.cursor, writer.pen) = (start.1, start.2)
+    repaint(changed: changed)
+    if found.bytes.count <= writer.output.count - start.0 { take(found, at: start.0) }
   }
 
   /// Where more cells change, they are painted without a search.

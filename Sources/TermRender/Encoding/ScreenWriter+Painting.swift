@@ -49,18 +49,45 @@ extension ScreenWriter {
         continue
       }
       let count = repetitions(of: cell, from: column, new)
+      tables.glyphs.append(cell, to: &output)
       if count >= 6 {
-        tables.glyphs.append(cell, to: &output)
         write(.repeatCharacter(count - 1))
-        advance(columns: count)
         column += count
       } else {
-        tables.glyphs.append(cell, to: &output)
-        let columns = max(1, cell.columns)
-        advance(columns: columns)
-        column += columns
+        column += max(1, cell.columns)
+        column = writePlain(from: column, to: range.upperBound, cell.pen, new, old, base)
       }
+      cursor.column = Int32(truncatingIfNeeded: column)
     }
+  }
+
+  /// Writes changed ASCII characters in one pen, none of them like the one after it; the column to go on from.
+  private mutating func writePlain(
+    from start: Int, to limit: Int, _ pen: UInt32, _ new: Span<ScreenCell>,
+    _ old: Span<ScreenCell>, _ base: ScreenCell
+  ) -> Int {
+    precondition(limit <= new.count && (old.isEmpty || old.count == new.count))
+    guard start < limit else { return start }
+    output.reserve(limit - start)
+    let isOverBase = old.isEmpty
+    var column = start
+    var cell = new[column]
+    while cell.isASCII, cell.pen == pen {
+      // In bounds: `column` is below the limit, and both spans are at least as long.
+      let shown = unsafe isOverBase ? base : old[unchecked: column]
+      guard cell != shown else { break }
+      let byte = UInt8(truncatingIfNeeded: cell.glyph)
+      guard column + 1 < limit else {
+        output.append(byte)
+        return column + 1
+      }
+      let next = unsafe new[unchecked: column + 1]
+      guard next != cell else { break }
+      output.append(byte)
+      column += 1
+      cell = next
+    }
+    return column
   }
 
   /// Goes to a cell of a row: by writing what lies between anew, where that is shorter and needs no other pen.

@@ -7,6 +7,7 @@ struct ScreenWriter: ~Copyable {
   var output = OutputBuffer()
   var size = CellSize(columns: 0, rows: 0)
   var features: TerminalFeatures
+  private var channels = ChannelTable()
 
   init(features: TerminalFeatures) {
     self.features = features
@@ -23,9 +24,15 @@ struct ScreenWriter: ~Copyable {
 
   @inline(__always)
   mutating func set(_ new: Pen) {
-    guard pen != new else { return }
-    output.appendGraphics(from: pen, to: new)
+    guard let old = pen else {
+      output.appendGraphics(from: nil, to: new)
+      pen = new
+      return
+    }
+    guard old != new else { return }
     pen = new
+    if channels.append(from: old, to: new, into: &output) { return }
+    output.appendGraphics(from: old, to: new)
   }
 
   /// Sets what shows on a blank; of the rest, nothing.

@@ -47,6 +47,12 @@ package struct TerminalColor: Hashable, Sendable {
     }
   }
 
+  /// Whether it is told in 24 bits.
+  var isDirect: Bool { bits >> 24 & 3 == 1 }
+
+  /// What it is besides its kind: 0xRRGGBB, or an index.
+  var value: UInt32 { bits & 0xFF_FFFF }
+
   /// The length of the parameters that set it as the foreground, 2…16.
   var parameterBytes: Int { Int(bits >> 26) }
 

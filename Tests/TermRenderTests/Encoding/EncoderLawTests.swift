@@ -5,23 +5,32 @@ import Testing
 
 @Suite("Encoder, judged by libvterm")
 struct EncoderLawTests {
-  static let features: [TerminalFeatures] = [
-    .xterm, [], [.eraseCharacters], .xterm.union(.repeatAnyCharacter),
-    [.backgroundErase, .eraseCharacters],
-    [.backgroundErase, .repeatCharacter],
-  ]
+  /// Every combination of what decides how something is written, by its number.
+  static func features(_ number: UInt64) -> TerminalFeatures {
+    let choices: [TerminalFeatures] = [
+      .backgroundErase, .eraseCharacters, .repeatCharacter, .repeatAnyCharacter, .scrollRegions,
+      .insertDeleteCharacters, .tabStops,
+    ]
+    var result: TerminalFeatures = []
+    for (bit, choice) in choices.enumerated() where number >> UInt64(bit) & 1 == 1 {
+      result.formUnion(choice)
+    }
+    return number % 5 == 0 ? .xterm : result
+  }
 
   /// Runs a program of operations and frames; after each frame the terminal shows exactly the surface.
   private func run(seed: UInt64, depth: ColorDepth, frames: Int) {
     var program = SurfaceProgram(seed: seed)
-    let features = EncoderLawTests.features[Int(seed % UInt64(EncoderLawTests.features.count))]
-    var encoder = Encoder(depth: depth, features: features)
+    if seed % 3 == 0 { program.fillWithWords() }
+    var encoder = Encoder(depth: depth, features: EncoderLawTests.features(seed))
     var downsampler = Downsampler(depth: depth)
     var terminal = EmulatedTerminal(
       columns: program.surface.columns, rows: program.surface.rows)
     let garbage = Array("garbage\u{1B}[7;31mx\u{1B}[5;5Hmore\u{1B}[4m".utf8)
     for number in 0..<frames {
       for _ in 0..<program.random.number(0...5) { program.step() }
+      if program.random.number(0...2) == 0 { program.scroll() }
+      if program.random.number(0...3) == 0 { program.push() }
       switch program.random.number(0...24) {
       case 0:
         program.resize()

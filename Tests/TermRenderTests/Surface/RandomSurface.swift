@@ -28,6 +28,8 @@ struct SurfaceProgram {
   var surface: Surface
   /// Attributes that the judge of the test can tell apart.
   let attributes: Attributes
+  private let columns: ClosedRange<Int>
+  private let rows: ClosedRange<Int>
 
   static let glyphs: [(Character, Int)] =
     [
@@ -37,9 +39,12 @@ struct SurfaceProgram {
     ]
 
   init(
-    seed: UInt64, attributes: Attributes = [.bold, .italic, .underline, .reverse, .strikethrough]
+    seed: UInt64, attributes: Attributes = [.bold, .italic, .underline, .reverse, .strikethrough],
+    columns: ClosedRange<Int> = 1...30, rows: ClosedRange<Int> = 1...8
   ) {
     self.attributes = attributes
+    self.columns = columns
+    self.rows = rows
     random = SeededGenerator(seed: seed)
     pool = CellPool()
     surface = Surface(columns: 0, rows: 0, pool: pool)
@@ -48,8 +53,8 @@ struct SurfaceProgram {
 
   /// Another size, never the same.
   mutating func resize() {
-    var columns = random.number(1...30)
-    let rows = random.number(1...8)
+    var columns = random.number(self.columns)
+    let rows = random.number(self.rows)
     if columns == surface.columns, rows == surface.rows { columns += 1 }
     surface = Surface(
       columns: columns, rows: rows, pool: pool,
@@ -101,6 +106,56 @@ struct SurfaceProgram {
           column: column, row: row, columns: random.number(0...30), rows: random.number(0...4)),
         style: style())
     default: surface.restyle(column: column, row: row, style())
+    }
+  }
+
+  /// Moves a block of rows up or down, as scrolling does; what comes in is left as it was.
+  mutating func scroll() {
+    let top = random.number(0...surface.rows - 1)
+    let bottom = random.number(top...surface.rows - 1)
+    let distance = random.number(-3...3)
+    let before = surface
+    for row in top...bottom where (top...bottom).contains(row + distance) {
+      for column in 0..<surface.columns {
+        let cell = before[column, row + distance]
+        guard !cell.isContinuation else { continue }
+        surface.put(cell.glyph, style: cell.style, column: column, row: row)
+      }
+    }
+  }
+
+  /// Pushes a part of a row to the right or to the left, as typing in a field does.
+  mutating func push() {
+    let row = random.number(0...surface.rows - 1)
+    let start = random.number(0...surface.columns - 1)
+    let end = random.number(0...2) == 0 ? random.number(start...surface.columns) : surface.columns
+    let distance = random.number(-4...4)
+    let before = surface
+    let glyph = pool.glyph(of: "x", columns: 1)
+    let style = style()
+    for column in start..<end {
+      if (start..<end).contains(column - distance) {
+        let cell = before[column - distance, row]
+        guard !cell.isContinuation else { continue }
+        surface.put(cell.glyph, style: cell.style, column: column, row: row)
+      } else {
+        surface.put(glyph, style: style, column: column, row: row)
+      }
+    }
+  }
+
+  /// Fills the surface with words, so that there is something to move.
+  mutating func fillWithWords() {
+    for row in 0..<surface.rows {
+      let style = style()
+      var column = 0
+      while column < surface.columns {
+        let (character, columns) = SurfaceProgram.glyphs[
+          random.number(0...SurfaceProgram.glyphs.count - 1)]
+        surface.put(
+          pool.glyph(of: character, columns: columns), style: style, column: column, row: row)
+        column += columns
+      }
     }
   }
 }
