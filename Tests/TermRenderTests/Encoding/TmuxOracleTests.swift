@@ -50,13 +50,16 @@ struct TmuxOracleTests {
   @Test(arguments: ColorDepth.allCases)
   func everyFrameShowsExactlyTheSurface(_ depth: ColorDepth) throws {
     let seed = UInt64.random(in: 0...UInt64.max / 2)
-    var program = SurfaceProgram(seed: seed, attributes: Attributes(rawValue: 63))
+    var program = SurfaceProgram(
+      seed: seed, attributes: Attributes(rawValue: 63), columns: 2...30, rows: 1...10)
     let terminal = try TmuxTerminal(
       columns: program.surface.columns, rows: program.surface.rows)
     var encoder = Encoder(depth: depth)
     var downsampler = Downsampler(depth: depth)
     for number in 0..<30 {
-      for _ in 0..<4 { program.step() }
+      for _ in 0..<3 { program.step() }
+      if number % 7 == 0 { program.fillWithWords() }
+      if number % 2 == 0 { program.scroll() } else { program.push() }
       let cursor = CellPosition(
         column: program.random.number(0...program.surface.columns - 1),
         row: program.random.number(0...program.surface.rows - 1))
