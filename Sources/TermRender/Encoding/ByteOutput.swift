@@ -45,6 +45,13 @@ extension [UInt8]: ByteOutput {}
     count += bytes
   }
 
+  /// Appends a byte for which there is room.
+  @inline(__always)
+  @unsafe mutating func appendReserved(_ byte: UInt8) {
+    unsafe memory[count] = byte
+    count &+= 1
+  }
+
   mutating func append(_ byte: UInt8, times: Int) {
     guard times > 0 else { return }
     reserve(times)
@@ -70,6 +77,7 @@ extension [UInt8]: ByteOutput {}
     return unsafe Array(UnsafeBufferPointer(start: memory + place, count: count - place))
   }
 
+  @inline(never)
   private mutating func grow(_ additional: Int) {
     let larger = max(2 * capacity, count + additional)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)

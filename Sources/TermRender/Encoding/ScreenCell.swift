@@ -2,23 +2,24 @@
 ///
 /// The foreground and the weight of a blank do not show, so two blanks on one background are equal here.
 struct ScreenCell: Hashable {
-  /// As in a ``Cell/Glyph``; bit 28 marks one on whose columns terminals disagree.
-  private(set) var glyph: UInt32
-  /// The index of a pen in the table; bit 31 marks a blank of which only the background shows.
-  private(set) var pen: UInt32
+  /// Both in one word, so that cells compare in one step.
+  private var bits: UInt64
 
   private static let blankBit: UInt32 = 1 << 31
   private static let doubtBit: UInt32 = 1 << 28
 
+  /// As in a ``Cell/Glyph``; bit 28 marks one on whose columns terminals disagree.
+  var glyph: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  /// The index of a pen in the table; bit 31 marks a blank of which only the background shows.
+  var pen: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
+
   init(_ glyph: Cell.Glyph, pen: UInt32) {
-    self.glyph = glyph.bits
-    self.pen = pen
+    bits = UInt64(pen) << 32 | UInt64(glyph.bits)
   }
 
   /// A blank of which only the background shows.
   init(blankWith pen: UInt32) {
-    glyph = Cell.Glyph.blank.bits
-    self.pen = pen | ScreenCell.blankBit
+    self.init(.blank, pen: pen | ScreenCell.blankBit)
   }
 
   /// What nobody knows; equal to no cell that is to be shown.
@@ -26,7 +27,7 @@ struct ScreenCell: Hashable {
 
   /// Marks a glyph on whose columns terminals disagree.
   mutating func doubt() {
-    glyph |= ScreenCell.doubtBit
+    bits |= UInt64(ScreenCell.doubtBit)
   }
 
   var isBlank: Bool { pen & ScreenCell.blankBit != 0 }

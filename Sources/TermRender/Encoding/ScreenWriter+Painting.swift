@@ -62,6 +62,7 @@ extension ScreenWriter {
   }
 
   /// Writes changed ASCII characters in one pen, none of them like the one after it; the column to go on from.
+  @inline(never)
   private mutating func writePlain(
     from start: Int, to limit: Int, _ pen: UInt32, _ new: Span<ScreenCell>,
     _ old: Span<ScreenCell>, _ base: ScreenCell
@@ -77,15 +78,17 @@ extension ScreenWriter {
       let shown = unsafe isOverBase ? base : old[unchecked: column]
       guard cell != shown else { break }
       let byte = UInt8(truncatingIfNeeded: cell.glyph)
-      guard column + 1 < limit else {
-        output.append(byte)
-        return column + 1
+      let next = column &+ 1
+      guard next < limit else {
+        unsafe output.appendReserved(byte)
+        return next
       }
-      let next = unsafe new[unchecked: column + 1]
-      guard next != cell else { break }
-      output.append(byte)
-      column += 1
-      cell = next
+      let following = unsafe new[unchecked: next]
+      guard following != cell else { break }
+      // There is room for as many as lie between the start and the limit.
+      unsafe output.appendReserved(byte)
+      column = next
+      cell = following
     }
     return column
   }
