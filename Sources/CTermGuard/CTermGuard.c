@@ -18,7 +18,20 @@
 #define DYING_MILLISECONDS 300
 #define PIECE 512
 
+#define ANSWER_MILLISECONDS 50
+#define SIGNALS 65
+
 static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
+// What ends nobody, cannot be caught, or stops a program in the background before it touches the terminal.
+static const int other_signals[] = {
+  SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU, SIGTSTP, SIGCONT, SIGWINCH,
+#ifdef SIGINFO
+  SIGINFO,
+#endif
+#ifdef __APPLE__
+  SIGIO,
+#endif
+};
 static const struct {
   int number;
   unsigned bit;
@@ -31,6 +44,7 @@ static const struct {
 
 static atomic_bool is_armed;
 static atomic_bool is_active;
+static atomic_bool is_asked;
 static atomic_uint pending;
 static int terminal = -1;
 static int wake_pipe[2] = {-1, -1};
@@ -42,8 +56,8 @@ static struct {
 } restores[2];
 static atomic_int restore_index;
 static pid_t owner;
-static struct sigaction found_crash[COUNT(crash_signals)];
-static struct sigaction found_loop[COUNT(loop_signals)];
+static struct sigaction found_actions[SIGNALS];
+static bool is_taken[SIGNALS];
 static stack_t found_stack;
 static sigset_t found_mask;
 static uint8_t handler_stack[65536];
@@ -108,9 +122,30 @@ void term_guard_restore_settings(void) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
+// Drops what comes until the answer to the last question, `CSI ? … c`, has.
+static void await_answer(void) {
+  enum { OUTSIDE, ESCAPE, CONTROL, ANSWER } state = OUTSIDE;
+  int64_t deadline = term_guard_now() + ANSWER_MILLISECONDS;
+  for (int64_t left = ANSWER_MILLISECONDS; left > 0; left = deadline - term_guard_now()) {
+    uint8_t bytes[PIECE];
+    if (!term_guard_wait_input(terminal, (int)left)) return;
+    ssize_t count = read(terminal, bytes, sizeof bytes);
+    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) return;
+    for (ssize_t index = 0; index < count; index++) {
+      uint8_t byte = bytes[index];
+      if (byte == 0x1B) state = ESCAPE;
+      else if (state == ESCAPE) state = byte == '[' ? CONTROL : OUTSIDE;
+      else if (state == CONTROL) state = byte == '?' ? ANSWER : OUTSIDE;
+      else if (state == ANSWER && byte == 'c') return;
+      else if (state == ANSWER && byte >= 0x40) state = OUTSIDE;
+    }
+  }
+}
+
 static void restore_everything(void) {
   if (!atomic_exchange(&is_active, false) || getpid() != owner) return;
   term_guard_write_restore(DYING_MILLISECONDS);
+  if (atomic_load(&is_asked)) await_answer();
   tcflush(terminal, TCIFLUSH);
   term_guard_restore_settings();
 }
@@ -174,23 +209,40 @@ static void unblock_signals(void) {
   pthread_sigmask(SIG_UNBLOCK, &heard, &found_mask);
 }
 
+static void take_signal(int number, const struct sigaction *action) {
+  is_taken[number] = sigaction(number, action, &found_actions[number]) == 0;
+}
+
+static bool is_other(int number) {
+  for (size_t index = 0; index < COUNT(other_signals); index++)
+    if (other_signals[index] == number) return true;
+  return false;
+}
+
 static void install_handlers(bool stops) {
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, &found_stack);
-  struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
+  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_ONSTACK};
   sigfillset(&action.sa_mask);
   for (size_t index = 0; index < COUNT(crash_signals); index++) {
     // A fault in the handler itself must end the process, not be held back.
     sigdelset(&action.sa_mask, crash_signals[index]);
   }
+  memset(is_taken, 0, sizeof is_taken);
+  for (size_t index = 0; index < COUNT(loop_signals); index++) {
+    struct sigaction one = action;
+    if (loop_signals[index].number == SIGTSTP && !stops) one.sa_handler = SIG_IGN;
+    take_signal(loop_signals[index].number, &one);
+  }
+  action.sa_handler = on_crash;
   action.sa_flags |= SA_RESETHAND;
   for (size_t index = 0; index < COUNT(crash_signals); index++)
-    sigaction(crash_signals[index], &action, &found_crash[index]);
-  action.sa_flags = SA_ONSTACK;
-  for (size_t index = 0; index < COUNT(loop_signals); index++) {
-    bool isIgnored = loop_signals[index].number == SIGTSTP && !stops;
-    action.sa_handler = isIgnored ? SIG_IGN : on_signal;
-    sigaction(loop_signals[index].number, &action, &found_loop[index]);
+    take_signal(crash_signals[index], &action);
+  // Whatever else ends a process that does not care for it: timers, users' signals, real-time ones.
+  for (int number = 1; number < SIGNALS && number < NSIG; number++) {
+    struct sigaction found;
+    if (is_taken[number] || is_other(number) || sigaction(number, NULL, &found) != 0) continue;
+    if (found.sa_handler == SIG_DFL) take_signal(number, &action);
   }
 }
 
@@ -209,6 +261,7 @@ int term_guard_arm(
   term_guard_change_restore(restore, length);
   owner = getpid();
   atomic_store(&pending, 0);
+  atomic_store(&is_asked, false);
   static atomic_bool is_registered;
   if (!atomic_exchange(&is_registered, true)) atexit(on_exit_of_process);
   install_handlers(stops);
@@ -227,13 +280,13 @@ bool term_guard_change_restore(const uint8_t *restore, size_t length) {
 
 void term_guard_set_active(bool active) { atomic_store(&is_active, active); }
 
+void term_guard_set_asked(bool asked) { atomic_store(&is_asked, asked); }
+
 void term_guard_disarm(void) {
   atomic_store(&is_active, false);
   pthread_sigmask(SIG_SETMASK, &found_mask, NULL);
-  for (size_t index = 0; index < COUNT(crash_signals); index++)
-    sigaction(crash_signals[index], &found_crash[index], NULL);
-  for (size_t index = 0; index < COUNT(loop_signals); index++)
-    sigaction(loop_signals[index].number, &found_loop[index], NULL);
+  for (int number = 1; number < SIGNALS; number++)
+    if (is_taken[number]) sigaction(number, &found_actions[number], NULL);
   sigaltstack(&found_stack, NULL);
   for (int end = 0; end < 2; end++) {
     close(wake_pipe[end]);

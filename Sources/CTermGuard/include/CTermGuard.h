@@ -38,6 +38,9 @@ bool term_guard_change_restore(const uint8_t *restore, size_t length);
 // Whether there is anything to restore: false while the terminal belongs to the shell again.
 void term_guard_set_active(bool active);
 
+// Whether an answer of the terminal is under way: whoever dies waits a moment for it, so that the shell does not read it.
+void term_guard_set_asked(bool asked);
+
 // Writes the restore string, for at most `milliseconds`; then discards what the terminal has not taken
 // and tries once more. True when all of it was written.
 bool term_guard_write_restore(int milliseconds);

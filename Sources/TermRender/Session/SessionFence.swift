@@ -40,10 +40,14 @@ struct SessionFence: Sendable {
   mutating func ask() {
     open = isOpen ? open + 1 : 1
     asked = term_guard_now()
+    term_guard_set_asked(true)
   }
 
   /// What was asked is not waited for any longer.
-  mutating func close() { asked = nil }
+  mutating func close() {
+    asked = nil
+    term_guard_set_asked(false)
+  }
 
   /// Looks for the answer among what was read.
   mutating func observe(_ bytes: [UInt8]) {
@@ -55,7 +59,7 @@ struct SessionFence: Sendable {
     open -= found
     guard found > 0, open <= 0 else { return }
     roundTrip = Int(clamping: term_guard_now() - asked)
-    self.asked = nil
+    close()
   }
 
   /// Reads and drops what comes until the answer, for at most `patience` milliseconds. Whoever is asked to end

@@ -44,16 +44,18 @@ public struct TerminalSession: ~Copyable {
     self = try Self.open(options)
   }
 
+  /// More cells than any screen has. Of a terminal that says it is larger only the upper rows are drawn on.
+  static let largestScreen = 2_000_000
+
   /// The size in cells. A terminal that does not know says 0: then `COLUMNS` and `LINES`, then
   /// 80x24.
   public var size: (columns: Int, rows: Int) {
     var columns: UInt16 = 0
     var rows: UInt16 = 0
     _ = unsafe term_guard_window_size(descriptor, &columns, &rows)
-    return (
-      columns > 0 ? Int(columns) : stated("COLUMNS") ?? 80,
-      rows > 0 ? Int(rows) : stated("LINES") ?? 24
-    )
+    let width = columns > 0 ? Int(columns) : stated("COLUMNS") ?? 80
+    let height = rows > 0 ? Int(rows) : stated("LINES") ?? 24
+    return (width, min(height, max(1, Self.largestScreen / width)))
   }
 
   /// Restores the terminal. Going out of scope does the same.
