@@ -9,7 +9,7 @@ package enum CommandTable {
     case .canvas: panes + looking + HistoryCommand.entries + leaving
     case .knobs: knobs + panes + looking + HistoryCommand.entries + leaving
     case .textKnob: textKnob + typing
-    case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + [interrupt]
+    case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
     case .search: search + typing
     case .matrix:
       // Where many environments are looked at, light and dark and the colours come before the rest.
@@ -47,7 +47,11 @@ package enum CommandTable {
   static let down = [KeyPress(.down), KeyPress("j")]
   static let left = [KeyPress(.left), KeyPress("h")]
   static let right = [KeyPress(.right), KeyPress("l")]
+  private static let redraw = entry(.redraw, [.control("l")], .redraw, isInStatus: false)
+  private static let suspend = entry(.suspend, [.control("z")], .suspend, isInStatus: false)
   private static let interrupt = entry(.interrupt, [.control("c")], .interrupt, isInStatus: false)
+  /// Works in the component too.
+  private static let everywhere = [redraw, suspend, interrupt]
 
   private static let tree = [
     entry(.moveUp, up, .choose),
@@ -151,11 +155,8 @@ package enum CommandTable {
 
   private static let leaving =
     PaletteCommand.entries + RebuildCommand.entries + [
-      entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
-      entry(.redraw, [.control("l")], .redraw, isInStatus: false),
-      entry(.suspend, [.control("z")], .suspend, isInStatus: false),
-      entry(.quit, [KeyPress("q")], .quit),
-      interrupt,
+      entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help), redraw, suspend,
+      entry(.quit, [KeyPress("q")], .quit), interrupt,
     ]
 
   /// Works where printable keys type.
@@ -164,10 +165,5 @@ package enum CommandTable {
     + hard
 
   /// Works everywhere but in the component.
-  private static let hard =
-    RebuildCommand.entries + [
-      entry(.redraw, [.control("l")], .redraw, isInStatus: false),
-      entry(.suspend, [.control("z")], .suspend, isInStatus: false),
-      interrupt,
-    ]
+  private static let hard = RebuildCommand.entries + everywhere
 }
