@@ -74,6 +74,12 @@ let package = Package(
     .target(
       name: "EncoderOracle", dependencies: ["TermRender", "GSDesign", "ColorScience"],
       path: "Tests/EncoderOracle", swiftSettings: testing),
+    .executableTarget(
+      name: "fault-catalogue",
+      dependencies: [
+        "TerminalOracle", "TerminalProbe", "gallery-probe", "gs-gallery", "session-probe",
+      ],
+      path: "Tests/FaultCatalogue", exclude: ["FailingTerminal.c"], swiftSettings: testing),
     .testTarget(
       name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
       swiftSettings: testing),
@@ -107,7 +113,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "session-probe",
-        "gs-gallery",
+        "gs-gallery", "TerminalOracle", "TerminalProbe",
       ],
       swiftSettings: testing),
     .testTarget(
@@ -125,6 +131,7 @@ let package = Package(
     .executableTarget(
       name: "terminal-photographs", dependencies: ["MarkupReading"],
       path: "Tests/TerminalPhotographs", swiftSettings: testing),
+    .target(name: "TerminalProbe", path: "Tests/TerminalProbe", swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
       dependencies: ["VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience"],

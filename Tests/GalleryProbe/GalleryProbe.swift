@@ -36,7 +36,7 @@ struct GalleryProbe {
 
 /// How a component misbehaves.
 enum Fault: String {
-  case trap, abandon, segment, bus, illegal, float, overflow, blank, interrupt
+  case trap, abandon, segment, bus, illegal, sum, float, overflow, leave, blank, interrupt
 
   func happen() {
     switch self {
@@ -48,6 +48,8 @@ enum Fault: String {
       // What a programmer's mistake in Swift does.
       let none: [Int] = []
       print(none[Int(getpid())])
+    case .sum: print(Int32.max + getpid())
+    case .leave: exit(3)
     case .float: raise(SIGFPE)
     case .overflow: print(Self.depth(Int(getpid())))
     case .interrupt: raise(SIGINT)

@@ -14,14 +14,20 @@ struct JobShell {
     }
     close(own)
     signal(SIGTTOU, SIG_IGN)
+    // A shell lives on to tell what became of its job.
+    signal(SIGHUP, SIG_IGN)
     guard let child = spawn() else { return 71 }
     report("job \(child)")
     while true {
       var status: Int32 = 0
-      guard waitpid(child, &status, WUNTRACED) == child else { return 71 }
+      var usage = rusage()
+      guard wait4(child, &status, WUNTRACED, &usage) == child else { return 71 }
       guard status & 0xFF == 0x7F else {
         tcsetpgrp(0, getpgrp())
         report(status & 0x7F == 0 ? "exited \(status >> 8 & 0xFF)" : "killed \(status & 0x7F)")
+        let time = [usage.ru_utime, usage.ru_stime].map { $0.tv_sec * 1_000 + $0.tv_usec / 1_000 }
+        report("used \(time[0] + time[1]) ms \(usage.ru_maxrss) KB")
+        report(kill(-child, 0) == 0 ? "left" : "gone")
         var order: UInt8 = 0
         _ = read(4, &order, 1)
         return 0
@@ -59,14 +65,19 @@ struct JobShell {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addclose(&actions, 4)
+    // Only what asks for another standard error keeps this one.
+    if !job.contains("errors=5") { posix_spawn_file_actions_addclose(&actions, 5) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     var defaults = sigset_t()
     sigfillset(&defaults)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + job).map { strdup($0) }
     words.append(nil)

@@ -94,6 +94,9 @@ struct ProbeProgram {
       report("writing")
       try session.write((0..<1_000_000).map { UInt8($0 % 94 + 33) })
       report("written")
+    case "S":
+      try session.send((0..<1_000_000).map { UInt8($0 % 94 + 33) })
+      report("sent")
     case "h":
       report("deaf")
       // A loop that never ends nor uses the session would let the compiler end the session before

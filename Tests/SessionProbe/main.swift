@@ -1,6 +1,7 @@
 // A program of a few commands for the tests of sessions: `session-probe shell run …` is a shell
 // with one job, `session-probe run …` is the job; `session-probe shell gallery …` has the gallery
-// beside it for its job, `session-probe shell exec PATH …` any program. Reports go to descriptor 3, orders to the shell come on 4.
+// beside it for its job, `session-probe shell exec PATH …` any program, after
+// what is said before the path is done to it. Reports go to descriptor 3, orders to the shell come on 4.
 import Glibc
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -12,12 +13,17 @@ case "run":
   var program = ProbeProgram(Array(arguments.dropFirst()))
   exit(program.run())
 case "exec":
-  ProbeProgram.takeForeground()
-  let words = arguments.dropFirst()
+  if !arguments.contains("background=1") { ProbeProgram.takeForeground() }
+  close(3)
+  let words = Preparation.run(arguments.dropFirst())
   var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
   pointers.append(nil)
-  close(3)
   execv(words.first ?? "", pointers)
+  // A program that was just written may still be open for writing in a child of whoever wrote it.
+  for _ in 0..<400 where errno == ETXTBSY {
+    poll(nil, 0, 5)
+    execv(words.first ?? "", pointers)
+  }
   exit(71)
 case "gallery":
   ProbeProgram.takeForeground()

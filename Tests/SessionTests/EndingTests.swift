@@ -1,4 +1,5 @@
 import Glibc
+import TerminalProbe
 import Testing
 
 /// The terminal is as it was found after every ending.

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalProbe
 import Testing
 
 /// The gallery itself leaves the terminal as it found it, whichever way it ends and whoever presents.

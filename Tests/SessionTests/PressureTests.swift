@@ -1,4 +1,5 @@
 import Glibc
+import TerminalProbe
 import Testing
 
 /// Terminals that take little, say nothing or answer late.

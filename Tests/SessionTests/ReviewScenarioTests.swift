@@ -1,6 +1,7 @@
 import Foundation
 import GSDesign
 import GalleryKit
+import TerminalProbe
 import Testing
 import VisualReview
 

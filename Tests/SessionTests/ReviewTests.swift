@@ -1,4 +1,5 @@
 import Glibc
+import TerminalProbe
 import Testing
 
 /// The review itself, on a terminal and on files.

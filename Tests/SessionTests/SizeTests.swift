@@ -1,4 +1,5 @@
 import Glibc
+import TerminalProbe
 import Testing
 
 @Suite(.serialized) struct SizeTests {

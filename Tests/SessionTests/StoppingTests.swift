@@ -1,4 +1,5 @@
 import Glibc
+import TerminalProbe
 import Testing
 
 /// Stopping gives the shell its terminal back, and going on takes it again.

@@ -1,34 +1,54 @@
 /// What the bytes that a terminal received have switched on. Written for the tests alone, so that
 /// the session is not judged by its own code.
-struct ModeTracker {
+package struct ModeTracker {
   private enum State { case ground, escape, charset, control, string, stringEscape }
 
   /// Private modes that are set, by number; 7 and 25 are set at first.
-  private(set) var modes: Set<Int> = [7, 25]
+  package private(set) var modes: Set<Int> = [7, 25]
   /// Depth of the keyboard stack of the main and of the alternate screen.
-  private(set) var keyboardDepth = [0, 0]
-  private(set) var hasGraphics = false
-  private(set) var hasInsert = false
-  private(set) var hasApplicationKeypad = false
-  private(set) var hasScrollRegion = false
-  private(set) var charset: UInt8 = 0x42
-  private(set) var isShifted = false
-  private(set) var isLinked = false
-  private(set) var primaryAttributeQuestions = 0
-  private(set) var colorQuestions = 0
-  private(set) var enteredAlternateScreen = 0
+  package private(set) var keyboardDepth = [0, 0]
+  package private(set) var hasGraphics = false
+  package private(set) var hasInsert = false
+  package private(set) var hasApplicationKeypad = false
+  package private(set) var hasScrollRegion = false
+  package private(set) var hasModifiedKeys = false
+  package private(set) var charset: UInt8 = 0x42
+  package private(set) var isShifted = false
+  package private(set) var isLinked = false
+  /// Colours of the terminal that were set and not reset, by the number of the command.
+  package private(set) var colors: Set<Int> = []
+  package private(set) var hasCursorShape = false
+  /// Titles that were set over the person's own.
+  package private(set) var titles = 0
+  package private(set) var primaryAttributeQuestions = 0
+  package private(set) var colorQuestions = 0
+  package private(set) var enteredAlternateScreen = 0
   /// Printable bytes outside of sequences.
-  private(set) var printed: [UInt8] = []
+  package private(set) var printed: [UInt8] = []
   private var state = State.ground
   private var held: [UInt8] = []
 
+  package init() {}
+
   /// Nothing is on that a shell would not expect.
-  var isRestored: Bool {
-    state == .ground && modes == [7, 25] && keyboardDepth == [0, 0] && !hasGraphics && !hasInsert
-      && !hasApplicationKeypad && !hasScrollRegion && charset == 0x42 && !isShifted && !isLinked
+  package var isRestored: Bool { leftovers.isEmpty }
+
+  /// What is on that a shell would not expect, in words.
+  package var leftovers: [String] {
+    let found: [(Bool, String)] = [
+      (state != .ground, "an open sequence"),
+      (modes != [7, 25], "modes \(modes.symmetricDifference([7, 25]).sorted())"),
+      (keyboardDepth != [0, 0], "the keyboard's stacks \(keyboardDepth)"),
+      (hasGraphics, "colours or attributes"), (hasInsert, "insert mode"),
+      (hasApplicationKeypad, "the application's keypad"), (hasScrollRegion, "a scroll region"),
+      (hasModifiedKeys, "modified keys"), (charset != 0x42 || isShifted, "another character set"),
+      (isLinked, "an open link"), (!colors.isEmpty, "colours set by OSC \(colors.sorted())"),
+      (hasCursorShape, "the cursor's shape"), (titles > 0, "a title"),
+    ]
+    return found.filter(\.0).map(\.1)
   }
 
-  mutating func feed(_ bytes: [UInt8]) {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { take(byte) }
   }
 
@@ -72,8 +92,16 @@ struct ModeTracker {
   private mutating func endString() {
     state = .ground
     let text = String(decoding: held, as: UTF8.self)
-    if text.hasPrefix("8;") { isLinked = text != "8;;" }
-    if text == "11;?" { colorQuestions += 1 }
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard let number = parts.first.flatMap({ Int($0) }) else { return }
+    switch number {
+    case 8: isLinked = text != "8;;"
+    case 11 where parts.last == "?": colorQuestions += 1
+    case 4, 10, 11, 12: if parts.last != "?" { colors.insert(number) }
+    case 104, 110, 111, 112: colors.remove(number - 100)
+    case 0, 1, 2: titles += 1
+    default: break
+    }
   }
 
   private mutating func endControl() {
@@ -88,10 +116,13 @@ struct ModeTracker {
     case ("?", "l"): modes.subtract(numbers)
     case (">", "u"): keyboardDepth[screen] += 1
     case ("<", "u"): keyboardDepth[screen] = max(0, keyboardDepth[screen] - (numbers.first ?? 1))
+    case (">", "m"): hasModifiedKeys = numbers.count > 1 && numbers[1] > 0
     case ("?", _), (">", _), ("<", _), ("=", _): break
     case (_, "c"): primaryAttributeQuestions += 1
     case (_, "m"): hasGraphics = !numbers.allSatisfy { $0 == 0 }
+    case (_, "q") where text.hasSuffix(" q"): hasCursorShape = numbers.first ?? 0 > 0
     case (_, "r"): hasScrollRegion = !numbers.isEmpty
+    case (_, "t") where numbers.first == 23: titles = 0
     case (_, "h") where numbers == [4]: hasInsert = true
     case (_, "l") where numbers == [4]: hasInsert = false
     default: break

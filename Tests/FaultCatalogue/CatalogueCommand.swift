@@ -1,0 +1,114 @@
+import Glibc
+import Synchronization
+import TerminalProbe
+
+/// Does every fault of the catalogue to the gallery, by both presenters and with several seeds, and counts.
+@main
+struct CatalogueCommand {
+  private var setting = FaultSetting()
+  private var seeds = 1
+  private var firstSeed = 1
+  private var sweep = 40
+  private var jobs = 2
+  private var only: String?
+  private var presenters = ["ansi", "ncurses"]
+
+  static func main() async {
+    // A program that is gone reads nothing; that is what is being tested.
+    signal(SIGPIPE, SIG_IGN)
+    guard let command = CatalogueCommand(Array(CommandLine.arguments.dropFirst())) else {
+      print(
+        """
+        USAGE: fault-catalogue [--seeds N] [--first-seed N] [--sweep N] [--jobs N] [--only TEXT] [--presenter ansi|ncurses]
+          [--gallery PATH] [--probe PATH] [--library PATH] [--review FOLDER]
+        """)
+      exit(64)
+    }
+    exit(await command.run() ? 0 : 1)
+  }
+
+  private init?(_ arguments: [String]) {
+    guard arguments.count.isMultiple(of: 2) else { return nil }
+    for index in stride(from: 0, to: arguments.count, by: 2) {
+      guard take(arguments[index], arguments[index + 1]) else { return nil }
+    }
+  }
+
+  private mutating func take(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "--seeds": seeds = Int(value) ?? seeds
+    case "--first-seed": firstSeed = Int(value) ?? firstSeed
+    case "--sweep": sweep = Int(value) ?? sweep
+    case "--jobs": jobs = Int(value) ?? jobs
+    case "--only": only = value
+    case "--presenter": presenters = [value]
+    case "--gallery": setting.gallery = value
+    case "--probe": setting.probe = value
+    case "--library": setting.library = value
+    case "--review": setting.review = value
+    default: return false
+    }
+    return true
+  }
+
+  private var runs: [FaultRun] {
+    let chosen = Fault.catalogue.filter(isChosen)
+    let swept = sweep > 0 ? Fault.sweep(to: sweep).filter(isChosen) : []
+    let seeded = (firstSeed..<firstSeed + max(1, seeds)).flatMap { seed in
+      presenters.flatMap { presenter in
+        chosen.map {
+          FaultRun(fault: $0, presenter: presenter, seed: UInt64(seed), setting: setting)
+        }
+      }
+    }
+    // Nothing is left to chance here, so one seed says everything.
+    return seeded
+      + presenters.flatMap { presenter in
+        swept.map { FaultRun(fault: $0, presenter: presenter, seed: 1, setting: setting) }
+      }
+  }
+
+  private func isChosen(_ fault: Fault) -> Bool {
+    if setting.library == nil, [.inject, .sweep].contains(fault.group) { return false }
+    if setting.review == nil, fault.program == .review { return false }
+    guard let only else { return true }
+    return "\(fault.group.rawValue): \(fault.name)".contains(only)
+  }
+
+  private func run() async -> Bool {
+    let start = ProbeTerminal.now()
+    let queue = FaultQueue(runs)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<max(1, jobs) { group.addTask { queue.work() } }
+    }
+    let tally = queue.result
+    print(tally.table(seconds: (ProbeTerminal.now() - start) / 1_000))
+    return tally.isClean
+  }
+}
+
+/// Runs that wait to be done, by several at once, and what came of them.
+private final class FaultQueue: Sendable {
+  private let runs: [FaultRun]
+  private let next = Mutex(0)
+  private let tally = Mutex(FaultTally())
+
+  init(_ runs: [FaultRun]) { self.runs = runs }
+
+  var result: FaultTally { tally.withLock { $0 } }
+
+  func work() {
+    while let run = take() {
+      let result = run.result()
+      tally.withLock { $0.add(result, of: run) }
+    }
+  }
+
+  private func take() -> FaultRun? {
+    next.withLock { next in
+      guard next < runs.count else { return nil }
+      defer { next += 1 }
+      return runs[next]
+    }
+  }
+}

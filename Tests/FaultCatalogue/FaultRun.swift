@@ -1,0 +1,160 @@
+import Glibc
+import TerminalOracle
+import TerminalProbe
+
+/// One fault met once: by one presenter, with one seed.
+struct FaultRun {
+  let fault: Fault
+  let presenter: String
+  let seed: UInt64
+  let setting: FaultSetting
+
+  /// What was noted of it.
+  struct Result: Sendable {
+    /// What is wrong, in words; nothing where everything is as it has to be.
+    var complaints: [String] = []
+    /// Milliseconds from the last that was done to the end of the program.
+    var leaving: Int?
+    var processor = 0
+    var kilobytes = 0
+    var digests: [Digest] = []
+  }
+
+  /// How a large amount of input was taken in.
+  struct Digest: Sendable {
+    let name: String
+    let milliseconds: Int
+    /// By how much private memory grew.
+    let kilobytes: Int
+  }
+
+  var name: String { "\(fault.group.rawValue): \(fault.name), \(presenter), seed \(seed)" }
+
+  func result() -> Result {
+    var result = Result()
+    do {
+      let terminal = try setting.start(fault, presenter)
+      var player = FaultPlayer(terminal: terminal, fault: fault, seed: seed)
+      do {
+        try player.play()
+      } catch {
+        result.complaints.append("\(error)")
+      }
+      result.digests = player.digests
+      FaultJudge(terminal: terminal, fault: fault, left: player.left).judge(&result)
+    } catch {
+      result.complaints.append("\(error)")
+    }
+    return result
+  }
+}
+
+/// Does what a fault says.
+struct FaultPlayer {
+  let terminal: ProbeTerminal
+  let fault: Fault
+  /// When the last thing was done.
+  private(set) var left = ProbeTerminal.now()
+  private(set) var digests: [FaultRun.Digest] = []
+  private var generator: SeededGenerator
+
+  init(terminal: ProbeTerminal, fault: Fault, seed: UInt64) {
+    self.terminal = terminal
+    self.fault = fault
+    generator = SeededGenerator(seed)
+  }
+
+  mutating func play() throws {
+    for step in fault.steps {
+      left = ProbeTerminal.now()
+      try take(step)
+    }
+  }
+
+  private mutating func take(_ step: Fault.Step) throws {
+    switch step {
+    case .rest: try terminal.rest()
+    case .moment: try moment()
+    case .type(let text): try terminal.feed(Array(text.utf8))
+    case .bytes(let bytes): try terminal.feed(bytes)
+    case .slowly(let bytes):
+      for byte in bytes {
+        try terminal.feed([byte])
+        try terminal.wait("a byte to be read") { terminal.waitingInput == 0 || terminal.isOver }
+      }
+    case .random(let noise, let count):
+      try terminal.feed(noise.bytes(count, from: &generator))
+    case .digest(let name, let bytes): try digest(name, bytes)
+    case .signal(let signal): terminal.send(signal)
+    case .signals(let signals): for signal in signals { terminal.send(signal) }
+    case .resize(let columns, let rows): terminal.resize(columns: columns, rows: rows)
+    case .resizes(let count):
+      for _ in 0..<count {
+        terminal.resize(
+          columns: .random(in: 0...200, using: &generator),
+          rows: .random(in: 0...80, using: &generator))
+      }
+    case .stopReading: terminal.isReading = false
+    case .read(let appetite):
+      terminal.isReading = true
+      terminal.appetite = appetite
+    case .hangUp: terminal.hangUp()
+    case .order(let letter): terminal.order(letter)
+    case .report(let line): try terminal.expect(line)
+    case .raw: try terminal.wait("raw mode") { terminal.isRaw }
+    case .restored:
+      try terminal.wait("modes off") { terminal.tracker.isRestored && terminal.hasOriginalSettings }
+    case .exactPicture: try comparePictures()
+    case .leave: try leave()
+    }
+  }
+
+  /// Keys, and then as many bytes of what they bring about as the lot says.
+  private mutating func moment() throws {
+    terminal.appetite = Int.random(in: 1...700, using: &generator)
+    let keys = Fault.Noise.keys.bytes(.random(in: 0...12, using: &generator), from: &generator)
+    let end = terminal.taken + Int.random(in: 0...9_000, using: &generator)
+    try terminal.feed(keys)
+    var calm = 0
+    try terminal.wait("a moment") {
+      let seen = terminal.taken
+      terminal.move(milliseconds: 2)
+      calm = terminal.taken == seen ? calm + 1 : 0
+      return terminal.taken >= end || calm > 4 || terminal.isOver
+    }
+    terminal.appetite = 65_536
+  }
+
+  private mutating func digest(_ name: String, _ bytes: [UInt8]) throws {
+    try terminal.rest()
+    let before = terminal.usage?.privateKilobytes ?? 0
+    let start = ProbeTerminal.now()
+    try terminal.feed(bytes)
+    try terminal.rest()
+    let end = ProbeTerminal.now()
+    let growth = (terminal.usage?.privateKilobytes ?? 0) - before
+    digests.append(FaultRun.Digest(name: name, milliseconds: end - start, kilobytes: growth))
+  }
+
+  private mutating func comparePictures() throws {
+    try terminal.rest()
+    let screen = EmulatedTerminal(columns: Int(fault.columns), rows: Int(fault.rows))
+    screen.feed(terminal.output)
+    let shown = screen.grid
+    terminal.forget()
+    try terminal.feed([0x0C])
+    try terminal.rest()
+    guard !terminal.output.isEmpty else { throw ProbeTerminal.Failure.setup("nothing was redrawn") }
+    screen.feed(terminal.output)
+    guard screen.grid == shown else { throw ProbeTerminal.Failure.setup("the picture was wrong") }
+  }
+
+  /// A paste or a string that is open takes the first for itself, until it has been open long enough.
+  private mutating func leave() throws {
+    for attempt in 0..<4 where !terminal.isOver {
+      left = ProbeTerminal.now()
+      try terminal.feed([0x03])
+      terminal.waitBriefly(until: { terminal.isOver }, milliseconds: attempt < 1 ? 500 : 2_000)
+    }
+  }
+}

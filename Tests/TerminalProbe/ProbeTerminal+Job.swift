@@ -1,0 +1,108 @@
+import Glibc
+
+/// What the system tells of a process at a moment.
+package struct ProbeUsage: Hashable, Sendable {
+  /// `S` sleeping, `R` running, `T` stopped, `Z` ended.
+  package var state: Character
+  /// Milliseconds of processor time.
+  package var cpu: Int
+  /// How often it waited for something.
+  package var waits: Int
+  /// Private memory that was touched, in kilobytes.
+  package var privateKilobytes: Int
+  package var descriptors: Int
+
+  /// Nil when there is no such process.
+  package init?(_ process: pid_t) {
+    guard let stat = Self.text("/proc/\(process)/stat"), let name = stat.lastIndex(of: ")"),
+      let status = Self.text("/proc/\(process)/status")
+    else { return nil }
+    let fields = stat[stat.index(after: name)...].split(separator: " ")
+    guard fields.count > 12, let state = fields[0].first else { return nil }
+    self.state = state
+    // Clock ticks, of which Linux shows a hundred a second.
+    cpu = ((Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)) * 10
+    func number(_ name: String) -> Int {
+      status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+        .flatMap { $0.split(whereSeparator: { " \t".contains($0) }).dropFirst().first }
+        .flatMap { Int($0) } ?? 0
+    }
+    waits = number("voluntary_ctxt_switches")
+    privateKilobytes = number("RssAnon")
+    descriptors = Self.count(of: "/proc/\(process)/fd")
+  }
+
+  private static func text(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 8_192)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  private static func count(of folder: String) -> Int {
+    guard let entries = opendir(folder) else { return 0 }
+    defer { closedir(entries) }
+    var count = 0
+    while let entry = readdir(entries) {
+      if entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) { count += 1 }
+    }
+    return count
+  }
+}
+
+extension ProbeTerminal {
+  /// What the system tells of the job now; nil when it is gone.
+  package var usage: ProbeUsage? { ProbeUsage(job) }
+
+  /// Moves bytes until the job has read what was typed, has written what it had to write, and waits; or is stopped, or
+  /// gone. A job that spins never does.
+  package func rest() throws {
+    var before: ProbeUsage?
+    var calm = 0
+    try wait("the program to come to rest") {
+      let (seen, lines) = (taken, lines.count)
+      move(milliseconds: 2)
+      let now = usage
+      defer { before = now }
+      guard let now, !"ZX".contains(now.state) else { return true }
+      let isCalm =
+        now == before && "ST".contains(now.state) && taken == seen && self.lines.count == lines
+      calm = isCalm && (waitingInput == 0 || now.state == "T") ? calm + 1 : 0
+      return calm >= 3
+    }
+  }
+}
+
+extension ProbeTerminal {
+  /// The shell has told of the job's end, and whether it left a process behind.
+  package var isOver: Bool { lines.last == "gone" || lines.last == "left" }
+
+  /// Hands the reports over that nobody has waited for.
+  package func takeReports() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Types all of it, as fast as it is read, moving what comes meanwhile. What is over reads nothing.
+  package func feed(_ bytes: [UInt8]) throws {
+    guard master >= 0 else { return }
+    let flags = fcntl(master, F_GETFL)
+    _ = fcntl(master, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(master, F_SETFL, flags) }
+    var rest = bytes[...]
+    let end = Self.now() + patience
+    while !rest.isEmpty, !isOver {
+      guard Self.now() < end else { throw Failure.deadline("\(rest.count) bytes to be read") }
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      if !rest.isEmpty { move(milliseconds: 20, orRoom: true) }
+    }
+  }
+
+  /// Moves bytes until the condition holds or the time is over.
+  package func waitBriefly(until condition: () -> Bool, milliseconds: Int) {
+    let end = Self.now() + milliseconds
+    while !condition(), Self.now() < end { move(milliseconds: 10) }
+  }
+}
