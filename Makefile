@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check format lint misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run test check faults format lint misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -17,6 +17,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 TERMINALS ?= xterm kitty
+SEEDS ?= 5
+ONLY ?=
 
 SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
@@ -51,6 +53,9 @@ test: setup ## Run every test
 
 check: ## Do what CI does: lint, tests, misuse, screenshot drift, manual, example
 	@Scripts/check.sh
+
+faults: setup ## Do every fault of the catalogue to the gallery on a terminal and count; SEEDS=5 ONLY='signal:'
+	@Scripts/faults.sh $(SEEDS) 40 $(if $(ONLY),--only '$(ONLY)')
 
 format: ## Format every Swift file in place
 	swift format format --in-place --recursive --parallel $(SWIFT_FILES)
