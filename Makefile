@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check faults format lint misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run test check faults soak format lint misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -18,6 +18,7 @@ DESTDIR ?=
 ARGS ?=
 TERMINALS ?= xterm kitty
 SEEDS ?= 5
+KEYS ?= 36000
 ONLY ?=
 
 SCRATCH := .build-static
@@ -56,6 +57,9 @@ check: ## Do what CI does: lint, tests, misuse, screenshot drift, manual, exampl
 
 faults: setup ## Do every fault of the catalogue to the gallery on a terminal and count; SEEDS=5 ONLY='signal:'
 	@Scripts/faults.sh $(SEEDS) 40 $(if $(ONLY),--only '$(ONLY)')
+
+soak: setup ## Type KEYS=36000 keys, an hour at ten a second, in changing sizes; memory and descriptors stay
+	@Scripts/faults.sh 1 0 --soak $(KEYS)
 
 format: ## Format every Swift file in place
 	swift format format --in-place --recursive --parallel $(SWIFT_FILES)

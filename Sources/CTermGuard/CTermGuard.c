@@ -10,8 +10,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
@@ -61,12 +59,6 @@ static bool is_taken[SIGNALS];
 static stack_t found_stack;
 static sigset_t found_mask;
 static uint8_t handler_stack[65536];
-
-int64_t term_guard_now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 // Writes what the terminal takes until the deadline; true when it took everything.
 static bool write_until(int64_t deadline) {
@@ -304,37 +296,4 @@ unsigned term_guard_take_signals(void) {
   while (read(wake_pipe[0], drained, sizeof drained) == (ssize_t)sizeof drained) {
   }
   return atomic_exchange(&pending, 0);
-}
-
-bool term_guard_wait_input(int descriptor, int milliseconds) {
-  struct pollfd wait = {.fd = descriptor, .events = POLLIN};
-  int ready = poll(&wait, 1, milliseconds);
-  return ready > 0 || (ready < 0 && (errno == EINTR || errno == EAGAIN));
-}
-
-void term_guard_stop_group(void) {
-  struct sigaction action = {.sa_handler = SIG_DFL}, before;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGTSTP, &action, &before);
-  kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &before, NULL);
-}
-
-int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {
-  struct winsize size;
-  int result;
-  do result = ioctl(descriptor, TIOCGWINSZ, &size);
-  while (result != 0 && errno == EINTR);
-  if (result == 0) {
-    *columns = size.ws_col;
-    *rows = size.ws_row;
-  }
-  return result;
-}
-
-int term_guard_open(const char *path) {
-  int descriptor;
-  do descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  while (descriptor < 0 && errno == EINTR);
-  return descriptor;
 }

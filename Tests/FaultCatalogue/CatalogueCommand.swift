@@ -10,6 +10,7 @@ struct CatalogueCommand {
   private var firstSeed = 1
   private var sweep = 40
   private var jobs = 2
+  private var soaked: Int?
   private var only: String?
   private var presenters = ["ansi", "ncurses"]
 
@@ -20,10 +21,11 @@ struct CatalogueCommand {
       print(
         """
         USAGE: fault-catalogue [--seeds N] [--first-seed N] [--sweep N] [--jobs N] [--only TEXT] [--presenter ansi|ncurses]
-          [--gallery PATH] [--probe PATH] [--library PATH] [--review FOLDER]
+          [--gallery PATH] [--probe PATH] [--library PATH] [--review FOLDER] [--soak KEYS]
         """)
       exit(64)
     }
+    if let keys = command.soaked { exit(command.soak(keys) ? 0 : 1) }
     exit(await command.run() ? 0 : 1)
   }
 
@@ -39,6 +41,7 @@ struct CatalogueCommand {
     case "--seeds": seeds = Int(value) ?? seeds
     case "--first-seed": firstSeed = Int(value) ?? firstSeed
     case "--sweep": sweep = Int(value) ?? sweep
+    case "--soak": soaked = Int(value)
     case "--jobs": jobs = Int(value) ?? jobs
     case "--only": only = value
     case "--presenter": presenters = [value]
@@ -75,7 +78,26 @@ struct CatalogueCommand {
     return "\(fault.group.rawValue): \(fault.name)".contains(only)
   }
 
+  private func soak(_ keys: Int) -> Bool {
+    var isClean = true
+    for presenter in presenters {
+      let soak = Soak(keys: keys, presenter: presenter, seed: UInt64(firstSeed), setting: setting)
+      do {
+        isClean = try soak.run() && isClean
+      } catch {
+        print("FAILED \(presenter): \(error)")
+        isClean = false
+      }
+    }
+    return isClean
+  }
+
   private func run() async -> Bool {
+    let misses = JudgeProof.misses(setting)
+    guard misses.isEmpty else {
+      print(misses.joined(separator: "\n"))
+      return false
+    }
     let start = ProbeTerminal.now()
     let queue = FaultQueue(runs)
     await withTaskGroup(of: Void.self) { group in

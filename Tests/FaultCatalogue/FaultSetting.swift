@@ -9,6 +9,8 @@ struct FaultSetting: Sendable {
   var probe = ProbeStart.folder + "/gallery-probe"
   /// A library that makes calls on the terminal fail; nil leaves the faults out that need it.
   var library: String?
+  /// How long a condition is waited for, in milliseconds.
+  var patience = 20_000
   /// A folder with something to review.
   var review: String?
 
@@ -39,7 +41,7 @@ struct FaultSetting: Sendable {
       rows: fault.rows)
     let terminal = try Self.door.withLock { _ in try ProbeTerminal(start) }
     terminal.answers = fault.answers
-    terminal.patience = 8_000
+    terminal.patience = patience
     return terminal
   }
 }

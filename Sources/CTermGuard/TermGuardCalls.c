@@ -1,0 +1,51 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+#include "CTermGuard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+int64_t term_guard_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+bool term_guard_wait_input(int descriptor, int milliseconds) {
+  struct pollfd wait = {.fd = descriptor, .events = POLLIN};
+  int ready = poll(&wait, 1, milliseconds);
+  return ready > 0 || (ready < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+void term_guard_stop_group(void) {
+  struct sigaction action = {.sa_handler = SIG_DFL}, before;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGTSTP, &action, &before);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+}
+
+int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {
+  struct winsize size;
+  int result;
+  do result = ioctl(descriptor, TIOCGWINSZ, &size);
+  while (result != 0 && errno == EINTR);
+  if (result == 0) {
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+  }
+  return result;
+}
+
+int term_guard_open(const char *path) {
+  int descriptor;
+  do descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  while (descriptor < 0 && errno == EINTR);
+  return descriptor;
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// The judge finds guilty who is: nothing restores after SIGKILL, and what is stopped does not end.
+enum JudgeProof {
+  private static let guilty: [(Fault, [String])] = [
+    (
+      Fault(.signal, "KILL", .rest, .type("m"), .rest, .signal(SIGKILL)) {
+        $0.endings = Fault.killed(SIGKILL)
+      }, ["settings of the terminal are changed", "left on: modes"]
+    ),
+    (
+      Fault(.signal, "TERM expected, q typed", .rest, .type("q")) {
+        $0.endings = Fault.killed(SIGTERM)
+      }, ["exited 0 instead of killed 15"]
+    ),
+    (
+      Fault(.sizes, "more than there is", .rest, .leave) { $0.memory = 1 }, ["KB of memory"]
+    ),
+    (Fault(.signal, "nothing happens", .rest), ["does not end"]),
+  ]
+
+  /// What the judge should have found and did not.
+  static func misses(_ setting: FaultSetting) -> [String] {
+    guilty.flatMap { fault, expected in
+      var setting = setting
+      setting.patience = 2_000
+      let found = FaultRun(fault: fault, presenter: "ansi", seed: 1, setting: setting).result()
+        .complaints
+      return expected.filter { words in !found.contains { $0.contains(words) } }
+        .map { "\(fault.name): the judge did not find \"\($0)\", but \(found)" }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TerminalProbe
+
+/// Many keys, and other sizes in between: nothing grows.
+struct Soak {
+  let keys: Int
+  let presenter: String
+  let seed: UInt64
+  let setting: FaultSetting
+
+  /// Kilobytes by which private memory may grow after the first tenth.
+  private static let drift = 1_024
+
+  func run() throws -> Bool {
+    let terminal = try setting.start(Fault(.life, "soak"), presenter)
+    var generator = SeededGenerator(seed)
+    try terminal.rest()
+    let start = ProbeTerminal.now()
+    var typed = 0
+    var settled: ProbeUsage?
+    while typed < keys {
+      for _ in 0..<100 {
+        try terminal.feed(Fault.Noise.keys.bytes(1, from: &generator))
+        typed += 1
+      }
+      terminal.resize(
+        columns: .random(in: 20...200, using: &generator),
+        rows: .random(in: 5...60, using: &generator))
+      try terminal.rest()
+      terminal.forget()
+      guard !terminal.isOver else { return complain("ended after \(typed) keys") }
+      if settled == nil, typed * 10 >= keys { settled = try settle(terminal) }
+    }
+    let milliseconds = ProbeTerminal.now() - start
+    guard let settled, let last = try settle(terminal) else { return complain("is gone") }
+    try terminal.feed([0x03])
+    try terminal.wait("its end") { terminal.isOver }
+    terminal.drain()
+    let growth = last.privateKilobytes - settled.privateKilobytes
+    print(
+      """
+      \(presenter), seed \(seed): \(typed) keys and \(typed / 100) sizes in \(milliseconds / 1_000) s, \
+      \(last.cpu * 1_000 / max(1, typed)) µs of processor time a key; private memory \
+      \(settled.privateKilobytes) KB after a tenth, \(last.privateKilobytes) KB at the end (\(growth) KB); \
+      descriptors \(settled.descriptors), then \(last.descriptors)
+      """)
+    if growth > Self.drift { return complain("memory grew by \(growth) KB") }
+    if last.descriptors != settled.descriptors { return complain("descriptors grew") }
+    if !terminal.tracker.isRestored { return complain("left on: \(terminal.tracker.leftovers)") }
+    return true
+  }
+
+  /// What it uses with one screen and nothing under way.
+  private func settle(_ terminal: ProbeTerminal) throws -> ProbeUsage? {
+    terminal.resize(columns: 120, rows: 40)
+    try terminal.rest()
+    try terminal.feed([0x0C])
+    try terminal.rest()
+    return terminal.usage
+  }
+
+  private func complain(_ what: String) -> Bool {
+    print("FAILED \(presenter), seed \(seed): \(what)")
+    return false
+  }
+}
