@@ -100,6 +100,12 @@ static inline gs_ncurses *gs_ncurses_open(const char *term) {
   for (int i = 0; i < 4; i++) sigaction(signals[i], NULL, &actions[i]);
   use_env(FALSE);
   self->screen = newterm(term, self->output, self->input);
+  if (!self->screen) {
+    // Entries of terminals of any size, the Linux console's among them, tell none, and ncurses gives up.
+    use_env(TRUE);
+    use_tioctl(FALSE);
+    self->screen = newterm(term, self->output, self->input);
+  }
   for (int i = 0; i < 4; i++) sigaction(signals[i], &actions[i], NULL);
   if (!self->screen) {
     gs_ncurses_close(self);

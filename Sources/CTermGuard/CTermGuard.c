@@ -116,7 +116,7 @@ void term_guard_restore_settings(void) {
 
 // Drops what comes until the answer to the last question, `CSI ? … c`, has.
 static void await_answer(void) {
-  enum { OUTSIDE, ESCAPE, CONTROL, ANSWER } state = OUTSIDE;
+  enum { OUTSIDE, CONTROL, ANSWER } state = OUTSIDE;
   int64_t deadline = term_guard_now() + ANSWER_MILLISECONDS;
   for (int64_t left = ANSWER_MILLISECONDS; left > 0; left = deadline - term_guard_now()) {
     uint8_t bytes[PIECE];
@@ -125,11 +125,10 @@ static void await_answer(void) {
     if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) return;
     for (ssize_t index = 0; index < count; index++) {
       uint8_t byte = bytes[index];
-      if (byte == 0x1B) state = ESCAPE;
-      else if (state == ESCAPE) state = byte == '[' ? CONTROL : OUTSIDE;
+      if (state == ANSWER && byte == 'c') return;
+      if (byte == '[') state = CONTROL;
       else if (state == CONTROL) state = byte == '?' ? ANSWER : OUTSIDE;
-      else if (state == ANSWER && byte == 'c') return;
-      else if (state == ANSWER && byte >= 0x40) state = OUTSIDE;
+      else if (byte < '0' || byte > ';') state = OUTSIDE;
     }
   }
 }

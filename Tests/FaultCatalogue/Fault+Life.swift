@@ -7,7 +7,10 @@ extension Fault {
     },
     Fault(.life, "Ctrl-C", .rest, .type("\u{3}")) { $0.timed = .idle },
     Fault(.life, "q typed ahead", .type("q")) { $0.endings = ["exited 0"] },
-    Fault(.life, "Ctrl-C typed ahead", .type("\u{3}")) { $0.endings = ["exited 130", "killed 2"] },
+    // Whoever is in the foreground just then is interrupted: it may be the shell.
+    Fault(.life, "Ctrl-C typed ahead", .type("\u{3}"), .rest, .leave) {
+      $0.endings = ["exited 130", "killed 2"]
+    },
     Fault(.life, "q while keys are taken in", .rest, .moment, .type("q"), .leave) {
       $0.endings = ["exited 0", "exited 130"]
     },

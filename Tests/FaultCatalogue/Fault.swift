@@ -48,7 +48,7 @@ struct Fault: Sendable {
   var endings: Set<String> = ["exited 130"]
   var exemptions: Set<Exemption> = []
   var timed: Ending?
-  /// Megabytes of memory at most.
+  /// Megabytes of memory at most, where ncurses does not keep three screens of its own.
   var memory: Int?
 
   init(_ group: Group, _ name: String, _ steps: Step..., change: (inout Fault) -> Void = { _ in }) {

@@ -4,6 +4,7 @@ import TerminalProbe
 struct FaultJudge {
   let terminal: ProbeTerminal
   let fault: Fault
+  let presenter: String
   /// When the last thing was done to the program.
   let left: Int
 
@@ -22,7 +23,7 @@ struct FaultJudge {
       terminal.drain()
     }
     result.complaints += complaints
-    if let memory = fault.memory, result.kilobytes > memory * 1_024 {
+    if let memory = fault.memory, presenter == "ansi", result.kilobytes > memory * 1_024 {
       result.complaints.append("\(result.kilobytes) KB of memory")
     }
     for digest in result.digests where digest.kilobytes > 2_048 {

@@ -41,7 +41,8 @@ struct FaultRun {
         result.complaints.append("\(error)")
       }
       result.digests = player.digests
-      FaultJudge(terminal: terminal, fault: fault, left: player.left).judge(&result)
+      FaultJudge(terminal: terminal, fault: fault, presenter: presenter, left: player.left)
+        .judge(&result)
     } catch {
       result.complaints.append("\(error)")
     }

@@ -15,7 +15,7 @@ struct JobShell {
     close(own)
     signal(SIGTTOU, SIG_IGN)
     // A shell lives on to tell what became of its job.
-    signal(SIGHUP, SIG_IGN)
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { signal(number, SIG_IGN) }
     guard let child = spawn() else { return 71 }
     report("job \(child)")
     while true {

@@ -107,7 +107,8 @@ package struct ModeTracker {
   private mutating func endControl() {
     state = .ground
     let text = String(decoding: held, as: UTF8.self)
-    let numbers = text.dropLast().drop { !$0.isNumber }.split(separator: ";").compactMap { Int($0) }
+    let numbers = text.dropLast().drop { !$0.isNumber }.split(separator: ";")
+      .compactMap { Int($0.prefix(while: \.isNumber)) }
     let screen = modes.contains(1_049) ? 1 : 0
     switch (text.first, text.last) {
     case ("?", "h"):

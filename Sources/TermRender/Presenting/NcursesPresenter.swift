@@ -104,6 +104,8 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
   }
 
   private mutating func draw(_ range: Range<Int>, of row: Int, _ surface: Surface) {
+    guard row < NcursesScreen.largest.rows else { return }
+    let range = range.clamped(to: 0..<NcursesScreen.largest.columns)
     let start = row * surface.columns
     var first = range.lowerBound
     run.removeAll(keepingCapacity: true)

@@ -25,9 +25,13 @@ struct NcursesScreen: ~Copyable {
     unsafe gs_ncurses_close(handle)
   }
 
+  /// ncurses counts columns and rows in sixteen bits with a sign.
+  static let largest = CellSize(columns: 32_000, rows: 32_000)
+
   mutating func resize(to size: CellSize) {
     _ = unsafe gs_ncurses_resize(
-      handle, Int32(clamping: size.columns), Int32(clamping: size.rows))
+      handle, Int32(min(size.columns, Self.largest.columns)),
+      Int32(min(size.rows, Self.largest.rows)))
   }
 
   /// The next update draws everything.
