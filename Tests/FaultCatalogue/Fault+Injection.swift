@@ -40,7 +40,7 @@ extension Fault {
     failing(.inject, "EIO on every poll from the fourth", "poll", "EIO", nth: "4+1") {
       $0.exemptions = [.modes]
     },
-    failing(.inject, "the end of input that is none", "read", "end", nth: "3+1"),
+    failing(.inject, "the end of input that is none", "read", "end", nth: "3"),
     failing(.inject, "ENOTTY on every ioctl from the third", "ioctl", "ENOTTY", nth: "3+1") {
       $0.exemptions = [.settings]
     },

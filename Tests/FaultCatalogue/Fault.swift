@@ -48,6 +48,8 @@ struct Fault: Sendable {
   var endings: Set<String> = ["exited 130"]
   var exemptions: Set<Exemption> = []
   var timed: Ending?
+  /// Seconds that a condition is waited for.
+  var patience = 20
   /// Megabytes of memory at most, where ncurses does not keep three screens of its own.
   var memory: Int?
 

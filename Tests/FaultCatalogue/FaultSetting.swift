@@ -9,8 +9,8 @@ struct FaultSetting: Sendable {
   var probe = ProbeStart.folder + "/gallery-probe"
   /// A library that makes calls on the terminal fail; nil leaves the faults out that need it.
   var library: String?
-  /// How long a condition is waited for, in milliseconds.
-  var patience = 20_000
+  /// How long a condition is waited for in seconds, where that is not the fault's to say.
+  var patience: Int?
   /// A folder with something to review.
   var review: String?
 
@@ -41,7 +41,7 @@ struct FaultSetting: Sendable {
       rows: fault.rows)
     let terminal = try Self.door.withLock { _ in try ProbeTerminal(start) }
     terminal.answers = fault.answers
-    terminal.patience = patience
+    terminal.patience = (patience ?? fault.patience) * 1_000
     return terminal
   }
 }

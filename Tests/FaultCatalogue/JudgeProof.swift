@@ -23,7 +23,7 @@ enum JudgeProof {
   static func misses(_ setting: FaultSetting) -> [String] {
     guilty.flatMap { fault, expected in
       var setting = setting
-      setting.patience = 2_000
+      setting.patience = 2
       let found = FaultRun(fault: fault, presenter: "ansi", seed: 1, setting: setting).result()
         .complaints
       return expected.filter { words in !found.contains { $0.contains(words) } }

@@ -66,6 +66,7 @@ struct SessionFence: Sendable {
   /// meanwhile waits no longer than for that.
   mutating func drain(_ descriptor: Int32, patience: Int64, dyingPatience: Int64) {
     var end = term_guard_now() + patience
+    var failures = 0
     while let asked {
       end = min(end, asked + Self.age)
       let left = end - term_guard_now()
@@ -74,7 +75,8 @@ struct SessionFence: Sendable {
       if ready.signal, term_guard_take_signals() & UInt32(TERM_GUARD_DEADLY.rawValue) != 0 {
         end = min(end, term_guard_now() + dyingPatience)
       }
-      guard ready.error == 0 || SystemCalls.isTransient(ready.error) else { return }
+      if ready.error != 0, !SystemCalls.isTransient(ready.error) { failures += 1 }
+      guard failures < 3 else { return }
       guard ready.input else { continue }
       var bytes: [UInt8] = []
       switch SystemCalls.read(descriptor, 4_096, into: &bytes) {
