@@ -127,13 +127,20 @@ struct Stage: ~Copyable {
     }
   }
 
+  /// Whether the locale or the font has nothing else, and nobody wanted more.
+  private var takesASCII: Bool {
+    environment.glyphs == .ascii && knowledge.capabilities.glyphs.value == .ascii
+  }
+
   private mutating func draw<Played: Program>(
     _ program: Played, _ model: Played.Model
   ) throws(SessionError) {
     isStale = false
     let drawing = renderer.draw(program.view(model), size: size, environment: environment)
     // The session holds the modes from its start to its end: frames ask for none besides.
-    screen.present(Frame(surface: drawing.surface, cursor: drawing.caret))
+    screen.present(
+      Frame(
+        surface: takesASCII ? drawing.surface.inASCII : drawing.surface, cursor: drawing.caret))
     regions = drawing
     try send(queue.take())
   }
