@@ -155,6 +155,9 @@ package final class ProbeTerminal {
     master = -1
   }
 
+  /// Whether there is a report that nobody has waited for.
+  package var hasReport: Bool { !lines.isEmpty }
+
   /// The next report, which has to begin so.
   @discardableResult
   package func expect(_ beginning: String) throws -> String {

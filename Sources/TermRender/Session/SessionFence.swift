@@ -5,7 +5,7 @@ import CTermGuard
 /// The last question is one that every terminal answers, so its answer ends the wait for all.
 struct SessionFence: Sendable {
   /// After this many milliseconds without an answer there will be none.
-  static let age: Int64 = 2_200
+  static let age: Int64 = 2_400
   /// How long to wait on the way out at most, in milliseconds.
   static let longestPatience: Int64 = 2_000
 
