@@ -45,7 +45,7 @@ struct DoctorFact: Hashable {
 }
 
 extension Sequence<DoctorFact> {
-  /// A table of at most so many columns: name, value, source, and behind them how it was found out and what comes of it.
+  /// A table of at most so many columns: name, value, source and how it was found out; below, what comes of it.
   func table(columns: Int) -> String {
     let nameColumns = map(\.name).widest + 2
     let valueColumns = Swift.min(14, map(\.value).widest) + 2
@@ -58,12 +58,7 @@ extension Sequence<DoctorFact> {
       // A long value has the line to itself.
       let isLong = fact.value.count + 2 > valueColumns
       if !isLong { first += fact.source.rawValue.padded(to: sourceColumns) }
-      var words = fact.because.brokenIntoLines(of: room)
-      if !fact.used.isEmpty {
-        words += fact.used.brokenIntoLines(of: room - 2).enumerated().map {
-          ($0 == 0 ? "> " : "  ") + $1
-        }
-      }
+      let words = fact.because.brokenIntoLines(of: room)
       var lines: [String] = []
       if isLong {
         lines = [first]
@@ -72,6 +67,11 @@ extension Sequence<DoctorFact> {
       }
       for (index, line) in words.enumerated() {
         lines.append((index == 0 ? first : String(repeating: " ", count: head)) + line)
+      }
+      let indentation = String(repeating: " ", count: nameColumns)
+      let used = fact.used.isEmpty ? [] : fact.used.brokenIntoLines(of: columns - nameColumns - 2)
+      for (index, line) in used.enumerated() {
+        lines.append(indentation + (index == 0 ? "> " : "  ") + line)
       }
       return lines.joined(separator: "\n") + "\n"
     }.joined()

@@ -12,9 +12,9 @@ extension TerminalClues {
     case .backgroundErase: return backgroundErase
     case .repeatCharacter: return probed(.repeatedLetter, 4) ?? stated(feature)
     case .repeatAnyCharacter:
-      return probed(.repeatedLine, 4 * lineColumns) ?? .init(false, Self.silence, .default)
+      return probed(.repeatedLine, 4 * lineColumns) ?? .init(false, silence, .default)
     case .tabStops:
-      return probed(.tabStops, 8 * CursorProbe.stops) ?? .init(false, Self.silence, .default)
+      return probed(.tabStops, 8 * CursorProbe.stops) ?? .init(false, silence, .default)
     case .synchronizedOutput: return canSwitch(.synchronizedOutput)
     case .eraseCharacters, .scrollRegions, .insertDeleteCharacters: return stated(feature)
     }
@@ -25,7 +25,7 @@ extension TerminalClues {
   func canSwitch(_ mode: DECMode) -> TerminalFinding<Bool> {
     guard let state = answers.mode(mode) else {
       guard mode == .mouseSGR || mode == .bracketedPaste else {
-        return .init(false, Self.silence, .default)
+        return .init(false, silence, .default)
       }
       return term == "dumb"
         ? .init(false, termInWords)
@@ -45,14 +45,12 @@ extension TerminalClues {
     if let flags = answers.keyboardFlags {
       return .init(true, "it says that the flags are \(flags)", .answer)
     }
-    return .init(
-      false, answers.attributes == nil ? Self.silence : "it did not answer that", answeredSource)
+    return .init(false, silence, .default)
   }
 
   var cellSize: TerminalFinding<TerminalCellSize?> {
     if let size = answers.cellSize { return .init(size, "it says so", .answer) }
-    return .init(
-      nil, answers.attributes == nil ? Self.silence : "it did not answer that", answeredSource)
+    return .init(nil, silence, .default)
   }
 
   /// How the terminal measures clusters. Where it is not known they are taken for wholes, and what follows one on which
@@ -66,17 +64,17 @@ extension TerminalClues {
     }
     guard let joined = answers.cursors[.joinedEmoji],
       let selected = answers.cursors[.selectedEmoji]
-    else { return .init(.grapheme, Self.silence, .default) }
+    else { return .init(.grapheme, silence, .default) }
     if joined == 6, selected == 1 {
       return .init(.wcwidth, "three joined emoji moved its cursor by six columns", .answer)
     }
     return .init(.grapheme, "joined emoji moved its cursor by \(joined) columns", .answer)
   }
 
-  static let silence = "the terminal has not said"
-
-  /// Where something comes from that was not answered: from silence, once the last answer is here.
-  private var answeredSource: TerminalSource { answers.attributes == nil ? .default : .answer }
+  /// Why there is no answer.
+  var silence: String {
+    answers.attributes == nil ? "the terminal has not said" : "there was no answer to that"
+  }
 
   private var lineColumns: Int { answers.cursors[.ambiguousWidth] == 2 ? 2 : 1 }
 

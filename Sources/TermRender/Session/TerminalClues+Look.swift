@@ -28,7 +28,7 @@ extension TerminalClues {
       return .init(color.isDark ? .dark : .light, "its background is \(color.hex)", .answer)
     }
     guard let text = self["COLORFGBG"] else {
-      return .init(nil, "\(Self.silence), and COLORFGBG is not set", .default)
+      return .init(nil, "\(silence), and COLORFGBG is not set", .default)
     }
     let fields = text.split(separator: ";", omittingEmptySubsequences: false)
     guard fields.count >= 2, let field = fields.last, let index = Int(field),
@@ -39,7 +39,7 @@ extension TerminalClues {
   }
 
   var background: TerminalFinding<RGB?> {
-    guard let color = answers.background else { return .init(nil, Self.silence, .default) }
+    guard let color = answers.background else { return .init(nil, silence, .default) }
     return .init(color, "it says so", .answer)
   }
 
