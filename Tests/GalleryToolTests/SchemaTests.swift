@@ -15,6 +15,12 @@ struct SchemaTests {
     #expect(validator.findings(in: try document("list", "--json", "--looks", "tag:selected")) == [])
   }
 
+  @Test func theDoctorsReportIsAsItsSchemaSays() throws {
+    let validator = try SchemaValidator(named: "doctor")
+    #expect(validator.findings(in: try document("doctor", "--json")) == [])
+    #expect(validator.findings(in: try document("doctor", "--json", "--no-query")) == [])
+  }
+
   @Test func coverageIsAsItsSchemaSays() throws {
     let validator = try SchemaValidator(named: "coverage")
     let report = try document(

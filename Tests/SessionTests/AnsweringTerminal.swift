@@ -12,6 +12,8 @@ final class AnsweringTerminal {
     var times = 1
     /// The second half of each answer comes so many milliseconds after the first; nil: with it.
     var pause: Int?
+    /// Its own name and version.
+    var name = "ghostty 1.2.0"
     /// Dark or light, for OSC 11.
     var background = "1e1e/1e1e/2e2e"
   }
@@ -129,7 +131,7 @@ extension AnsweringTerminal {
 
   nonisolated(unsafe) private static let questions: [Question] =
     [
-      Question("\u{1B}[>q", "\u{1B}P>|ghostty 1.2.0\u{1B}\\"),
+      Question("\u{1B}[>q") { manner, _ in "\u{1B}P>|\(manner.name)\u{1B}\\" },
       Question("\u{1B}[?u", "\u{1B}[?0u"),
       Question("\u{1B}]11;?\u{1B}\\") { manner, _ in "\u{1B}]11;rgb:\(manner.background)\u{1B}\\" },
       Question("\u{1B}]10;?\u{1B}\\", "\u{1B}]10;rgb:d0d0/d0d0/d0d0\u{1B}\\"),

@@ -115,3 +115,26 @@ import Testing
     #expect(parser.patience.milliseconds() == 50)
   }
 }
+
+/// Frames that are shown at once.
+@Suite struct SynchronizedOutputTests {
+  @Test func aFrameIsSixteenBytesLongerAndNothingElse() {
+    let pool = CellPool()
+    var plain = Encoder(depth: .truecolor)
+    var synchronized = Encoder(depth: .truecolor)
+    synchronized.adopt(.xterm.union(.synchronizedOutput), depth: .truecolor)
+    var random = InputRandom(seed: 7)
+    var surface = Surface(columns: 40, rows: 10, pool: pool)
+    for _ in 0..<200 {
+      surface.put(
+        Cell.Glyph(scalar: "x", columns: 1), style: .plain,
+        column: Int.random(in: 0..<40, using: &random), row: Int.random(in: 0..<10, using: &random))
+      let before = plain.encode(Frame(surface: surface))
+      let after = synchronized.encode(Frame(surface: surface))
+      #expect(
+        after
+          == (before.isEmpty
+            ? [] : Array("\u{1B}[?2026h".utf8) + before + Array("\u{1B}[?2026l".utf8)))
+    }
+  }
+}
