@@ -55,8 +55,11 @@ struct FaultJudge {
       found += terminal.tracker.leftovers.map { "left on: \($0)" }
     }
     if terminal.master >= 0 {
-      let input = terminal.leftInput()
-      if input.contains(0x1B) { found.append("\(input.count) bytes of answers are left") }
+      // What was typed before the program listened is the shell's; answers begin as no key does.
+      let input = String(decoding: terminal.leftInput(), as: UTF8.self)
+      if ["\u{1B}]", "\u{1B}P", "\u{1B}[?"].contains(where: input.contains) {
+        found.append("answers are left: \(input.debugDescription)")
+      }
     }
     // A sentence, and the line that names the exit code.
     let lines = terminal.errors.split(separator: 0x0A)

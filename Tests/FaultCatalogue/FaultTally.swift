@@ -11,7 +11,7 @@ struct FaultTally: Sendable {
   private var counts: [Fault.Group: Count] = [:]
   private var leaving: [Fault.Ending: [Int]] = [:]
   private var digests: [String: [FaultRun.Digest]] = [:]
-  private var largest: [String: Int] = [:]
+  private var largest: [String: (kilobytes: Int, fault: String)] = [:]
   private var busiest = 0
   private(set) var isClean = true
 
@@ -31,8 +31,8 @@ struct FaultTally: Sendable {
       leaving[ending, default: []].append(time)
     }
     for digest in result.digests { digests[digest.name, default: []].append(digest) }
-    if run.fault.group == .sizes {
-      largest[run.presenter] = max(largest[run.presenter] ?? 0, result.kilobytes)
+    if run.fault.group == .sizes, result.kilobytes > largest[run.presenter]?.kilobytes ?? 0 {
+      largest[run.presenter] = (result.kilobytes, run.fault.name)
     }
     if run.fault.group != .input { busiest = max(busiest, result.processor) }
   }
@@ -62,8 +62,9 @@ struct FaultTally: Sendable {
         "\(name): median \(times[times.count / 2]) ms, worst \(times.last ?? 0) ms, "
           + "growth at most \(growth) KB")
     }
-    for (presenter, kilobytes) in largest.sorted(by: { $0.key < $1.key }) {
-      lines.append("sizes: at most \(kilobytes / 1_024) MB of memory, \(presenter)")
+    for (presenter, most) in largest.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "sizes, \(presenter): at most \(most.kilobytes / 1_024) MB of memory (\(most.fault))")
     }
     lines.append("processor time of a run: at most \(busiest) ms; \(seconds) s in all")
     return lines.joined(separator: "\n")

@@ -31,6 +31,8 @@ import Testing
     sent("SIGINT", SIGINT, "interrupted 2", "killed 2"),
     sent("SIGQUIT", SIGQUIT, "interrupted 3", "killed 3"),
     sent("SIGSEGV from outside", SIGSEGV, "killed 11"),
+    sent("SIGUSR1, which is nobody's", SIGUSR1, "killed 10"),
+    sent("SIGALRM, which is nobody's", SIGALRM, "killed 14"),
     typed("several signals, the deadliest counts", "k", "interrupted 15", "killed 15"),
   ]
 

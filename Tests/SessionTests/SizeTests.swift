@@ -24,6 +24,9 @@ import Testing
       terminal.resize(columns: UInt16(columns), rows: UInt16(rows))
       #expect(try terminal.expect("resized") == "resized \(columns) \(rows)")
     }
+    // Nobody has so large a screen, and nobody's memory is asked for it.
+    terminal.resize(columns: 65_535, rows: 65_535)
+    #expect(try terminal.expect("resized") == "resized 65535 15")
     terminal.resize(columns: 0, rows: 0)
     #expect(try terminal.expect("resized") == "resized 80 24")
   }

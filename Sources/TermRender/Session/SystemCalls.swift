@@ -71,7 +71,9 @@ enum SystemCalls {
       #else
         let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
       #endif
-      return count >= 0 ? .bytes(count) : failure()
+      // Nothing taken and no reason given: the wait says when to try again.
+      guard count != 0 else { return .again }
+      return count > 0 ? .bytes(count) : failure()
     }
   }
 
