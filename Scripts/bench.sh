@@ -9,10 +9,14 @@ for program in gallery frames; do
   clang -std=c11 -O2 -Wall -Wextra -Werror "Benchmarks/ncurses/${program}_ncurses.c" \
     -o "$scratch/$program-ncurses" -lncursesw -ltinfo
 done
+clang -std=c11 -O2 -static Benchmarks/hello.c -o "$scratch/hello"
 swift build --configuration release --product gallery-workload --scratch-path .build-static \
-  -Xswiftc -static-executable -Xswiftc -use-ld=lld
+  -Xswiftc -static-executable -Xswiftc -use-ld=lld \
+  -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker "-T$PWD/Scripts/static.ld"
 strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
 Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
+  --starting "gs-gallery browse=$binary browse@xterm-256color@quit" \
+  --printing "C hello=$scratch/hello" --printing "gs-gallery show=$binary show tag/filled" \
   "C ncurses=$scratch/gallery-ncurses@xterm-direct,$scratch/frames-ncurses" \
   "TermRender=$scratch/gallery-workload@xterm-256color,$scratch/gallery-workload" \
   "TermRender through ncurses=$scratch/gallery-workload ncurses@xterm-direct"
