@@ -32,7 +32,7 @@ public enum Gallery {
     }
     let command: any GalleryCommand
     do {
-      var parsed = try RootCommand.parseAsRoot(TestChoiceOptions.spelledOut(arguments))
+      var parsed = try RootCommand.read(TestChoiceOptions.spelledOut(arguments))
       guard let known = parsed as? any GalleryCommand else {
         // The parser's own help command: it throws what it has to say.
         try parsed.run()

@@ -1,0 +1,81 @@
+import ArgumentParser
+
+extension RootCommand {
+  /// The command that a command line says.
+  ///
+  /// Reading it with all commands in view takes longer than drawing the first screen. So the gallery without arguments
+  /// is not parsed at all, and a command that the first word names reads the rest by itself; whatever does not suit it
+  /// is read again with all commands in view, whose sentences tell what was wrong.
+  static func read(_ arguments: [String]) throws -> any ParsableCommand {
+    guard let first = arguments.first else { return BrowseCommand.withoutArguments }
+    let named = configuration.subcommands.first { $0.configuration.commandName == first }
+    if let named {
+      if named == BrowseCommand.self, arguments.count == 1 {
+        return BrowseCommand.withoutArguments
+      }
+      if let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    }
+    return try parseAsRoot(arguments)
+  }
+}
+
+extension BrowseCommand {
+  /// What parsing nothing gives. Here and below every option is named: one that is forgotten ends the program as soon
+  /// as it is read, and a test with it.
+  static var withoutArguments: BrowseCommand {
+    var command = BrowseCommand()
+    command.link = nil
+    command.environment = .nothing
+    command.room = .nothing
+    command.stage = .nothing
+    command.quiet = false
+    command.still = .nothing
+    return command
+  }
+}
+
+extension SettingOptions {
+  fileprivate static var nothing: SettingOptions {
+    var options = SettingOptions()
+    options.theme = nil
+    options.appearance = nil
+    options.contrast = nil
+    options.colors = nil
+    options.vision = nil
+    options.density = nil
+    options.glyphs = nil
+    options.lang = nil
+    options.widthPolicy = nil
+    return options
+  }
+}
+
+extension SizeOptions {
+  fileprivate static var nothing: SizeOptions {
+    var options = SizeOptions()
+    options.size = nil
+    return options
+  }
+}
+
+extension StageOptions {
+  fileprivate static var nothing: StageOptions {
+    var options = StageOptions()
+    options.uiLang = nil
+    options.backend = .auto
+    options.noMouse = false
+    options.noQuery = false
+    return options
+  }
+}
+
+extension StillOptions {
+  fileprivate static var nothing: StillOptions {
+    var options = StillOptions()
+    options.still = false
+    options.keys = nil
+    options.format = nil
+    options.output = nil
+    return options
+  }
+}
