@@ -80,10 +80,10 @@ public struct Catalogue: Sendable {
 }
 
 /// Whether links can spell a name without encoding it.
-private func isLinkName(_ name: String, allowing extra: Character) -> Bool {
+private func isLinkName(_ name: String, allowing extra: Unicode.Scalar) -> Bool {
   !name.isEmpty
-    && name.allSatisfy {
-      $0 == "-" || $0 == extra || $0.isASCII && ($0.isLowercase || $0.isNumber)
+    && name.unicodeScalars.allSatisfy {
+      $0 == "-" || $0 == extra || "a"..."z" ~= $0 || "0"..."9" ~= $0
     }
 }
 

@@ -40,8 +40,14 @@ public struct StateSpace: Sequence, Sendable {
   }
 
   /// How many states there are.
-  public var count: Int {
-    reduce(0) { count, _ in count + 1 }
+  public var count: Int { count(upTo: .max) }
+
+  /// How many states there are, counted no further than a limit.
+  package func count(upTo limit: Int) -> Int {
+    var iterator = makeIterator()
+    var count = 0
+    while count < limit, iterator.skip() { count += 1 }
+    return count
   }
 
   /// How many combinations the values of the axes make, possible or not; `Int.max` where there are more.
@@ -103,6 +109,16 @@ public struct StateSpace: Sequence, Sendable {
         if isState { return current }
       }
       return nil
+    }
+
+    /// Goes past a state; false where there is none. Nobody asked for it, so it is not copied.
+    fileprivate mutating func skip() -> Bool {
+      while !isDone {
+        let isState = space.isState(state, at: positions)
+        advance()
+        if isState { return true }
+      }
+      return false
     }
 
     private mutating func advance() {

@@ -43,7 +43,7 @@ extension GalleryView {
         disclosure: model.tree.isFolded(group) ? .closed : .open, id: id)
     case .specimen(let index):
       return GSList.Row(
-        program.catalogue.specimens[index].variant.replacing("-", with: " "),
+        String(program.catalogue.specimens[index].variant.map { $0 == "-" ? " " : $0 }),
         detail: program.stateCount(index, model).text, indentation: 1, id: id)
     }
   }

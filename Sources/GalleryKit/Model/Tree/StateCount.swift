@@ -14,15 +14,8 @@ package enum StateCount: Hashable, Sendable {
       self = .exactly(space.combinations)
       return
     }
-    var count = 0
-    for _ in space {
-      count += 1
-      guard count <= Self.limit else {
-        self = .atLeast(Self.limit)
-        return
-      }
-    }
-    self = .exactly(count)
+    let count = space.count(upTo: Self.limit + 1)
+    self = count > Self.limit ? .atLeast(Self.limit) : .exactly(count)
   }
 
   package var text: String {
