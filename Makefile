@@ -24,13 +24,15 @@ ONLY ?=
 
 SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
-SOURCES := Package.swift Scripts/static.ld $(shell find Sources -type f 2>/dev/null)
+SOURCES := Package.swift Scripts/static.ld Scripts/static.order $(shell find Sources -type f 2>/dev/null)
 SWIFT_FILES := Package.swift $(wildcard Sources Tests Examples Benchmarks)
 
 # One file that depends on nothing, where the platform can link one.
 ifeq ($(shell uname -s),Linux)
 LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld \
-  -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/static.ld
+  -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/static.ld \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/static.order -Xlinker --no-warn-symbol-ordering
 endif
 
 help: ## Print every target with what it does
@@ -86,7 +88,7 @@ terminals: $(BINARY) ## Compare the gallery in real terminals with its pictures;
 
 bench: $(BINARY) ## Measure bytes, time and memory beside C ncurses
 	@Scripts/setup.sh $(BUILD_PACKAGES) $(BENCH_PACKAGES)
-	@Scripts/bench.sh $(BINARY)
+	@LINKING='$(LINKING)' Scripts/bench.sh $(BINARY)
 
 install: $(BINARY) ## Install the binary, completions and manual below PREFIX (/usr/local)
 	@Scripts/install.sh $(BINARY) "$(DESTDIR)$(PREFIX)"

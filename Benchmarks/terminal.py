@@ -154,9 +154,9 @@ class Session:
         self.settle(seconds, seconds)
         return {"idle_cpu": self.cpu() - cpu, "idle_bytes": len(self.output) - before}
 
-    def end(self):
+    def end(self, patience=2):
         os.write(self.terminal, b"q")
-        deadline = time.monotonic() + 2
+        deadline = time.monotonic() + patience
         while not self.ended and time.monotonic() < deadline:
             self.read(0.1)
         if not self.ended:

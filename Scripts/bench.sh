@@ -10,9 +10,9 @@ for program in gallery frames; do
     -o "$scratch/$program-ncurses" -lncursesw -ltinfo
 done
 clang -std=c11 -O2 -static Benchmarks/hello.c -o "$scratch/hello"
-swift build --configuration release --product gallery-workload --scratch-path .build-static \
-  -Xswiftc -static-executable -Xswiftc -use-ld=lld \
-  -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker "-T$PWD/Scripts/static.ld"
+# Built and linked as the tool is.
+read -ra linking <<< "${LINKING:--Xswiftc -static-executable}"
+swift build --configuration release --product gallery-workload --scratch-path .build-static "${linking[@]}"
 strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
 Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
   --starting "gs-gallery browse=$binary browse@xterm-256color@quit" \
