@@ -1,21 +1,28 @@
+import ColorScience
+
 /// Interns the styles and the clusters of surfaces, so that cells are eight bytes and compare as integers.
 ///
 /// One pool serves every surface of one renderer, so that two frames can be compared. It belongs to one thread.
 package final class CellPool {
   private(set) var styles: [Style] = [.plain]
-  private var styleIDs: [Style: StyleID] = [.plain: .plain]
+  /// Where styles are found again, by their colours and attributes: the index after that of a style, or 0 for nobody.
+  /// Twice as many places as styles at least, a power of two.
+  private var places: [UInt32] = Array(repeating: 0, count: 128)
   private(set) var clusters: [String] = []
   private var clusterIndices: [String: Int] = [:]
 
-  package init() {}
+  package init() {
+    places[place(of: .plain)] = 1
+  }
 
   /// The identifier of a style, the same for equal styles.
   package func id(of style: Style) -> StyleID {
-    if let id = styleIDs[style] { return id }
-    let id = StyleID(index: UInt32(styles.count))
+    let place = place(of: style)
+    if places[place] > 0 { return StyleID(index: places[place] - 1) }
     styles.append(style)
-    styleIDs[style] = id
-    return id
+    places[place] = UInt32(styles.count)
+    if styles.count * 2 > places.count { grow() }
+    return StyleID(index: UInt32(styles.count - 1))
   }
 
   package subscript(id: StyleID) -> Style { styles[Int(id.index)] }
@@ -24,10 +31,7 @@ package final class CellPool {
   ///
   /// - Parameter columns: 1 or 2, as measured by `DisplayWidth`.
   package func glyph(of cluster: Character, columns: Int) -> Cell.Glyph {
-    let scalars = cluster.unicodeScalars
-    if let only = scalars.first, scalars.dropFirst().isEmpty {
-      return Cell.Glyph(scalar: only, columns: columns)
-    }
+    if let only = cluster.onlyScalar { return Cell.Glyph(scalar: only, columns: columns) }
     let text = String(cluster)
     if let index = clusterIndices[text] { return Cell.Glyph(cluster: index, columns: columns) }
     clusters.append(text)
@@ -40,5 +44,40 @@ package final class CellPool {
     if let index = glyph.clusterIndex { return clusters[index] }
     guard glyph != .continuation, let scalar = glyph.scalar else { return "" }
     return String(Character(scalar))
+  }
+
+  /// The place of a style, or the free one where it belongs.
+  private func place(of style: Style) -> Int {
+    var place = style.spread & (places.count - 1)
+    while places[place] > 0, styles[Int(places[place]) - 1] != style {
+      place = (place + 1) & (places.count - 1)
+    }
+    return place
+  }
+
+  private func grow() {
+    places = Array(repeating: 0, count: places.count * 4)
+    for (index, style) in styles.enumerated() { places[place(of: style)] = UInt32(index + 1) }
+  }
+}
+
+extension Style {
+  /// A number from colours and attributes whose low bits differ where these do. The roles, which are many words, have no
+  /// part in it: most styles differ without them.
+  fileprivate var spread: Int {
+    let ink = UInt64(foreground.map { $0.color.value } ?? 1 << 24)
+    let ground = UInt64(background.map { $0.color.value } ?? 1 << 24)
+    let bits = (ink << 25 | ground) << 8 | UInt64(attributes.rawValue)
+    // The golden ratio in 64 bits (Knuth, volume 3, 6.4): its product spreads every bit upwards.
+    return Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 40)
+  }
+}
+
+extension Character {
+  /// The scalar that is all of it; nil where there are more.
+  var onlyScalar: Unicode.Scalar? {
+    var scalars = unicodeScalars.makeIterator()
+    let first = scalars.next()
+    return scalars.next() == nil ? first : nil
   }
 }

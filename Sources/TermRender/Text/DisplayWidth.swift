@@ -10,7 +10,11 @@ package enum DisplayWidth {
   /// Zero stands for clusters that cannot be seen; the text gate lets none through. A cluster that terminals spread
   /// over more than two columns counts as two; the gate takes those apart.
   package static func columns(of cluster: Character, policy: WidthPolicy = .grapheme) -> Int {
-    columns(of: cluster.unicodeScalars, policy: policy)
+    if let only = cluster.onlyScalar {
+      let traits = ScalarTraits(only)
+      if traits.isSeparate { return traits.columns(ambiguousIsWide: policy == .ambiguousWide) }
+    }
+    return columns(of: cluster.unicodeScalars, policy: policy)
   }
 
   /// The columns of a text without line breaks.
