@@ -44,9 +44,14 @@ struct ScrollSearch {
     }
     votes.removeAll(keepingCapacity: true)
     votes.append(contentsOf: repeatElement(0, count: 2 * rows))
+    // Rows that are all alike agree with each other, which says nothing of a motion.
+    var left = 4 * rows
     for row in 0..<rows where newHashes[row] != 0 {
-      for other in 0..<rows where oldHashes[other] == newHashes[row] {
-        votes[rows + other - row] += 1
+      let wanted = new.extracting(row * columns..<(row + 1) * columns)
+      for other in 0..<rows where oldHashes[other] == newHashes[row] && left > 0 {
+        left -= 1
+        let shown = old.extracting(other * columns..<(other + 1) * columns)
+        if Self.areEqual(wanted, shown) { votes[rows + other - row] += 1 }
       }
     }
     var best: Scroll?
@@ -116,6 +121,11 @@ struct ScrollSearch {
       wasChanged = isChanged
     }
     return result
+  }
+
+  private static func areEqual(_ one: Span<ScreenCell>, _ other: Span<ScreenCell>) -> Bool {
+    for column in one.indices where one[column] != other[column] { return false }
+    return true
   }
 
   private static func costOverNothing(_ new: Span<ScreenCell>) -> Int {
