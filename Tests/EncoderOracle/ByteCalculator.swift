@@ -149,8 +149,6 @@ public struct ByteCalculator {
     }
   }
 
-  // MARK: - Going on
-
   private mutating func put(
     _ index: Int, _ state: State, _ cost: Int, _ parent: Path, _ text: String
   ) {
