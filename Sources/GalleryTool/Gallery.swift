@@ -40,7 +40,7 @@ public enum Gallery {
       }
       command = known
     } catch {
-      return explain(error)
+      return explain(error, of: arguments)
     }
     do throws(ToolError) {
       let context = ToolContext(catalogue: catalogue, environment: environment)
@@ -53,15 +53,30 @@ public enum Gallery {
   }
 
   /// Says what was wrong with the arguments, or shows the help that was asked for.
-  private static func explain(_ error: any Error) -> ExitStatus {
-    let message = RootCommand.fullMessage(for: error)
+  private static func explain(_ error: any Error, of arguments: [String]) -> ExitStatus {
     guard RootCommand.exitCode(for: error) == .success else {
-      StandardStreams.complain(message)
+      StandardStreams.complain(message(of: error, arguments))
       return said(.badArguments)
     }
     // A reader of help that goes away has read enough.
-    try? StandardStreams.write(message + "\n")
+    try? StandardStreams.write(RootCommand.fullMessage(for: error) + "\n")
     return .done
+  }
+
+  /// The parser's words. They repeat the arguments as they are: where one of them could be taken for a line of the
+  /// message or does not end, the message is the one of arguments that could not.
+  private static func message(of error: any Error, _ arguments: [String]) -> String {
+    let harmless = arguments.map { safePath($0) }
+    let isSame = zip(harmless, arguments).allSatisfy {
+      $0.unicodeScalars.elementsEqual($1.unicodeScalars)
+    }
+    guard !isSame else { return RootCommand.fullMessage(for: error) }
+    do {
+      _ = try RootCommand.parseAsRoot(TestChoiceOptions.spelledOut(harmless))
+      return "error: an argument holds characters that no option has."
+    } catch {
+      return RootCommand.fullMessage(for: error)
+    }
   }
 
   /// The last line on standard error says a code that is not zero in words.

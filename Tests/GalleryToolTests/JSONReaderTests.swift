@@ -69,7 +69,7 @@ struct JSONReaderTests {
     ("\u{1B}", "line 1, column 1: U+001B stands where a value was expected."),
     (
       "{\"a\u{202E}\": 1, \"a\u{202E}\": 2}",
-      "line 1, column 11: the member \"a\u{202E}\" is there twice in one object; leave one of them out."
+      "line 1, column 11: the member \"a\u{FFFD}\" is there twice in one object; leave one of them out."
     ),
     (
       #"["\ud801"]"#,

@@ -48,7 +48,7 @@ struct MarkdownReporterTests {
   @Test(arguments: [
     ("plain", "```text\nplain\n```"), ("a\nb", "```text\na\nb\n```"),
     ("a ``` b", "````text\na ``` b\n````"), ("``````", "```````text\n``````\n```````"),
-    ("\u{1B}[2J\r", "```text\n\u{FFFD}[2J \n```"),
+    ("\u{1B}[2J\r", "```text\n␛[2J \n```"),
   ])
   func noTextEndsItsFence(_ text: String, _ fenced: String) {
     #expect(MarkdownReporter.fenced(text) == fenced)

@@ -59,18 +59,20 @@ public struct Catalogue: Sendable {
     var seen: Set<String> = []
     if themes.isEmpty { problems.append("The catalogue has no theme.") }
     for specimen in specimens {
-      let id = specimen.id
-      if !seen.insert(id).inserted { problems.append("\(id) is declared twice.") }
-      if specimen.component.isEmpty || specimen.variant.isEmpty || !isLinkName(id, allowing: "/") {
+      let id = printable(specimen.id)
+      if !seen.insert(specimen.id).inserted { problems.append("\(id) is declared twice.") }
+      if specimen.component.isEmpty || specimen.variant.isEmpty
+        || !isLinkName(specimen.id, allowing: "/")
+      {
         problems.append("\(id) is no component/variant of lower-case letters, digits and hyphens.")
       }
       var names: Set<String> = []
       for axis in specimen.axes {
         if !names.insert(axis.name).inserted {
-          problems.append("\(id) declares the axis \(axis.name) twice.")
+          problems.append("\(id) declares the axis \(printable(axis.name)) twice.")
         }
         if axis.name.hasPrefix("no-") || !isLinkName(axis.name, allowing: ".") {
-          problems.append("\(id) has an axis that links cannot spell: \(axis.name).")
+          problems.append("\(id) has an axis that links cannot spell: \(printable(axis.name)).")
         }
         problems += axis.problems.map { "\(id): \($0)" }
       }
@@ -99,12 +101,13 @@ extension AxisInfo {
       names = options
       // Links join options with dots and call the set of nothing by a name.
       for option in options where option == Self.emptySet || option.contains(".") {
-        problems.append("\(name) has an option that links cannot spell: \(option).")
+        problems.append(
+          "\(printable(name)) has an option that links cannot spell: \(printable(option)).")
       }
     }
     var seen: Set<String> = []
     for value in names where !seen.insert(value).inserted {
-      problems.append("\(name) names the value \(value) twice.")
+      problems.append("\(printable(name)) names the value \(printable(value)) twice.")
     }
     return problems
   }

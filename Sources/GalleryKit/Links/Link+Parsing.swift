@@ -76,19 +76,6 @@ func divided(_ text: Substring, at separator: Character) -> (Substring, Substrin
   return (text[..<index], text[text.index(after: index)...])
 }
 
-/// Control characters of a name that somebody else wrote never reach a terminal, nor does more than a line of it.
-func printable(_ name: some StringProtocol) -> String {
-  let safe = name.unicodeScalars.prefix(60).map { scalar in
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-      .unassigned:
-      "\u{FFFD}"
-    case _: String(Character(scalar))
-    }
-  }
-  return safe.joined() + (name.unicodeScalars.count > 60 ? "…" : "")
-}
-
 /// Takes the parts of a link in, one at a time.
 private struct LinkReader {
   let specimen: Specimen

@@ -111,12 +111,3 @@ extension ToolContext {
     throw ToolError(.badArguments, "There is no theme “\(safe(name))”; there are \(names).")
   }
 }
-
-/// A name from outside without anything that could steer a terminal.
-func safe(_ name: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      name.unicodeScalars.prefix(60).map { scalar in
-        scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value ? "\u{FFFD}" : scalar
-      }))
-}

@@ -23,7 +23,9 @@ struct ListCommand: GalleryCommand {
       throw ToolError(.noMatch, "Nothing that can be matches the filters.")
     }
     try context.print(
-      json ? CatalogueJSON(context.catalogue, rows: rows).value.text + "\n" : table(rows))
+      json
+        ? CatalogueJSON(context.catalogue, rows: rows).value.text + "\n"
+        : Self.table(rows, hasLooks: looks))
     return .done
   }
 
@@ -52,26 +54,26 @@ struct ListCommand: GalleryCommand {
   }
 
   /// A table: the id, the counts, and the axes of the design tier with their values.
-  private func table(_ rows: [Row]) -> String {
+  static func table(_ rows: [Row], hasLooks: Bool) -> String {
     let idColumns = rows.map(\.specimen.id).widest + 2
     var lines = rows.map { row in
       let axes = row.specimen.axes.filter { $0.tier == .design }.map(describe)
       return row.specimen.id.padded(to: idColumns) + String(row.stateCount).rightAligned(in: 4)
         + (row.lookCount.map { String($0).rightAligned(in: 6) } ?? "")
-        + (axes.isEmpty ? "" : "   " + axes.joined(separator: "  "))
+        + (axes.isEmpty ? "" : "   " + oneLine(axes.joined(separator: "  ")))
     }
     let states = rows.reduce(0) { $0 + $1.stateCount }
     let total = "\(rows.count) variant\(rows.count == 1 ? "" : "s"), \(states) states"
     let looks = rows.compactMap(\.lookCount).reduce(0, +)
-    lines += ["", self.looks ? total + ", \(looks) looks" : total]
+    lines += ["", hasLooks ? total + ", \(looks) looks" : total]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func describe(_ axis: AxisInfo) -> String {
+  private static func describe(_ axis: AxisInfo) -> String {
     switch axis.kind {
     case .toggle: axis.name
-    case .choice(let names): axis.name + "=" + names.joined(separator: "|")
-    case .options(let names, _): axis.name + "=" + names.joined(separator: ".")
+    case .choice(let names): axis.name + "=" + names.map(oneLine).joined(separator: "|")
+    case .options(let names, _): axis.name + "=" + names.map(oneLine).joined(separator: ".")
     case .number(let scale, _):
       axis.name + "=" + NumberScale.spelling(of: scale.range.lowerBound) + "…"
         + NumberScale.spelling(of: scale.range.upperBound)

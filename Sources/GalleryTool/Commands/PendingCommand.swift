@@ -28,7 +28,7 @@ struct PendingCommand: GalleryCommand {
     return .done
   }
 
-  private static func text(_ differences: [Difference]) -> String {
+  static func text(_ differences: [Difference]) -> String {
     guard !differences.isEmpty else {
       return SnapshotOptions.nothingWaits + "\n"
     }

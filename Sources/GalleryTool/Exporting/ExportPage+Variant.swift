@@ -42,7 +42,7 @@ extension ExportPage {
   /// What the filter box finds a variant by; its looks add their own words.
   private func words(of specimen: Specimen) -> String {
     ([specimen.id, specimen.summary.english, specimen.summary.korean] + specimen.tags)
-      .joined(separator: " ").lowercased().escapedForMarkup
+      .map(oneLine).joined(separator: " ").lowercased().escapedForMarkup
   }
 
   private func axes(of specimen: Specimen) -> String {
@@ -99,7 +99,7 @@ extension ExportPage {
   private func tags(of specimen: Specimen) -> String {
     guard !specimen.tags.isEmpty else { return "" }
     return "<div>\n<h5>\(say(PageWords.tags))</h5>\n<p>"
-      + specimen.tags.joined(separator: ", ").escapedForMarkup + "</p>\n</div>\n"
+      + specimen.tags.map(oneLine).joined(separator: ", ").escapedForMarkup + "</p>\n</div>\n"
   }
 
   /// A look with its name, the states that look so, and its links to copy.

@@ -1,3 +1,5 @@
+import TermRender
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -46,15 +48,7 @@ enum StandardStreams {
   ///
   /// Messages repeat what a person typed or somebody else wrote: no control of it reaches the terminal.
   static func complain(_ line: String) {
-    let harmless = String.UnicodeScalarView(
-      line.unicodeScalars.map { scalar in
-        switch scalar.value {
-        case 0x0A: scalar
-        case 0..<0x20, 0x7F...0x9F: "\u{FFFD}"
-        case _: scalar
-        }
-      })
-    try? write(Array((String(harmless) + "\n").utf8), to: 2)
+    try? write(Array((TextGate.lines(line) + "\n").utf8), to: 2)
   }
 
   /// Writes over the line of standard error that is there.

@@ -67,8 +67,8 @@ struct GitHubReporter {
     if problem.count > 1 { lines.append("So it is in \(problem.count) states.") }
     lines.append(GalleryCommandLine.browse(oneLine(problem.link)))
     return Annotation(
-      file: setting.snapshots + "/" + problem.variant + ".snap",
-      title: "\(problem.kind.words.english): \(problem.link)",
+      file: oneLine(setting.snapshots + "/" + problem.variant + ".snap"),
+      title: "\(problem.kind.words.english): \(oneLine(problem.link))",
       message: lines.joined(separator: "\n"))
   }
 

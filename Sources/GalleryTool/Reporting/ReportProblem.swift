@@ -113,17 +113,3 @@ extension TestReport {
     }
   }
 }
-
-/// A text from outside as part of a line: nothing in it ends the line, steers a terminal or turns the words around it.
-func oneLine(_ text: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      text.unicodeScalars.map { scalar in
-        switch scalar.value {
-        case 0x0A, 0x0D, 0x09: " "
-        case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-          "\u{FFFD}"
-        case _: scalar
-        }
-      }))
-}

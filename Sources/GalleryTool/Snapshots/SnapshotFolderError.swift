@@ -80,12 +80,3 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     }
   }
 }
-
-/// A path from outside without anything that could steer a terminal; paths are longer than names.
-func safePath(_ path: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      path.unicodeScalars.prefix(400).map { scalar in
-        scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value ? "\u{FFFD}" : scalar
-      }))
-}

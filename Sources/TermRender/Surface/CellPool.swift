@@ -27,13 +27,22 @@ package final class CellPool {
 
   package subscript(id: StyleID) -> Style { styles[Int(id.index)] }
 
-  /// The glyph of a grapheme cluster that has passed the text gate.
+  /// The glyph of a grapheme cluster; of one that the text gate would not let pass, that of U+FFFD.
   ///
   /// - Parameter columns: 1 or 2, as measured by `DisplayWidth`.
   package func glyph(of cluster: Character, columns: Int) -> Cell.Glyph {
-    if let only = cluster.onlyScalar { return Cell.Glyph(scalar: only, columns: columns) }
+    if let only = cluster.onlyScalar {
+      // Nearly all are solid; the others are looked at once more, since not every cell was made of a label.
+      let isPlain = only.value &- 0x20 <= 0x5E || ScalarTraits(only).isSolid
+      return Cell.Glyph(
+        scalar: isPlain || TextGate.cluster(cluster) == cluster ? only : .replacement,
+        columns: columns)
+    }
     let text = String(cluster)
     if let index = clusterIndices[text] { return Cell.Glyph(cluster: index, columns: columns) }
+    guard TextGate.cluster(cluster) == cluster else {
+      return Cell.Glyph(scalar: .replacement, columns: columns)
+    }
     clusters.append(text)
     clusterIndices[text] = clusters.count - 1
     return Cell.Glyph(cluster: clusters.count - 1, columns: columns)

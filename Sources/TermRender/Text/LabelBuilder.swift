@@ -4,18 +4,24 @@ struct LabelBuilder {
   private(set) var isFull = false
 
   private static let ellipsis = "…"
+  /// The longest label in UTF-8 bytes.
+  private let maximumBytes: Int
   private var text = ""
   /// How many bytes of the text end with a cluster and leave room for an ellipsis.
   private var bytesBeforeEllipsis = 0
 
+  init(maximumBytes: Int) {
+    self.maximumBytes = maximumBytes
+  }
+
   mutating func append(_ cluster: Character) {
     let part = ClusterLimiter.limited(cluster, isFirst: text.isEmpty)
-    guard text.utf8.count + part.utf8.count <= TextGate.maximumBytes else {
+    guard text.utf8.count + part.utf8.count <= maximumBytes else {
       isFull = true
       return
     }
     text += part
-    if text.utf8.count <= TextGate.maximumBytes - Self.ellipsis.utf8.count {
+    if text.utf8.count <= maximumBytes - Self.ellipsis.utf8.count {
       bytesBeforeEllipsis = text.utf8.count
     }
   }

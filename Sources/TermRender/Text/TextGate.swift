@@ -18,7 +18,37 @@ package enum TextGate {
   /// - A label of more than 4096 bytes is cut between clusters and ends in `…`.
   /// - A mark at the start is drawn on a dotted circle.
   package static func sanitize(_ text: String) -> String {
-    isClean(text) ? text : repaired(text)
+    isClean(text, maximumBytes) ? text : repaired(text, maximumBytes)
+  }
+
+  /// A text from outside fit for a line of a message or of a document, where it may be longer than a label.
+  ///
+  /// What ends lines and moves by columns is a blank, everything else is as ``sanitize(_:)`` says.
+  ///
+  /// - Parameter limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
+  package static func line(_ text: String, limit: Int = maximumRead) -> String {
+    if isClean(text, limit) { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(maximumRead + 1) {
+      scalars.append(scalar.value == 0x0A || scalar.value == 0x0D ? " " : scalar)
+    }
+    return repaired(String(scalars), limit)
+  }
+
+  /// Lines from outside: each as ``line(_:limit:)`` makes it, and still as many of them.
+  package static func lines(_ text: String) -> String {
+    // Bytes: to the standard library a carriage return and a line feed are one character.
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { line(String(Substring($0))) }.joined(separator: "\n")
+  }
+
+  /// A cluster that may stand in a cell, or U+FFFD for what labels would not have: the check behind every cell that
+  /// was not made of a label, such as those of a file.
+  package static func cluster(_ cluster: Character) -> Character {
+    let text = String(cluster)
+    guard !isClean(text, maximumClusterBytes) else { return cluster }
+    // Equal where it is only composed: the cell keeps what it was given.
+    return repaired(text, maximumBytes) == text ? cluster : "\u{FFFD}"
   }
 
   /// A label fit for cells from bytes of any origin; what is not UTF-8 becomes U+FFFD.
@@ -29,18 +59,18 @@ package enum TextGate {
   }
 
   /// What is read of a longer text, in bytes: enough for a label of which most is taken out.
-  static let maximumRead = 16 * maximumBytes
+  package static let maximumRead = 16 * maximumBytes
 
   /// Whether no rule applies: short, and every scalar a cluster of its own that the gate leaves alone.
-  private static func isClean(_ text: String) -> Bool {
-    guard text.utf8.count <= maximumBytes else { return false }
+  private static func isClean(_ text: String, _ limit: Int) -> Bool {
+    guard text.utf8.count <= limit else { return false }
     for scalar in text.unicodeScalars where scalar.value &- 0x20 > 0x5E {
       guard ScalarTraits(scalar).isSolid else { return false }
     }
     return true
   }
 
-  private static func repaired(_ text: String) -> String {
+  private static func repaired(_ text: String, _ limit: Int) -> String {
     var scalars: [Unicode.Scalar] = []
     var bytes = 0
     var isCut = false
@@ -53,7 +83,7 @@ package enum TextGate {
       scalars.append(scalar)
     }
     let filtered = ScalarFilter.filtered(Normalization.composed(scalars))
-    var label = LabelBuilder()
+    var label = LabelBuilder(maximumBytes: limit)
     for cluster in String(String.UnicodeScalarView(filtered)) {
       label.append(cluster)
       if label.isFull { break }

@@ -9,8 +9,8 @@ extension Cause {
     switch self {
     case .token(let role, let from, let to):
       Phrase(
-        "token \(role.name): \(from.hex) → \(to.hex)",
-        korean: "토큰 \(role.name): \(from.hex) → \(to.hex)")
+        "token \(TextGate.line(role.name)): \(from.hex) → \(to.hex)",
+        korean: "토큰 \(TextGate.line(role.name)): \(from.hex) → \(to.hex)")
     case .ink(let part, let from, let to):
       part.phrase.followed(by: Self.arrow(from.map(Self.name), to.map(Self.name)))
     case .color(let part, let from, let to):
@@ -18,7 +18,7 @@ extension Cause {
     case .attributes(let part, let added, let removed):
       part.phrase.followed(by: Self.attributes(added, removed))
     case .words(let from, let to):
-      Phrase("words: “\(from)” → “\(to)”", korean: "글: “\(from)” → “\(to)”")
+      Self.words(TextGate.line(from), TextGate.line(to))
     case .mark(let from, let to):
       Phrase("mark", korean: "표시").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .shape(let from, let to):
@@ -34,12 +34,20 @@ extension Cause {
     }
   }
 
-  private static func name(_ role: ColorRole) -> Phrase { Phrase(role.name, korean: role.name) }
+  /// Words and names were read from files that anybody may have written.
+  private static func words(_ from: String, _ to: String) -> Phrase {
+    Phrase("words: “\(from)” → “\(to)”", korean: "글: “\(from)” → “\(to)”")
+  }
+
+  private static func name(_ role: ColorRole) -> Phrase {
+    let name = TextGate.line(role.name)
+    return Phrase(name, korean: name)
+  }
 
   private static func name(_ color: RGB) -> Phrase { Phrase(color.hex, korean: color.hex) }
 
   private static func name(_ text: String) -> Phrase? {
-    text.isEmpty ? nil : Phrase(text, korean: text)
+    text.isEmpty ? nil : Phrase(TextGate.line(text), korean: TextGate.line(text))
   }
 
   private static func arrow(_ from: Phrase?, _ to: Phrase?) -> Phrase {

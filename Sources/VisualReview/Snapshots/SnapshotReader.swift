@@ -81,7 +81,7 @@ struct SnapshotReader {
       }
       for (place, word) in words.dropFirst().enumerated() where word != "-------" {
         guard let color = RGB(hex: String(word)), tables[place][role] == nil else {
-          throw malformed("\(word) is no colour, or the role stands there twice")
+          throw malformed("\(shown(word)) is no colour, or the role stands there twice")
         }
         tables[place][role] = color
       }
@@ -98,7 +98,8 @@ struct SnapshotReader {
     var places: [Int] = []
     for name in parts[2].split(separator: ", ", omittingEmptySubsequences: false) {
       guard let place = names.firstIndex(of: String(name)), !places.contains(place) else {
-        throw malformed("there is no environment of the name \(name), or it stands there twice")
+        throw malformed(
+          "there is no environment of the name \(shown(name)), or it stands there twice")
       }
       places.append(place)
     }
@@ -107,11 +108,11 @@ struct SnapshotReader {
       index += 1
       let state = String(line.dropFirst(2))
       guard state == snapshot.variant || state.hasPrefix(snapshot.variant + ":") else {
-        throw malformed("“\(state)” is no state of \(snapshot.variant)")
+        throw malformed("“\(shown(state))” is no state of \(shown(snapshot.variant))")
       }
       for place in places {
         guard known[place].insert(state).inserted else {
-          throw malformed("\(state) has two looks under one environment")
+          throw malformed("\(shown(state)) has two looks under one environment")
         }
       }
       states.append(state)
@@ -165,7 +166,7 @@ struct SnapshotReader {
         let digits = run.prefix { $0.isASCII && $0.isNumber }
         guard let count = Int(digits), count > 0, count <= size.columns - places.count,
           let place = SnapshotStyle.place(ofLetter: run.dropFirst(digits.count))
-        else { throw malformed("“\(run)” is no run of a style, such as 9a") }
+        else { throw malformed("“\(shown(run))” is no run of a style, such as 9a") }
         places += Array(repeating: place, count: count)
       }
       guard places.count == size.columns else {
@@ -197,7 +198,8 @@ struct SnapshotReader {
     var styles: [Style] = []
     for (line, text) in legend {
       guard let style = SnapshotStyle.style(spelled: text, table) else {
-        throw .malformed(line: line, "“\(text)” is no style, or names a role without a colour")
+        throw .malformed(
+          line: line, "“\(shown(text))” is no style, or names a role without a colour")
       }
       styles.append(style)
     }
@@ -245,6 +247,11 @@ struct SnapshotReader {
 
   /// An error of the line read last.
   private func malformed(_ reason: String) -> SnapshotError { .malformed(line: index, reason) }
+
+  /// What a message repeats of the text.
+  private func shown(_ part: some StringProtocol) -> String {
+    TextGate.line(String(part), limit: 240)
+  }
 }
 
 extension Snapshot {
