@@ -89,25 +89,6 @@ indirect enum JSONValue: Hashable, Sendable {
     output += "\n" + String(repeating: "  ", count: depth) + close
   }
 
-  private static func quote(_ text: String, into output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      // Controls, DEL and C1 could steer a terminal that shows the file; U+2028 ends a line in JavaScript.
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      case _: output.unicodeScalars.append(scalar)
-      }
-    }
-    output += "\""
-  }
-
   /// Three decimals without the locale; what is no number is null, as JSON has none.
   private static func fixed(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "null" }
