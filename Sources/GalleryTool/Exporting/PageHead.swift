@@ -35,9 +35,10 @@ struct PageHead {
 /// Markup of a link that may be broken into lines between its parts.
 func breakable(_ markup: String) -> String {
   var output = ""
-  for scalar in markup.unicodeScalars {
-    output.unicodeScalars.append(scalar)
-    if [",", ":", "@"].contains(scalar) { output += "<wbr/>" }
+  // Cluster by cluster: a mark is not parted from what it lies on.
+  for cluster in markup {
+    output.append(cluster)
+    if [",", ":", "@"].contains(cluster) { output += "<wbr/>" }
   }
   return output
 }

@@ -32,6 +32,7 @@ struct PageStyle {
   /// What all pages have.
   private static let common = """
     *{box-sizing:border-box}
+    a,b,bdi,code,i,small,span,summary{unicode-bidi:isolate}
     html{scroll-padding-top:4.5rem}
     body{margin:0;background:var(--page);color:var(--text);font:15px/1.5 system-ui,-apple-system,\
     "Segoe UI","Noto Sans","Noto Sans KR","Apple SD Gothic Neo",sans-serif;\

@@ -34,7 +34,7 @@ struct SVGDocument {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title description">
       <title id="title">\(title.escapedForMarkup)</title>
-      <desc id="description">\(description.escapedForMarkup)</desc>
+      <desc id="description">\(description.linesEscapedForMarkup)</desc>
       <g shape-rendering="crispEdges">
       <rect width="\(width)" height="\(height)" fill="\(colors.background.hex)"/>
       \(backgrounds.markup)\(areas.markup)</g>
@@ -144,6 +144,8 @@ struct SVGDocument {
     var attributes = "\(places) y=\"\(y)\" fill=\"\(style.foreground.hex)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"700\"" }
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+    // Every glyph stays in its cell: a viewer must not put words that are read from the right in another order.
+    if text.isRightToLeft { attributes += " direction=\"ltr\" unicode-bidi=\"bidi-override\"" }
     texts += "<text \(attributes)>\(text.escapedForMarkup)</text>\n"
     return end
   }

@@ -9,21 +9,25 @@ extension Surface {
   {
     let paper = colors.resolve(.plain)
     var result = """
-      <pre aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
+      <pre dir="ltr" aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
       font-family:\(SVGDocument.fonts);font-size:16px;line-height:20px;\
       color:\(paper.foreground.hex);background:\(paper.background.hex)">
 
       """
     for row in 0..<rows {
-      var open: ExportedStyle?
+      var open: (style: ExportedStyle, isRightToLeft: Bool)?
       for cell in self.row(row) where !cell.isContinuation {
         let style = colors.resolve(pool[cell.style])
-        if style != open {
+        let glyph = printedText(of: cell.glyph)
+        let isRightToLeft = glyph.isRightToLeft
+        if open?.style != style || open?.isRightToLeft != isRightToLeft {
           if open != nil { result += "</span>" }
-          result += "<span style=\"\(style.css)\">"
-          open = style
+          // Cells stay where they are: a viewer must not put words that are read from the right in another order.
+          let order = isRightToLeft ? ";direction:ltr;unicode-bidi:bidi-override" : ""
+          result += "<span style=\"\(style.css)\(order)\">"
+          open = (style, isRightToLeft)
         }
-        let text = printedText(of: cell.glyph).escapedForMarkup
+        let text = glyph.escapedForMarkup
         result +=
           cell.glyph.columns == 2
           ? "<span style=\"display:inline-block;width:2ch\">\(text)</span>" : text
