@@ -97,10 +97,13 @@ let package = Package(
       dependencies: [
         "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
         "gallery-probe", "gs-gallery",
-        "MarkupReading",
+        "HostileMatrix", "MarkupReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
+    .target(
+      name: "HostileMatrix", dependencies: ["TermRender"], path: "Tests/HostileMatrix",
+      swiftSettings: testing),
     .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
     .target(
       name: "OwnComponents", dependencies: ["GSDesign", "GalleryKit"], path: "Tests/OwnComponents",
@@ -121,8 +124,8 @@ let package = Package(
     .testTarget(
       name: "TermRenderTests",
       dependencies: [
-        "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "MarkupReading",
-        "TerminalOracle", "EncoderOracle",
+        "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "VisualReview",
+        "EncoderOracle", "HostileMatrix", "MarkupReading", "TerminalOracle",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .target(

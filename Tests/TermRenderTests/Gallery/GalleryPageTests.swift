@@ -42,7 +42,7 @@ extension NcursesPresenterTests {
 
 extension [[EmulatedCell]] {
   /// As libvterm keeps cells, which knows no dim.
-  fileprivate var withoutDim: [[EmulatedCell]] {
+  var withoutDim: [[EmulatedCell]] {
     map { row in
       row.map { cell in
         var cell = cell

@@ -1,0 +1,53 @@
+import TermRender
+
+/// Asks every rule of every string along a path into an output, and counts.
+public struct HostileCount {
+  public private(set) var checks = 0
+  public private(set) var breaches: [String] = []
+  private let strings: [HostileString]
+
+  public init() throws { strings = try HostileString.all() }
+
+  /// - Parameter output: what comes out where a text goes in.
+  public mutating func check(
+    _ path: String, _ name: String, as kind: OutputKind, _ output: (String) throws -> [UInt8]
+  ) throws {
+    try check(path, [(name, kind)]) { [try output($0)] }
+  }
+
+  /// - Parameter write: several outputs of one text, in the order of their names.
+  public mutating func check(
+    _ path: String, _ outputs: [(name: String, kind: OutputKind)],
+    _ write: (String) throws -> [[UInt8]]
+  ) throws {
+    let pair = (try write("x"), try write("y"))
+    var known = ["x": pair.0]
+    for string in strings {
+      let label = HostileCount.harmless(besides: string.text)
+      let harmless = try known[label] ?? write(label)
+      known[label] = harmless
+      let written = try write(string.text)
+      for (index, output) in outputs.enumerated() {
+        checks += 1
+        // What does not depend on the text does not show it.
+        let judge = OutputJudge(
+          written[index], besides: harmless[index], of: string, as: output.kind,
+          isShown: pair.0[index] != pair.1[index])
+        for breach in judge.breaches {
+          breaches.append("\(string.id), \(path) into \(output.name): \(breach)")
+        }
+      }
+    }
+  }
+
+  /// A label as wide as what the gate makes of a text, of letters alone.
+  public static func harmless(besides text: String) -> String {
+    String(repeating: "x", count: DisplayWidth.columns(of: TextGate.sanitize(text)))
+  }
+
+  /// The first breaches in words; nil where there is none.
+  public var summary: String? {
+    breaches.isEmpty
+      ? nil : "\(breaches.count) breaches\n" + breaches.prefix(40).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,175 @@
+import TermRender
+
+/// Where text comes out, by what may stand there.
+public enum OutputKind: Hashable, Sendable {
+  /// Bytes for a terminal: sequences of ours are among them.
+  case terminal
+  /// Lines of text: nothing but line feeds steers.
+  case text
+  /// The same, where paragraphs are broken into lines of ours.
+  case paragraphs
+  /// A sentence that need not repeat what it is about.
+  case message
+  /// JSON: what is an escape is seen, and reads back.
+  case json
+  /// Bytes that only a program reads, such as a clipboard's Base64: longer than what came in, never more than twice.
+  case encoded
+}
+
+/// Says which rules an output breaks.
+public struct OutputJudge {
+  private let string: HostileString
+  private let kind: OutputKind
+  private let bytes: [UInt8]
+  private let harmless: [UInt8]
+  private let isShown: Bool
+
+  /// - Parameters:
+  ///   - harmless: the same output of a label as wide that means no harm, so that what is ours does not count.
+  ///   - isShown: whether the output shows the text at all.
+  public init(
+    _ bytes: [UInt8], besides harmless: [UInt8], of string: HostileString, as kind: OutputKind,
+    isShown: Bool = true
+  ) {
+    self.isShown = isShown
+    self.bytes = bytes
+    self.harmless = harmless
+    self.string = string
+    self.kind = kind
+  }
+
+  /// The rules that are broken, each with what breaks it; all rules are asked, whichever the string is made to break.
+  public var breaches: [String] {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return ["valid-utf8"] }
+    let drawn = kind == .terminal ? OutputTokens(bytes).drawn : text
+    return terminalBreaches + HostileRule.allCases.compactMap { breach(of: $0, drawn) }
+  }
+
+  private var terminalBreaches: [String] {
+    guard kind == .terminal else { return [] }
+    let tokens = OutputTokens(bytes)
+    let ours = OutputTokens(harmless)
+    var breaches: [String] = []
+    if !tokens.controls.isEmpty { breaches.append("no-control: \(tokens.controls)") }
+    if !tokens.isWhole { breaches.append("no-state: a sequence is open") }
+    if tokens.commands != ours.commands {
+      breaches.append("no-state: \(tokens.commands) beside \(ours.commands)")
+    }
+    return breaches
+  }
+
+  private func breach(of rule: HostileRule, _ text: String) -> String? {
+    switch rule {
+    case .noState, .noQuery, .inTime, .validUTF8: nil
+    case .noControl: first(in: text) { Self.isControl($0) }.map { "no-control: \($0)" }
+    case .noBidi: first(in: text) { Self.bidi.contains($0.value) }.map { "no-bidi: \($0)" }
+    case .noInvisible: Self.invisible(in: text).map { "no-invisible: \($0)" }
+    case .oneLine:
+      [.text, .message].contains(kind) && lines(bytes) != lines(harmless)
+        ? "one-line: \(lines(bytes)) beside \(lines(harmless))" : nil
+    case .bounded: boundBreach(text)
+    case .noLeadingMark: Self.leadingMark(in: text).map { "no-leading-mark: \($0)" }
+    case .visible:
+      isShown && string.rules.contains(.visible) && kind != .encoded && kind != .message
+        && !isVisible(text)
+        ? "visible: nothing stands for what was taken out" : nil
+    }
+  }
+
+  private func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
+
+  private func first(in text: String, _ isBad: (Unicode.Scalar) -> Bool) -> String? {
+    text.unicodeScalars.first { $0 != "\n" && isBad($0) }.map { "U+" + String($0.value, radix: 16) }
+  }
+
+  /// At most 64 bytes and 8 marks for each cell, and not more than that many times what a harmless label makes.
+  private func boundBreach(_ text: String) -> String? {
+    if let long = text.first(where: { $0.utf8.count > 64 }) {
+      return "bounded: a cluster of \(long.utf8.count) bytes"
+    }
+    if let tower = text.first(where: { $0.unicodeScalars.count { Self.isMark($0) } > 8 }) {
+      return "bounded: \(tower.unicodeScalars.count) scalars in a cluster"
+    }
+    let limit = 64 * (harmless.count + 64) + 6 * string.bytes.count
+    return bytes.count > limit ? "bounded: \(bytes.count) bytes, at most \(limit)" : nil
+  }
+
+  /// A replacement, a control picture, or an escape of JSON, of links, of snapshots or of messages.
+  private func isVisible(_ text: String) -> Bool {
+    let ours = String(decoding: harmless, as: UTF8.self)
+    return Self.replacements(text) > Self.replacements(ours)
+      || ["\\u", "%", "\\{", "U+"].contains { count(of: $0, in: text) > count(of: $0, in: ours) }
+  }
+
+  private func count(of mark: String, in text: String) -> Int {
+    text.split(separator: mark, omittingEmptySubsequences: false).count
+  }
+}
+
+extension OutputJudge {
+  private static let bidi: Set<UInt32> = [
+    0x61C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
+  ]
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF: true
+    case _: false
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    case _: false
+    }
+  }
+
+  private static func replacements(_ text: String) -> Int {
+    text.unicodeScalars.count { $0 == "\u{FFFD}" || 0x2400...0x2421 ~= $0.value }
+  }
+
+  /// What hides: blanks without columns anywhere, joiners and selectors beside ASCII, tags outside of a flag.
+  private static func invisible(in text: String) -> String? {
+    var last: Unicode.Scalar = "\n"
+    var isInFlag = false
+    for scalar in text.unicodeScalars {
+      let isHidden: Bool
+      switch scalar.value {
+      case 0x200B, 0x2060...0x2064, 0xFEFF, 0x180E, 0x34F, 0xFFF9...0xFFFB: isHidden = true
+      case 0xE0000...0xE0FFF: isHidden = !isInFlag
+      case 0x200C, 0x200D: isHidden = last.isASCII
+      case _: isHidden = false
+      }
+      if isHidden { return "U+" + String(scalar.value, radix: 16) }
+      if scalar.value == 0x1F3F4 {
+        isInFlag = true
+      } else if !(0xE0000...0xE0FFF ~= scalar.value) {
+        isInFlag = false
+      }
+      last = scalar
+    }
+    return nil
+  }
+
+  /// A mark straight after a blank, a line end, or a bracket or quotation mark of ours.
+  private static func leadingMark(in text: String) -> String? {
+    var last: Unicode.Scalar = "\n"
+    for scalar in text.unicodeScalars {
+      if isMark(scalar), scalar.value != 0xFE0F, scalar.value != 0x20E3,
+        " \n\"'>“‘(|[".unicodeScalars.contains(last)
+      {
+        return "U+\(String(scalar.value, radix: 16)) after “\(last)”"
+      }
+      last = scalar
+    }
+    return nil
+  }
+}
+
+extension OutputTokens {
+  /// What is drawn as one text; runs apart, so that nothing is joined that a terminal keeps apart.
+  fileprivate var drawn: String {
+    texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,132 @@
+import GSDesign
+import HostileMatrix
+import MarkupReading
+import TermRender
+import Testing
+import VisualReview
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// Reports that were read from a file, or made of files, that somebody else wrote.
+@Suite("Hostile text in reports") struct HostileReportTests {
+  /// Where a text gets into a report.
+  enum Place: String, CaseIterable {
+    case variant, state, formerState, environment, cell, failedLink, reason, notice
+  }
+
+  /// A report of one of each bucket, with a text at one place.
+  private static func report(_ text: String, at place: Place) -> TestReport {
+    func word(_ here: Place, _ otherwise: String) -> String { place == here ? text : otherwise }
+    let variant = "own/" + word(.variant, "word")
+    let state = variant + ":title=" + word(.state, "x")
+    let environment = word(.environment, "appearance=dark")
+    let old = VisualReview.CellPicture.holding(word(.cell, "old"))
+    let new = VisualReview.CellPicture.holding(word(.cell, "new") + "!")
+    var report = VariantReport(id: variant, states: 5, looks: 4, same: 1)
+    report.differences = [
+      Difference(
+        .changed, variant: variant, environment: environment, states: [state, state + "2"],
+        old: old, new: new),
+      Difference(
+        .new, variant: variant, environment: environment, states: [state + "3"], old: nil, new: new),
+      Difference(
+        .deleted, variant: variant, environment: environment, states: [state + "4"], old: old,
+        new: nil),
+      Difference(
+        .renamed, variant: variant, environment: environment, states: [state + "5"],
+        formerStates: ["own/word:title=former" + word(.formerState, "y")], old: old, new: old),
+    ]
+    report.failures = [
+      VariantReport.Failure(link: word(.failedLink, "own/word:z"), reason: word(.reason, "none."))
+    ]
+    return TestReport(
+      variants: [report], notices: [word(.notice, "notice")], existing: 9, milliseconds: 12)
+  }
+
+  @Test(arguments: Place.allCases)
+  func everyReporterHoldsTheRules(_ place: Place) throws {
+    var count = try HostileCount()
+    let setting = ReportSetting()
+    func check(
+      _ name: String, as kind: OutputKind, _ write: (TestReport) throws -> String
+    ) throws {
+      try count.check(place.rawValue, name, as: kind) {
+        Array(try write(Self.report($0, at: place)).utf8)
+      }
+    }
+    try check("list", as: .text) {
+      ListReporter(report: $0, setting: setting, isStyled: false).text
+    }
+    try check("styled list", as: .terminal) {
+      ListReporter(report: $0, setting: setting, isStyled: true).text
+    }
+    try check("dot", as: .text) { DotReporter.text($0, setting) }
+    try check("json", as: .json) { TestReportJSON(report: $0).text }
+    try check("json, read and written", as: .json) {
+      TestReportJSON(report: try TestReport(json: TestReportJSON(report: $0).text)).text
+    }
+    try check("junit", as: .text) { JUnitReporter(report: $0).text }
+    try check("github", as: .text) { GitHubReporter(report: $0, setting: setting).text }
+    // What would make a comment longer than there may be is counted instead.
+    try check("markdown", as: .paragraphs) { MarkdownReporter(report: $0, setting: setting).text }
+    try check("page", as: .text) {
+      ReportPage(report: $0, catalogue: .builtIn, language: .korean, files: [:]).text
+    }
+    try check("pictures", as: .paragraphs) { report in
+      var pictures = ReportPictures(.builtIn)
+      return report.variants.flatMap(\.differences).flatMap { difference in
+        [difference.old, difference.new].compactMap(\.self).map {
+          pictures.svg($0, of: difference)
+        }
+      }.joined()
+    }
+    try check("pending json", as: .json) {
+      PendingCommand.json($0.variants.flatMap(\.differences)).text
+    }
+    try check("pending", as: .text) { PendingCommand.text($0.variants.flatMap(\.differences)) }
+    TermRenderTests.report(count, "\(place)")
+  }
+
+  @Test(arguments: Place.allCases)
+  func everyDifferenceInWordsHoldsTheRules(_ place: Place) throws {
+    var count = try HostileCount()
+    for language in Language.allCases {
+      for width in [30, 100] {
+        func texts(_ text: String) -> [DifferenceText] {
+          Self.report(text, at: place).variants.flatMap(\.differences).map {
+            DifferenceText($0, width: width, language: language, commands: [])
+          }
+        }
+        // Long words are broken into lines of ours: lines are not counted.
+        try count.check(place.rawValue, "diff", as: .paragraphs) {
+          Array(texts($0).map(\.plain).joined().utf8)
+        }
+        try count.check(place.rawValue, "styled diff", as: .terminal) {
+          texts($0).flatMap { $0.styled(depth: .truecolor) }
+        }
+      }
+    }
+    TermRenderTests.report(count, "\(place)")
+  }
+
+  /// What reports of JUnit and pages say is markup still, and no more of it than of a harmless text.
+  @Test(arguments: Place.allCases)
+  func noTextBecomesMarkup(_ place: Place) throws {
+    func elements(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "<") } }
+    var compared = 0
+    for string in try HostileString.all() {
+      let harmless = Self.report(HostileCount.harmless(besides: string.text), at: place)
+      let report = Self.report(string.text, at: place)
+      let junit = JUnitReporter(report: report).text
+      #expect(elements(junit) == elements(JUnitReporter(report: harmless).text), "\(string)")
+      #expect(throws: Never.self, "\(string)") {
+        try MarkupReader.read(String(junit.drop { $0 != "\n" }))
+      }
+      let page = ReportPage(report: report, catalogue: .builtIn, language: .english, files: [:])
+      #expect(throws: Never.self, "\(string)") { try MarkupReader.read(page.text) }
+      compared += 2
+    }
+    print("hostile checks: \(compared) documents read as markup, \(place)")
+  }
+}
