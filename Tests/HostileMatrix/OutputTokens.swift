@@ -38,6 +38,8 @@ struct OutputTokens {
       UInt8(ascii: "X"):
       takeString(&rest)
     case UInt8(ascii: "("), UInt8(ascii: ")"): _ = rest.popFirst()
+    // A line up, which scrolls at the top.
+    case UInt8(ascii: "M"): break
     case let byte?: count("ESC \(Character(Unicode.Scalar(byte)))")
     case nil: isEnded = false
     }
