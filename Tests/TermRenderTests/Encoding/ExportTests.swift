@@ -77,7 +77,7 @@ struct ExportTests {
     let svg = picture.surface.svg(title: "Tag <1>", description: "\u{0}&\u{1B}[2J")
     let document = try MarkupReader.read(svg)
     #expect(document.texts["title"] == ["Tag <1>"])
-    #expect(document.texts["desc"] == ["\u{FFFD}&\u{FFFD}[2J"])
+    #expect(document.texts["desc"] == ["␀&␛[2J"])
     #expect(document.texts["text"] == ["✓", "나눔", "<&\">'", "\u{FFFD}\u{FFFD}\u{FFFD}"])
   }
 

@@ -47,10 +47,10 @@ import VisualReview
       }
     }
     for (path, lines) in Self.snapshots {
-      try check("snapshot's \(path)") { text in
-        Self.message { () throws(SnapshotError) in
-          try Snapshot(text: lines(text))
-        }
+      // Where words are counted, none is repeated.
+      try count.check("snapshot's \(path)", "a sentence", as: .message) { text in
+        Array(
+          Self.message { () throws(SnapshotError) in try Snapshot(text: lines(text)) }.utf8)
       }
     }
     try check("path") { "\(SnapshotFolderError.isNoFile($0, .other))" }
