@@ -46,6 +46,7 @@ build: $(BINARY) ## Build the static binary .build-static/gs-gallery and say how
 
 $(BINARY): $(SOURCES)
 	@Scripts/setup.sh $(BUILD_PACKAGES)
+	@rm -f $(SCRATCH)/release/gs-gallery # Linked anew whenever the script or the order changed.
 	swift build --configuration release --product gs-gallery --scratch-path $(SCRATCH) $(LINKING)
 	@strip -o $@ $(SCRATCH)/release/gs-gallery
 

@@ -31,8 +31,8 @@ def called(words, keys, command):
         session.end(patience=60)
         with open(record) as file:
             names = NAME.findall(file.read())
-    # What calls itself is told apart by a number.
-    return dict.fromkeys(re.sub(r"'\d+$", "", name) for name in names)
+    # What calls itself is told apart by a number; what has no name is an address, another in every binary.
+    return dict.fromkeys(re.sub(r"'\d+$", "", name) for name in names if not name.startswith("0x"))
 
 
 if __name__ == "__main__":

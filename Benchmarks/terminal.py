@@ -46,8 +46,9 @@ class Session:
                        "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
         self.terminal, side = os.openpty()
         fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 16))
-        # Opening it makes it the controlling terminal of the new session. The call returns when exec has succeeded:
-        # that is time zero.
+        # Opening it makes it the controlling terminal of the new session. Time zero is before: on a busy machine the
+        # program may have drawn when the call returns.
+        self.zero = time.monotonic_ns()
         try:
             self.process = os.posix_spawnp(
                 command[0], command, environment, setsid=True,
@@ -55,7 +56,6 @@ class Session:
                               (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)])
         except OSError as error:
             raise SystemExit("%s: %s" % (command[0], error))
-        self.zero = time.monotonic_ns()
         os.close(side)
         os.set_blocking(self.terminal, False)
         self.clock = (~self.process << 3) | 2

@@ -12,6 +12,7 @@ done
 clang -std=c11 -O2 -static Benchmarks/hello.c -o "$scratch/hello"
 # Built and linked as the tool is.
 read -ra linking <<< "${LINKING:--Xswiftc -static-executable}"
+rm -f .build-static/release/gallery-workload
 swift build --configuration release --product gallery-workload --scratch-path .build-static "${linking[@]}"
 strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
 Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
