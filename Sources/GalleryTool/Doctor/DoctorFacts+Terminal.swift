@@ -92,6 +92,8 @@ extension TerminalFeature {
     case .tabStops: ("tab stops", "tabs may move the cursor", "no tab is sent")
     case .synchronizedOutput:
       ("frames at once 2026", "16 bytes more for each frame", "frames show as they come")
+    case .joinedClusters:
+      ("joined emoji", "families are drawn whole", "of a family its first member is drawn")
     }
   }
 }

@@ -3,10 +3,11 @@ internal import GSDesign
 /// The tables that cells refer to.
 struct CellTables: ~Copyable {
   var pens: PenTable
-  var glyphs = GlyphTable()
+  var glyphs: GlyphTable
 
-  init(depth: ColorDepth) {
+  init(depth: ColorDepth, features: TerminalFeatures) {
     pens = PenTable(downsampler: Downsampler(depth: depth))
+    glyphs = GlyphTable(features)
   }
 
   mutating func update(from pool: CellPool) {

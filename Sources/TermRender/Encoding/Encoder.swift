@@ -29,7 +29,7 @@ package struct Encoder: ~Copyable {
 
   package init(depth: ColorDepth, features: TerminalFeatures = .xterm) {
     self.depth = depth
-    tables = CellTables(depth: depth)
+    tables = CellTables(depth: depth, features: features)
     writer = ScreenWriter(features: features)
     segmenter = RowSegmenter(features: features)
     planner = UpdatePlanner(features: features)
@@ -41,14 +41,19 @@ package struct Encoder: ~Copyable {
     modes.invalidate()
   }
 
-  /// Takes in what was learned of the terminal; at another depth the next frame is drawn whole.
+  /// Takes in what was learned of the terminal; at another depth, and where clusters were not written whole, the next
+  /// frame is drawn whole.
   package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     writer.features = features
     segmenter = RowSegmenter(features: features)
     planner = UpdatePlanner(features: features)
-    guard depth != self.depth else { return }
-    self.depth = depth
-    tables = CellTables(depth: depth)
+    let shortensOthers = tables.glyphs.adopt(features)
+    if depth != self.depth {
+      self.depth = depth
+      tables = CellTables(depth: depth, features: features)
+    } else if !shortensOthers {
+      return
+    }
     forgetScreen()
   }
 

@@ -9,11 +9,27 @@ struct GlyphTable {
     var isTrusted: Bool
   }
 
+  /// Whether clusters are written whole; else what of them the terminal can draw in their columns.
+  private var joinsClusters: Bool
+  /// Whether there are clusters of which that is not the whole.
+  private var hasJoined = false
   private var pool: CellPool?
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   /// What is known of single scalars: the value, and whether terminals agree on its columns, by the value's low bits.
   private var scalars: [UInt32] = Array(repeating: 0, count: 256)
+
+  init(_ features: TerminalFeatures) {
+    joinsClusters = features.contains(.joinedClusters)
+  }
+
+  /// Takes in what was learned of the terminal; whether glyphs are written otherwise from now on.
+  mutating func adopt(_ features: TerminalFeatures) -> Bool {
+    guard features.contains(.joinedClusters) != joinsClusters else { return false }
+    let isOtherwise = hasJoined
+    self = GlyphTable(features)
+    return isOtherwise
+  }
 
   /// Takes in the clusters that a pool has gained; another pool begins anew.
   mutating func update(from pool: CellPool) {
@@ -26,14 +42,19 @@ struct GlyphTable {
   }
 
   /// - Parameter text: whatever in it would be a control becomes U+FFFD.
-  private mutating func add(_ text: String) {
+  private mutating func add(_ cluster: String) {
     let start = bytes.count
+    let part = DisplayWidth.presentable(cluster)
+    if part != cluster { hasJoined = true }
+    let text = joinsClusters ? cluster : part
     for scalar in text.unicodeScalars { bytes.appendGlyph(scalar) }
     entries.append(
       Entry(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: bytes.count),
         mostColumns: Int32(clamping: 2 * text.unicodeScalars.count),
-        isTrusted: text.allSatisfy { DisplayWidth.isTrusted($0) }))
+        // Who counts scalars gives two columns to what does not fit.
+        isTrusted: text.allSatisfy { DisplayWidth.isTrusted($0) }
+          && (text == cluster || DisplayWidth.columns(of: text) == 2)))
   }
 
   /// Whether terminals agree on the columns of a cell that is not common.

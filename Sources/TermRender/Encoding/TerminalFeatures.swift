@@ -25,6 +25,10 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// HT goes to the next multiple of eight columns (`ht`, `it#8`).
   package static let tabStops = TerminalFeatures(rawValue: 128)
 
+  /// A cluster of joined emoji takes the columns of one glyph. Where it does not, its first member is drawn: some
+  /// terminals would paint all of them over what follows.
+  package static let joinedClusters = TerminalFeatures(rawValue: 256)
+
   /// What xterm and those that follow it have.
   package static let xterm: TerminalFeatures = [
     .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .insertDeleteCharacters,

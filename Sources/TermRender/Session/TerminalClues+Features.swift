@@ -16,6 +16,7 @@ extension TerminalClues {
     case .tabStops:
       return probed(.tabStops, 8 * CursorProbe.stops) ?? .init(false, silence, .default)
     case .synchronizedOutput: return canSwitch(.synchronizedOutput)
+    case .joinedClusters: return joinedClusters
     case .eraseCharacters, .scrollRegions, .insertDeleteCharacters: return stated(feature)
     }
   }
@@ -69,6 +70,12 @@ extension TerminalClues {
       return .init(.wcwidth, "three joined emoji moved its cursor by six columns", .answer)
     }
     return .init(.grapheme, "joined emoji moved its cursor by \(joined) columns", .answer)
+  }
+
+  /// What the cursor told, unless mode 2027 was off then and will be on.
+  private var joinedClusters: TerminalFinding<Bool> {
+    if answers.mode(.graphemeClusters) == .reset { return canSwitch(.graphemeClusters) }
+    return probed(.joinedEmoji, 2) ?? .init(false, silence, .default)
   }
 
   /// Why there is no answer.

@@ -2,6 +2,7 @@
 package enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
   case backgroundErase, eraseCharacters, repeatCharacter, repeatAnyCharacter
   case scrollRegions, insertDeleteCharacters, tabStops, synchronizedOutput
+  case joinedClusters
 
   var option: TerminalFeatures {
     switch self {
@@ -13,6 +14,7 @@ package enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .insertDeleteCharacters: .insertDeleteCharacters
     case .tabStops: .tabStops
     case .synchronizedOutput: .synchronizedOutput
+    case .joinedClusters: .joinedClusters
     }
   }
 
@@ -24,7 +26,7 @@ package enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .repeatCharacter: ["rep"]
     case .scrollRegions: ["csr", "ri", "il", "dl"]
     case .insertDeleteCharacters: ["ich", "dch"]
-    case .repeatAnyCharacter, .tabStops, .synchronizedOutput: []
+    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters: []
     }
   }
 }

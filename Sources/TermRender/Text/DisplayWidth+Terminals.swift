@@ -1,4 +1,4 @@
-package import GSDesign
+internal import GSDesign
 
 extension DisplayWidth {
   /// Whether real terminals agree on the columns of a cluster.
@@ -21,16 +21,12 @@ extension DisplayWidth {
     return meter.advance == meter.sum && meter.advance <= 2
   }
 
-  /// What of a cluster a terminal can draw within its columns, for writing to it.
+  /// What of a cluster fits into two columns where each of its scalars takes its own: for terminals that do not join.
   ///
-  /// Under `wcwidth` a terminal would spread a joined emoji over many columns: the scalars that fit are left, so a
-  /// family is drawn as its first member. Otherwise the cluster itself.
-  package static func presentable(_ cluster: Character, policy: WidthPolicy) -> String {
-    let text = String(cluster)
-    guard policy == .wcwidth, advance(of: text.unicodeScalars, policy: policy) > 2 else {
-      return text
-    }
-    var meter = ClusterMeter(policy: policy)
+  /// A family is its first member, a hand with a skin tone the hand. Any other cluster is itself.
+  package static func presentable(_ text: String) -> String {
+    guard advance(of: text.unicodeScalars, policy: .wcwidth) > 2 else { return text }
+    var meter = ClusterMeter(policy: .wcwidth)
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       meter.add(scalar)
