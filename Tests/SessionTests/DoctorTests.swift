@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  @Test func widthsAreAskedOfTheCursor() throws {
+    let lines = try report(["--widths"], manner: .init())
+    // It says the same columns in turn, whatever is printed.
+    #expect(line("Latin", lines).contains("10 3"))
+    #expect(line("Latin", lines).contains("1 4 "))
+    #expect(lines.contains { $0.hasSuffix("texts take as many columns as are counted.") })
+  }
+
   @Test func nobodyIsAskedWhoShallNotBe() throws {
     for (arguments, environment) in [
       (["--no-query"], Self.environment), ([], ["TERM=linux"]), ([], ["TERM=dumb"]), ([], []),

@@ -18,10 +18,14 @@ struct DoctorCommand: GalleryCommand {
   @Flag(help: "Do not ask the terminal.")
   var noQuery = false
 
+  @Flag(help: "Print words of every kind and ask the terminal how many columns they take.")
+  var widths = false
+
   /// The number of the format of the JSON.
   static let format = 1
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    guard !widths else { return try showWidths(context) }
     let interview = try DoctorInterview.hold(context.environment, mayAsk: !noQuery)
     let isTerminal = StandardStreams.isOutputTerminal
     let known =
@@ -38,6 +42,15 @@ struct DoctorCommand: GalleryCommand {
       let columns = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
       try context.print(facts.table(columns: min(100, columns)))
     }
+    return .done
+  }
+
+  private func showWidths(_ context: ToolContext) throws(ToolError) -> ExitStatus {
+    try context.checkTerminal(
+      for: "doctor --widths", instead: "It asks the terminal where its cursor is.",
+      dumb: "It cannot be asked where its cursor is.")
+    let widths = try WidthsReport.take(context.environment)
+    try context.print(json ? widths.json.text + "\n" : widths.table)
     return .done
   }
 
