@@ -12,6 +12,7 @@ work=$(mktemp -d)
 processes=()
 cleanup() {
   [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP" && cp "$work"/*.png "$work"/*.svg "$KEEP"; } 2>/dev/null || true
+  [ ! -f "$work/weston.pid" ] || kill "$(cat "$work/weston.pid")" 2>/dev/null || true
   [ ${#processes[@]} -eq 0 ] || kill "${processes[@]}" 2>/dev/null || true
   rm -rf "$work"
 }
@@ -94,7 +95,7 @@ terminal() {
     foot)
       weston --backend=x11-backend.so --width=$width --height=$height --socket=wayland-check \
         --idle-time=0 >"$work/weston.log" 2>&1 &
-      processes+=($!)
+      echo $! >"$work/weston.pid"
       for _ in $(seq 100); do [ -S "$work/wayland-check" ] && break; sleep 0.1; done
       WAYLAND_DISPLAY=wayland-check foot -c /dev/null -o font='DejaVu Sans Mono:size=12' \
         -o initial-window-size-chars=${columns}x$rows -o pad=0x0 -o colors.background=FFFFFF \

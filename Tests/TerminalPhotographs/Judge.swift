@@ -30,7 +30,8 @@ struct Judge {
         guard glyph.text != "stroke" else { continue }
         let style = Style(glyph: glyph, background: background(at: place))
         let shape = shape(at: place, columns: glyph.columns)
-        if let other = written[style], !shape.isLike(self.shape(at: other, columns: glyph.columns)) {
+        if let other = written[style], !shape.isLike(self.shape(at: other, columns: glyph.columns))
+        {
           faults.append("\(place): “\(glyph.text)” looks another way than at \(other)")
         }
         written[style] = written[style] ?? place
