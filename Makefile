@@ -7,7 +7,8 @@ SHELL := /bin/bash
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
 TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium
-PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk
+PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
+  fonts-noto-color-emoji
 # What the terminals need that are not in `make check`.
 TERMINAL_PACKAGES := $(if $(filter foot,$(TERMINALS)),foot weston) $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
   $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)

@@ -32,7 +32,18 @@ export DISPLAY=:$number
 cat >"$work/driver" <<DRIVER
 #!/bin/bash
 export COLORTERM=truecolor
-stty -echo
+stty -echo -icanon
+# background COLOR: sets the terminal's background and waits until it says so; not every terminal does it at once.
+background() {
+  local answer
+  printf '\e]11;%s\e\\\\' "\$1"
+  for _ in \$(seq 40); do
+    printf '\e]11;?\e\\\\'
+    IFS= read -rs -d '\\' -t 0.5 answer || true
+    case \$answer in *rgb:\$2*) return ;; esac
+    sleep 0.1
+  done
+}
 echo \$\$ >"$work/driver.pid"
 exec 3<>"$work/pages"
 while IFS= read -r line <&3; do
@@ -142,8 +153,10 @@ for name in "$@"; do
       $([ "$keys" = - ] || echo "--keys $keys") --format svg </dev/null >"$work/$page.svg"
     previous=$looked
     # The gallery's own colours follow the terminal's background.
-    case "$arguments" in *appearance=dark*) background='#1B1D22' ;; *) background='#FFFFFF' ;; esac
-    tell "printf '\e]11;$background\e\\\\'"
+    case "$arguments" in
+      *appearance=dark*) tell "background '#1B1D22' 1[bB]" ;;
+      *) tell "background '#FFFFFF' [fF][fF]" ;;
+    esac
     tell "$(printf '%q ' "$binary" browse $arguments --quiet --no-mouse)"
     photograph "$name-$page" "$previous" no || { failed+=("$name"); break; }
     if [ "$keys" != - ]; then

@@ -13,6 +13,8 @@ struct ExpectedPicture {
     var isBold: Bool
     /// 1 or 2 columns.
     var columns: Int
+
+    var isPictograph: Bool { text.unicodeScalars.contains { $0.value > 0xFFFF } }
   }
 
   let columns: Int
