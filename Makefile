@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check faults soak format lint misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run test check faults soak fuzz hostile sanitize format lint misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -65,6 +65,15 @@ faults: setup ## Do every fault of the catalogue to the gallery on a terminal an
 
 soak: setup ## Type the keys of HOURS=1 at ten a second as fast as they are read, in changing sizes: nothing grows
 	@Scripts/faults.sh 1 0 --soak $(KEYS)
+
+fuzz: setup ## Feed whatever takes bytes of anybody with random ones; SECONDS=30 TARGET='link json'
+	@Scripts/fuzz.sh $(if $(filter command\ line,$(origin SECONDS)),$(SECONDS),30) $(TARGET)
+
+hostile: setup ## Ask the rules of hostile text along every path into every output, and count
+	@Scripts/hostile.sh
+
+sanitize: setup ## Run the tests under AddressSanitizer and ThreadSanitizer; SANITIZERS=address FILTER=Snapshot
+	@Scripts/sanitize.sh "$(or $(SANITIZERS),address thread)" "$(FILTER)"
 
 format: ## Format every Swift file in place
 	swift format format --in-place --recursive --parallel $(SWIFT_FILES)

@@ -20,9 +20,13 @@ public enum OutputKind: Hashable, Sendable {
 public struct OutputJudge {
   private let string: HostileString
   private let kind: OutputKind
-  private let bytes: [UInt8]
-  private let harmless: [UInt8]
+  private let size: Int
+  private let harmlessSize: Int
   private let isShown: Bool
+  private let tokens: OutputTokens?
+  private let ours: OutputTokens?
+  private let digest: OutputDigest
+  private let harmless: OutputDigest
 
   /// - Parameters:
   ///   - harmless: the same output of a label as wide that means no harm, so that what is ours does not count.
@@ -31,24 +35,25 @@ public struct OutputJudge {
     _ bytes: [UInt8], besides harmless: [UInt8], of string: HostileString, as kind: OutputKind,
     isShown: Bool = true
   ) {
-    self.isShown = isShown
-    self.bytes = bytes
-    self.harmless = harmless
     self.string = string
     self.kind = kind
+    self.isShown = isShown
+    size = bytes.count
+    harmlessSize = harmless.count
+    tokens = kind == .terminal ? OutputTokens(bytes) : nil
+    ours = kind == .terminal ? OutputTokens(harmless) : nil
+    digest = OutputDigest(tokens?.drawn ?? bytes)
+    self.harmless = OutputDigest(ours?.drawn ?? harmless)
   }
 
   /// The rules that are broken, each with what breaks it; all rules are asked, whichever the string is made to break.
   public var breaches: [String] {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return ["valid-utf8"] }
-    let drawn = kind == .terminal ? OutputTokens(bytes).drawn : text
-    return terminalBreaches + HostileRule.allCases.compactMap { breach(of: $0, drawn) }
+    guard digest.isValid else { return ["valid-utf8"] }
+    return terminalBreaches + HostileRule.allCases.compactMap { breach(of: $0, digest.text) }
   }
 
   private var terminalBreaches: [String] {
-    guard kind == .terminal else { return [] }
-    let tokens = OutputTokens(bytes)
-    let ours = OutputTokens(harmless)
+    guard let tokens, let ours else { return [] }
     var breaches: [String] = []
     if !tokens.controls.isEmpty { breaches.append("no-control: \(tokens.controls)") }
     if !tokens.isWhole { breaches.append("no-state: a sequence is open") }
@@ -65,18 +70,16 @@ public struct OutputJudge {
     case .noBidi: first(in: text) { Self.bidi.contains($0.value) }.map { "no-bidi: \($0)" }
     case .noInvisible: Self.invisible(in: text).map { "no-invisible: \($0)" }
     case .oneLine:
-      [.text, .message].contains(kind) && lines(bytes) != lines(harmless)
-        ? "one-line: \(lines(bytes)) beside \(lines(harmless))" : nil
+      [.text, .message].contains(kind) && digest.lines != harmless.lines
+        ? "one-line: \(digest.lines) beside \(harmless.lines)" : nil
     case .bounded: boundBreach(text)
     case .noLeadingMark: Self.leadingMark(in: text).map { "no-leading-mark: \($0)" }
     case .visible:
       isShown && string.rules.contains(.visible) && kind != .encoded && kind != .message
-        && !isVisible(text)
+        && digest.replacements <= harmless.replacements
         ? "visible: nothing stands for what was taken out" : nil
     }
   }
-
-  private func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
 
   private func first(in text: String, _ isBad: (Unicode.Scalar) -> Bool) -> String? {
     text.unicodeScalars.first { $0 != "\n" && isBad($0) }.map { "U+" + String($0.value, radix: 16) }
@@ -90,19 +93,8 @@ public struct OutputJudge {
     if let tower = text.first(where: { $0.unicodeScalars.count { Self.isMark($0) } > 8 }) {
       return "bounded: \(tower.unicodeScalars.count) scalars in a cluster"
     }
-    let limit = 64 * (harmless.count + 64) + 6 * string.bytes.count
-    return bytes.count > limit ? "bounded: \(bytes.count) bytes, at most \(limit)" : nil
-  }
-
-  /// A replacement, a control picture, or an escape of JSON, of links, of snapshots or of messages.
-  private func isVisible(_ text: String) -> Bool {
-    let ours = String(decoding: harmless, as: UTF8.self)
-    return Self.replacements(text) > Self.replacements(ours)
-      || ["\\u", "%", "\\{", "U+"].contains { count(of: $0, in: text) > count(of: $0, in: ours) }
-  }
-
-  private func count(of mark: String, in text: String) -> Int {
-    text.split(separator: mark, omittingEmptySubsequences: false).count
+    let limit = 64 * (harmlessSize + 64) + 6 * string.bytes.count
+    return size > limit ? "bounded: \(size) bytes, at most \(limit)" : nil
   }
 }
 
@@ -123,10 +115,6 @@ extension OutputJudge {
     case .nonspacingMark, .enclosingMark: true
     case _: false
     }
-  }
-
-  private static func replacements(_ text: String) -> Int {
-    text.unicodeScalars.count { $0 == "\u{FFFD}" || 0x2400...0x2421 ~= $0.value }
   }
 
   /// What hides: blanks without columns anywhere, joiners and selectors beside ASCII, tags outside of a flag.
@@ -164,12 +152,5 @@ extension OutputJudge {
       last = scalar
     }
     return nil
-  }
-}
-
-extension OutputTokens {
-  /// What is drawn as one text; runs apart, so that nothing is joined that a terminal keeps apart.
-  fileprivate var drawn: String {
-    texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 }

@@ -1,7 +1,9 @@
-/// Bytes for a terminal, taken apart.
+/// Bytes for a terminal, taken apart: what is drawn, and what steers.
+///
+/// Outputs are long and tests are not optimized, so bytes are gone through once and by their places.
 struct OutputTokens {
-  /// What is drawn, run by run.
-  private(set) var texts: [[UInt8]] = []
+  /// What is drawn; a line feed stands for every sequence between.
+  private(set) var drawn: [UInt8] = []
   /// Sequences that change or ask for more than what is drawn, and how often each stands there.
   private(set) var commands: [String: Int] = [:]
   /// Controls that no sequence of ours holds.
@@ -13,63 +15,87 @@ struct OutputTokens {
   private var unwrapped = 0
 
   init(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    var run: [UInt8] = []
-    while let byte = rest.popFirst() {
-      switch byte {
-      case 0x1B:
-        texts.append(run)
-        run = []
-        take(&rest)
-      case 0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F:
-        texts.append(run)
-        run = []
-      case 0..<0x20, 0x7F: controls.append(byte)
-      case _: run.append(byte)
-      }
-    }
-    texts.append(run)
+    drawn.reserveCapacity(bytes.count)
+    bytes.withUnsafeBufferPointer { take($0) }
   }
 
-  private mutating func take(_ rest: inout ArraySlice<UInt8>) {
-    switch rest.popFirst() {
-    case UInt8(ascii: "["): takeControlSequence(&rest)
+  private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      guard byte < 0x20 || byte == 0x7F else {
+        place += 1
+        continue
+      }
+      draw(bytes[start..<place])
+      place += 1
+      switch byte {
+      case 0x1B: place = sequence(bytes, from: place)
+      case 0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F: break
+      case _: controls.append(byte)
+      }
+      start = place
+    }
+    draw(bytes[start..<bytes.count])
+  }
+
+  private mutating func draw(_ run: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard !run.isEmpty else { return }
+    drawn.append(contentsOf: run)
+    drawn.append(0x0A)
+  }
+
+  /// Returns the place behind the sequence whose ESC stands before a place.
+  private mutating func sequence(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard start < bytes.count else {
+      isEnded = false
+      return start
+    }
+    switch bytes[start] {
+    case UInt8(ascii: "["): return control(bytes, from: start + 1)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      takeString(&rest)
-    case UInt8(ascii: "("), UInt8(ascii: ")"): _ = rest.popFirst()
+      return string(bytes, from: start)
+    case UInt8(ascii: "("), UInt8(ascii: ")"): return min(bytes.count, start + 2)
     // A line up, which scrolls at the top.
     case UInt8(ascii: "M"): break
-    case let byte?: count("ESC \(Character(Unicode.Scalar(byte)))")
-    case nil: isEnded = false
+    case let byte: count("ESC \(Character(Unicode.Scalar(byte)))")
     }
+    return start + 1
   }
 
-  private mutating func takeControlSequence(_ rest: inout ArraySlice<UInt8>) {
-    var text = ""
-    while let byte = rest.popFirst() {
-      text.unicodeScalars.append(Unicode.Scalar(byte))
-      guard 0x40...0x7E ~= byte else { continue }
-      let isPlain = text.dropLast().allSatisfy { $0.isNumber || $0 == ";" || $0 == ":" }
-      // Pens, the cursor, erasing, repeating, shifting and scrolling are how anything is drawn.
-      if !(isPlain && "ABCDEFGHJKLMPSTXZ@`abdefmr".unicodeScalars.contains(Unicode.Scalar(byte))) {
-        count("CSI " + text)
-      }
-      return
+  private mutating func control(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var place = start
+    var isPlain = true
+    while place < bytes.count, !(0x40...0x7E ~= bytes[place]) {
+      // Digits, colons and semicolons.
+      if !(0x30...0x3B ~= bytes[place]) { isPlain = false }
+      place += 1
     }
-    isEnded = false
+    guard place < bytes.count else {
+      isEnded = false
+      return place
+    }
+    // Pens, the cursor, erasing, repeating, shifting and scrolling are how anything is drawn.
+    let draws = isPlain && Self.drawing.contains(bytes[place])
+    if !draws { count("CSI " + String(decoding: bytes[start...place], as: UTF8.self)) }
+    return place + 1
   }
 
-  private mutating func takeString(_ rest: inout ArraySlice<UInt8>) {
-    var text = "string "
-    while let byte = rest.popFirst() {
-      if byte == 0x1B, rest.first == UInt8(ascii: "\\") {
-        rest.removeFirst()
-        return count(text)
+  private static let drawing = Set("ABCDEFGHJKLMPSTXZ@`abdefmr".utf8)
+
+  private mutating func string(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place + 1 < bytes.count {
+      if bytes[place] == 0x1B, bytes[place + 1] == UInt8(ascii: "\\") {
+        count("string " + String(decoding: bytes[start..<place], as: UTF8.self))
+        return place + 2
       }
-      text.unicodeScalars.append(Unicode.Scalar(byte))
+      place += 1
     }
     isEnded = false
+    return bytes.count
   }
 
   private mutating func count(_ command: String) {

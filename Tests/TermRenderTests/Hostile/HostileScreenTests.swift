@@ -13,7 +13,7 @@ import Testing
 extension NcursesPresenterTests {
   @Test(arguments: HostileScreens.Way.all)
   func everyScreenHoldsTheRulesOfHostileText(_ way: HostileScreens.Way) throws {
-    var count = try HostileCount()
+    var count = try HostileCount(sharing: HostileScreens.Way.all.firstIndex(of: way) ?? 0)
     var grids = 0
     let outputs: [(name: String, kind: OutputKind)] = [
       ("the presenter", .terminal), ("ncurses", .terminal), ("the screen as text", .text),

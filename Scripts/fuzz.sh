@@ -1,0 +1,124 @@
+#!/bin/bash
+# Feeds everything that takes bytes of anybody with random ones, guided by coverage, under AddressSanitizer.
+#
+#   Scripts/fuzz.sh [SECONDS [TARGET…]]     every target that long, two at a time; 30 seconds are the default
+#   Scripts/fuzz.sh --repeat TARGET FILE    one input again
+#   Scripts/fuzz.sh --build                 compiles, and runs nothing
+#
+# What is found stands in .build-fuzz/found; inputs that reach something new are kept in .build-fuzz/corpus.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scratch=.build-fuzz
+all=(input reply link snapshot json frames text)
+# Swift's own backtraces trip AddressSanitizer, and hang while they hold the pipe.
+export SWIFT_BACKTRACE=enable=no
+# What constants hold is kept behind pointers that Swift tags, and counts as lost; what is lost with every input breaks
+# the limit of memory.
+export ASAN_OPTIONS=detect_leaks=0
+
+modules=(ColorScience GSDesign TermRender GalleryKit VisualReview)
+json=(Sources/GalleryTool/Writing/JSON{Value,Value+Quoting,Reader,Reader+Scalars,Error}.swift
+  Sources/GalleryTool/Writing/OutsideText.swift)
+flags=(-O -wmo -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+  -sanitize=fuzzer,address -Xcc "-fmodule-map-file=Sources/CNcurses/module.modulemap"
+  -Xcc "-fmodule-map-file=$scratch/modules/CTermGuard.modulemap"
+  -Xcc "-fmodule-map-file=Tests/CVTerm/module.modulemap")
+
+# Compiles a module where it, or one that it imports, has changed.
+compile() {
+  local name=$1
+  shift
+  local object=$scratch/$name.o
+  if [ -z "$changed" ] && [ -f "$object" ] && [ -z "$(find "$@" Scripts/fuzz.sh -newer "$object")" ]; then
+    return
+  fi
+  changed=yes
+  echo "compiling $name"
+  local visible=()
+  case $name in TerminalOracle) ;; *) visible=(-enable-upcoming-feature InternalImportsByDefault) ;; esac
+  swiftc "${flags[@]}" "${visible[@]}" -module-name "$name" \
+    -emit-module -emit-module-path "$scratch/modules/$name.swiftmodule" \
+    -c $(find "$@" -name '*.swift') -o "$object"
+}
+
+build() {
+  mkdir -p "$scratch/modules" "$scratch/found"
+  local include=$PWD/Sources/CTermGuard/include
+  echo "module CTermGuard { umbrella \"$include\" export * }" > "$scratch/modules/CTermGuard.modulemap.new"
+  cmp -s "$scratch/modules/CTermGuard.modulemap"{.new,} || cp "$scratch/modules/CTermGuard.modulemap"{.new,}
+  changed=
+  for module in "${modules[@]}"; do compile "$module" "Sources/$module"; done
+  compile TerminalOracle Tests/TerminalOracle
+  [ -z "$changed" ] && [ -x "$scratch/fuzz" ] \
+    && [ -z "$(find Tests/Fuzz/*.swift Sources/CTermGuard "${json[@]}" -newer "$scratch/fuzz")" ] && return
+  echo "compiling and linking the targets"
+  for source in Sources/CTermGuard/*.c; do
+    clang -O1 -g -fsanitize=fuzzer-no-link,address -ISources/CTermGuard/include -c "$source" \
+      -o "$scratch/$(basename "$source").o"
+  done
+  swiftc "${flags[@]}" -module-name Fuzz Tests/Fuzz/*.swift "${json[@]}" \
+    $(printf "$scratch/%s.o " "${modules[@]}") "$scratch"/*.c.o "$scratch/TerminalOracle.o" \
+    -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz" 2>&1 | grep -v "^$" || true
+}
+
+# Runs a target, and says what came of it in a line.
+run() {
+  local target=$1 seconds=$2 status=0
+  local log=$scratch/$target.log corpus=$scratch/corpus/$target dictionary=Tests/Fuzz/Dictionaries/$target.txt
+  mkdir -p "$corpus"
+  local longest=4096 extra=()
+  [ "$target" = text ] && longest=2048
+  [ "$target" = frames ] && longest=512
+  [ -f "$dictionary" ] && extra=(-dict="$dictionary")
+  FUZZ_TARGET=$target "$scratch/fuzz" -max_total_time="$seconds" -max_len=$longest -timeout=10 \
+    -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$scratch/found/$target-" "${extra[@]}" \
+    "$corpus" "Tests/Fuzz/Corpus/$target" > "$log" 2>&1 || status=$?
+  awk -v target="$target" '
+    /stat::number_of_executed_units/ { executions = $2 }
+    /stat::average_exec_per_sec/ { rate = $2 }
+    /stat::peak_rss_mb/ { memory = $2 }
+    END { printf "%-9s %10d executions %8d a second %5d MB at most\n", target, executions, rate, memory }' "$log"
+  [ $status -eq 0 ] && return
+  local found
+  found=$(grep -o "$scratch/found/[^ ]*" "$log" | tail -1)
+  echo "$target FAILED: $(grep -m1 -E 'Fatal error|ERROR: |Test unit' "$log" || echo "see $log")"
+  if [ -f "${found:-}" ]; then
+    od -An -c "$found" | head -20
+    echo "again: Scripts/fuzz.sh --repeat $target $found"
+  fi
+  return 1
+}
+
+case ${1:-} in
+  --build)
+    build
+    exit
+    ;;
+  --repeat)
+    build
+    FUZZ_TARGET=$2 exec "$scratch/fuzz" -timeout=10 "$3"
+    ;;
+esac
+
+seconds=${1:-30}
+shift || true
+targets=("$@")
+[ ${#targets[@]} -eq 0 ] && targets=("${all[@]}")
+build
+failed=0
+running=0
+for target in "${targets[@]}"; do
+  if [ $running -eq 2 ]; then
+    wait -n || failed=1
+    running=1
+  fi
+  run "$target" "$seconds" &
+  running=$((running + 1))
+done
+while [ $running -gt 0 ]; do
+  wait -n || failed=1
+  running=$((running - 1))
+done
+exit $failed

@@ -1,0 +1,48 @@
+import Glibc
+
+/// One thing that is fed with bytes of anybody; what does not hold ends the process, and libFuzzer keeps the bytes.
+protocol FuzzTarget {
+  static func run(_ bytes: [UInt8])
+}
+
+/// The targets by the names that `Scripts/fuzz.sh` knows.
+private let targets: [String: @Sendable ([UInt8]) -> Void] = [
+  "input": InputTarget.run, "reply": ReplyTarget.run, "link": LinkTarget.run,
+  "snapshot": SnapshotTarget.run, "json": JSONTarget.run, "frames": FramesTarget.run,
+  "text": TextTarget.run,
+]
+
+/// Chosen once: one executable holds all targets, so that everything is compiled and linked once.
+private let chosen: @Sendable ([UInt8]) -> Void = {
+  let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  guard let target = targets[name] else {
+    fatalError("FUZZ_TARGET is none of \(targets.keys.sorted().joined(separator: ", ")).")
+  }
+  return target
+}()
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  chosen(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Ends the process where something does not hold.
+func require(_ holds: Bool, _ words: @autoclosure () -> String) {
+  guard !holds else { return }
+  fatalError(words())
+}
+
+/// Takes numbers off bytes; zeros where there are none left.
+struct ByteReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  var isEmpty: Bool { rest.isEmpty }
+
+  mutating func next() -> UInt8 { rest.popFirst() ?? 0 }
+
+  mutating func next(below limit: Int) -> Int { Int(next()) % limit }
+}

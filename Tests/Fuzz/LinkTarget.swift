@@ -1,0 +1,40 @@
+import GSDesign
+import GalleryKit
+
+/// Links and filters: what is read is written as a text that reads the same, and messages steer nothing.
+enum LinkTarget: FuzzTarget {
+  static func run(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    do throws(LinkError) {
+      let parsed = try Link.parse(text, in: .builtIn)
+      for warning in parsed.warnings { check(warning.description) }
+      let printed = parsed.link.text(in: .builtIn)
+      require(
+        printed.utf8.allSatisfy { 0x21...0x7E ~= $0 }, "\(printed.debugDescription) is printed")
+      let again = try Link.parse(printed, in: .builtIn)
+      require(again.link == parsed.link, "\(printed) reads as another link")
+      require(again.link.text(in: .builtIn) == printed, "\(printed) is printed otherwise")
+      require(
+        again.warnings.allSatisfy { $0.description.hasPrefix("The link names a state") },
+        "\(printed) has warnings: \(again.warnings)")
+    } catch {
+      check(error.description)
+    }
+    do throws(FilterError) {
+      _ = try Filters([text], in: .builtIn)
+    } catch {
+      check(error.description)
+    }
+  }
+
+  private static func check(_ message: String) {
+    for scalar in message.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        require(false, "a message says \(message.debugDescription)")
+      case _: break
+      }
+    }
+    require(message.utf8.count < 4096, "a message has \(message.utf8.count) bytes")
+  }
+}
