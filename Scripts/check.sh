@@ -21,6 +21,7 @@ make --no-print-directory setup || exit 1
 step lint make --no-print-directory lint
 step test make --no-print-directory test
 step faults Scripts/faults.sh 1 6
+step fuzz Scripts/fuzz.sh 30
 [ -x Scripts/check-misuse.sh ] && step misuse Scripts/check-misuse.sh
 if make --no-print-directory build; then
   step manual Scripts/check-manual.sh .build-static/gs-gallery
