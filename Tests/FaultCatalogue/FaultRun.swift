@@ -155,7 +155,8 @@ struct FaultPlayer {
     for attempt in 0..<4 where !terminal.isOver {
       left = ProbeTerminal.now()
       try terminal.feed([0x03])
-      terminal.waitBriefly(until: { terminal.isOver }, milliseconds: attempt < 1 ? 500 : 2_000)
+      // A terminal that stopped answering is waited for half a second: a key at the end of that is the shell's already.
+      terminal.waitBriefly(until: { terminal.isOver }, milliseconds: attempt < 1 ? 1_200 : 2_000)
     }
   }
 }
