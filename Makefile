@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check faults soak fuzz hostile sanitize format lint misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run test check faults soak fuzz hostile ssh-demo sanitize format lint misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -13,6 +13,7 @@ PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejav
 TERMINAL_PACKAGES := $(if $(filter foot,$(TERMINALS)),foot weston) $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
   $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)
 BENCH_PACKAGES := python3
+SSH_PACKAGES := openssh-server openssh-client strace
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -71,6 +72,10 @@ fuzz: setup ## Feed whatever takes bytes of anybody with random ones; SECONDS=30
 
 hostile: setup ## Ask the rules of hostile text along every path into every output, and count
 	@Scripts/hostile.sh
+
+ssh-demo: $(BINARY) ## Serve the gallery over SSH on 127.0.0.1 until Ctrl-C, and say what to type; PORT=2222
+	@Scripts/setup.sh $(SSH_PACKAGES)
+	@Scripts/ssh-demo.sh $(BINARY) $(ARGS)
 
 sanitize: setup ## Run the tests under AddressSanitizer and ThreadSanitizer; SANITIZERS=address FILTER=Snapshot
 	@Scripts/sanitize.sh "$(or $(SANITIZERS),address thread)" "$(FILTER)"

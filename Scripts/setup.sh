@@ -38,7 +38,23 @@ fi
 echo "Installing ${missing[*]}" >&2
 export DEBIAN_FRONTEND=noninteractive
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+# A test wants the program of a server, never the service: what is installed is not started, now or at the next start.
+policy=/usr/sbin/policy-rc.d
+made_policy=
+finish() {
+  rm -f "$log"
+  [ -z "$made_policy" ] || ${as_root[@]+"${as_root[@]}"} rm -f "$policy"
+}
+trap finish EXIT
+case " ${missing[*]} " in
+  *' openssh-server '*)
+    if [ ! -e "$policy" ]; then
+      printf '#!/bin/sh\nexit 101\n' | ${as_root[@]+"${as_root[@]}"} tee "$policy" >/dev/null
+      ${as_root[@]+"${as_root[@]}"} chmod 755 "$policy"
+      made_policy=1
+    fi
+    ;;
+esac
 # ${as_root[@]+…}: an empty array is unset for older versions of bash.
 if ! ${as_root[@]+"${as_root[@]}"} apt-get update -qq >"$log" 2>&1 ||
   ! ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
@@ -46,3 +62,9 @@ if ! ${as_root[@]+"${as_root[@]}"} apt-get update -qq >"$log" 2>&1 ||
   tail -n 20 "$log" >&2
   fail "The packages could not be installed. Install them by hand and try again: ${missing[*]}"
 fi
+case " ${missing[*]} " in
+  *' openssh-server '*)
+    ! command -v systemctl >/dev/null ||
+      ${as_root[@]+"${as_root[@]}"} systemctl disable --quiet ssh.service >/dev/null 2>&1 || true
+    ;;
+esac
