@@ -206,8 +206,9 @@ package struct MatrixPainter: Sendable {
   private func shortened(_ text: String, to columns: Int) -> String {
     let width = planner.probe.width
     guard width(text) > columns, columns >= 3 else { return text }
-    var head = text[...]
-    var tail = text[...]
+    // A glyph takes a column at least: no more of a very long name is measured.
+    var head = text.prefix(columns)
+    var tail = text.suffix(columns)
     let tailColumns = (columns - 1) / 2
     while width(String(tail)) > tailColumns { tail.removeFirst() }
     let headColumns = columns - 1 - width(String(tail))
