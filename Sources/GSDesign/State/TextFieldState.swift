@@ -97,6 +97,11 @@ public struct TextFieldState: Hashable, Sendable {
 
   /// A text in one line: each line break becomes a space.
   private static func line(_ text: String) -> String {
-    text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    text.contains(where: \.isLineEnd) ? String(text.map { $0.isLineEnd ? " " : $0 }) : text
   }
+}
+
+extension Character {
+  /// Whether texts end their lines with it. A vertical tab and a form feed stay, and are drawn as what stands for them.
+  package var isLineEnd: Bool { isNewline && self != "\u{B}" && self != "\u{C}" }
 }

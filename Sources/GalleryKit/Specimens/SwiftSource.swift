@@ -3,7 +3,10 @@ enum SwiftSource {
   /// A string literal that reads back as the text.
   static func literal(_ text: String) -> String {
     var result = "\""
+    // A mark would lie on what is of ours before it.
+    var isAfterText = false
     for scalar in text.unicodeScalars {
+      defer { isAfterText = result.unicodeScalars.last == scalar && scalar != "\"" }
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -15,12 +18,19 @@ enum SwiftSource {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
           .surrogate:
-          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+          result += spelled(scalar)
+        case .nonspacingMark where !isAfterText, .spacingMark where !isAfterText,
+          .enclosingMark where !isAfterText:
+          result += spelled(scalar)
         case _: result.unicodeScalars.append(scalar)
         }
       }
     }
     return result + "\""
+  }
+
+  private static func spelled(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
   /// A call with the arguments that are there.

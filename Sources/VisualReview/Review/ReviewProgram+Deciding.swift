@@ -1,4 +1,5 @@
 import GalleryKit
+import TermRender
 
 extension ReviewProgram {
   /// Says something of what is seen: the difference, or every one of the group.
@@ -97,7 +98,7 @@ extension ReviewProgram {
     _ obstacle: WriteOutcome.Obstacle, of write: ReviewWrite, _ model: inout ReviewModel
   ) {
     switch obstacle {
-    case .failed(let reason): model.toast = .fails(.reviewNotWritten(reason))
+    case .failed(let reason): model.toast = .fails(.reviewNotWritten(TextGate.line(reason)))
     case .changedMeanwhile(let files): look(atNew: files, &model)
     }
   }

@@ -11,7 +11,7 @@ extension GalleryProgram {
   /// Types at the caret of the focused field.
   func insert(_ text: String, _ model: inout GalleryModel) {
     // Line breaks of a paste become spaces: a title is one line.
-    let line = String(text.map { $0.isNewline ? " " : $0 })
+    let line = String(text.map { $0.isLineEnd ? " " : $0 })
     if let query = model.palette?.query {
       model.palette?.ask(String((query + line).prefix(200)), searchIndex)
       return

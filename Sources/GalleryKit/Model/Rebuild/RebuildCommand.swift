@@ -47,11 +47,11 @@ extension GalleryProgram {
     case .rebuilt: model.rebuild = .offered
     case .notRebuilt: model.rebuild = .none
     case .failedToStart(let reason):
+      let words = printable(reason)
       model.rebuild = .none
       model.toast = .fails(
         Phrase(
-          Phrase.notStarted.english + " " + reason, korean: Phrase.notStarted.korean + " " + reason)
-      )
+          Phrase.notStarted.english + " " + words, korean: Phrase.notStarted.korean + " " + words))
     }
   }
 }
