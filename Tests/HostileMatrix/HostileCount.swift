@@ -9,14 +9,14 @@ public struct HostileCount {
 
   public init() throws { strings = try HostileString.all() }
 
-  /// One string of four, others along each path, so that each goes along every fourth path; with `HOSTILE=all` in the
-  /// environment, as `make hostile` has it, every one.
+  /// One string of twelve, others along each path, so that each goes along every twelfth path; with `HOSTILE=all` in
+  /// the environment, as `make hostile` has it, every one.
   ///
   /// - Parameter path: the number of the path.
   public init(sharing path: Int) throws {
     let all = try HostileString.all()
     let isWhole = getenv("HOSTILE").map { String(cString: $0) } == "all"
-    strings = isWhole ? all : all.indices.filter { ($0 + path) % 4 == 0 }.map { all[$0] }
+    strings = isWhole ? all : all.indices.filter { ($0 + path) % 12 == 0 }.map { all[$0] }
   }
 
   /// - Parameter output: what comes out where a text goes in.
@@ -31,13 +31,21 @@ public struct HostileCount {
     _ path: String, _ outputs: [(name: String, kind: OutputKind)],
     _ write: (String) throws -> [[UInt8]]
   ) throws {
-    let pair = (try write("x"), try write("y"))
+    try checkBytes(path, outputs) { try write(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The same where bytes need not be text.
+  public mutating func checkBytes(
+    _ path: String, _ outputs: [(name: String, kind: OutputKind)],
+    _ write: ([UInt8]) throws -> [[UInt8]]
+  ) throws {
+    let pair = (try write(Array("x".utf8)), try write(Array("y".utf8)))
     var known = ["x": pair.0]
     for string in strings {
       let label = HostileCount.harmless(besides: string.text)
-      let harmless = try known[label] ?? write(label)
+      let harmless = try known[label] ?? write(Array(label.utf8))
       known[label] = harmless
-      let written = try write(string.text)
+      let written = try write(string.bytes)
       for (index, output) in outputs.enumerated() {
         checks += 1
         // What does not depend on the text does not show it.

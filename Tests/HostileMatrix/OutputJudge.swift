@@ -10,6 +10,8 @@ public enum OutputKind: Hashable, Sendable {
   case paragraphs
   /// A sentence that need not repeat what it is about.
   case message
+  /// Lines that depend on what they are about, and need not repeat it.
+  case answer
   /// JSON: what is an escape is seen, and reads back.
   case json
   /// Bytes that only a program reads, such as a clipboard's Base64: longer than what came in, never more than twice.
@@ -75,7 +77,7 @@ public struct OutputJudge {
     case .bounded: boundBreach(text)
     case .noLeadingMark: Self.leadingMark(in: text).map { "no-leading-mark: \($0)" }
     case .visible:
-      isShown && string.rules.contains(.visible) && kind != .encoded && kind != .message
+      isShown && string.rules.contains(.visible) && ![.encoded, .message, .answer].contains(kind)
         && digest.replacements <= harmless.replacements
         ? "visible: nothing stands for what was taken out" : nil
     }
