@@ -127,11 +127,12 @@ struct ReviewCommand: GalleryCommand {
     _ program: ReviewProgram, _ folder: SnapshotFolder, _ context: ToolContext
   ) throws(ToolError) -> Ending<ReviewModel> {
     let profile = context.profile
+    let widths = FollowedWidths(.grapheme)
     var stage = try context.stage(
       self.stage,
       RenderEnvironment(
         theme: .chrome, depth: profile.colorDepth.value, glyphs: profile.glyphs.value),
-      widths: nil)
+      widths: widths)
     var act = ReviewAct(program: program, folder: folder)
     var model = program.initialModel
     do throws(SessionError) {
@@ -139,7 +140,8 @@ struct ReviewCommand: GalleryCommand {
         let ending = try stage.play(&act, from: model)
         guard case .open(let link) = ending.reason else { return ending }
         model = ending.model
-        var gallery = GalleryAct(self.gallery(at: link, program, model, context), file: nil)
+        var gallery = GalleryAct(
+          self.gallery(at: link, program, model, widths, context), file: nil)
         let visit = try stage.play(&gallery, from: gallery.program.initialModel)
         model.lastCopied = visit.model.lastCopied ?? model.lastCopied
         model.terminal = visit.model.terminal
@@ -152,7 +154,8 @@ struct ReviewCommand: GalleryCommand {
 
   /// The gallery at a link, with the theme as it was beside the themes of the code.
   private func gallery(
-    at link: String, _ program: ReviewProgram, _ model: ReviewModel, _ context: ToolContext
+    at link: String, _ program: ReviewProgram, _ model: ReviewModel, _ widths: FollowedWidths,
+    _ context: ToolContext
   ) -> GalleryProgram {
     let catalogue = program.catalogueWithThemeBefore(model)
     var options = GalleryOptions()
@@ -162,7 +165,7 @@ struct ReviewCommand: GalleryCommand {
     // It was read before it was asked for.
     options.link = (try? Link.parse(link, in: catalogue))?.link
     return GalleryProgram(
-      catalogue: catalogue, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme))
+      catalogue: catalogue, options: options, probe: LookProbe.rendering(widths: widths))
   }
 
   private func printSummary(
