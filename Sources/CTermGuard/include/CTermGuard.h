@@ -3,6 +3,7 @@
 #ifndef GS_CTERMGUARD_H
 #define GS_CTERMGUARD_H
 
+#include "Confinement.h"
 #include "CrashNote.h"
 
 #include <stdbool.h>

@@ -1,0 +1,25 @@
+// Takes from a process what a demonstration for strangers does not need. All of it is for good: nothing here is given
+// back.
+#ifndef GS_CONFINEMENT_H
+#define GS_CONFINEMENT_H
+
+#include <stdint.h>
+
+typedef struct {
+  // Seconds of processor time; 0 leaves them as they are.
+  uint64_t processor_seconds;
+  // Bytes of address space; 0 leaves it as it is. Left as it is as well where the process has more already.
+  uint64_t address_space;
+  uint64_t open_files;
+} ConfinementLimits;
+
+// Goes to `/` with a umask of 077, sets the limits of resources (no core, no byte into files, no process besides),
+// forgets the handlers of crashes that were found, and on Linux takes the ways to new privileges and to the memory of
+// the process. Returns 0, or the error number of what was refused.
+int confinement_enter(const ConfinementLimits *limits);
+
+// From now on the environment holds these entries and no other: `NAME=value` with a NUL after each, an empty one last.
+// Returns 0, or an error number.
+int confinement_set_environment(const char *entries);
+
+#endif

@@ -1,0 +1,39 @@
+import CTermGuard
+
+/// What a demonstration for strangers takes from its own process, for good.
+package enum Confinement {
+  package struct Limits: Hashable, Sendable {
+    /// Seconds of processor time; nil leaves them as they are.
+    package var processorSeconds: Int?
+    /// Bytes of address space: screens of the largest size fit many times over.
+    package var addressSpace = 1 << 30
+    package var openFiles = 32
+
+    package init(processorSeconds: Int? = nil) {
+      self.processorSeconds = processorSeconds
+    }
+  }
+
+  /// Leaves the process in `/`, with these limits, no way to write a file or to make a process, and an environment of
+  /// these variables alone.
+  ///
+  /// - Returns: the number of the error where the system refused any of it (errno(3)); nil where it did not.
+  package static func enter(_ limits: Limits, environment: [String: String]) -> Int32? {
+    let refused = replaceEnvironment(environment)
+    guard refused == 0 else { return refused }
+    var bounds = ConfinementLimits(
+      processor_seconds: UInt64(max(0, limits.processorSeconds ?? 0)),
+      address_space: UInt64(max(0, limits.addressSpace)),
+      open_files: UInt64(max(0, limits.openFiles)))
+    let error = unsafe confinement_enter(&bounds)
+    return error == 0 ? nil : error
+  }
+
+  private static func replaceEnvironment(_ environment: [String: String]) -> Int32 {
+    var entries: [CChar] = []
+    for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
+      entries += "\(name)=\(value)".utf8.map { CChar(bitPattern: $0) } + [0]
+    }
+    return unsafe confinement_set_environment(entries + [0])
+  }
+}
