@@ -24,12 +24,13 @@ extension GalleryProgram {
 
   /// Whether a command would do something now.
   package func isAvailable(_ command: Command, _ model: GalleryModel) -> Bool {
+    guard !options.withheld.contains(command) else { return false }
     switch command {
-    case .basic(let command): isAvailable(command, model)
-    case .matrix(let command): isAvailable(command, model)
-    case .history(let command): isAvailable(command, model)
-    case .palette, .page: true
-    case .rebuild(let command): isAvailable(command, model)
+    case .basic(let command): return isAvailable(command, model)
+    case .matrix(let command): return isAvailable(command, model)
+    case .history(let command): return isAvailable(command, model)
+    case .palette, .page: return true
+    case .rebuild(let command): return isAvailable(command, model)
     }
   }
 

@@ -59,6 +59,10 @@ extension GalleryProgram {
     case .copyLink:
       let link = link(model)
       model.lastCopied = link
+      guard options.copiesLinks else {
+        model.toast = .tells(.linkToCopy(link))
+        return []
+      }
       model.toast = .copied(link)
       return [.copy(link)]
     case .reset:

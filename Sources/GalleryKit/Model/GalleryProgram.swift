@@ -21,6 +21,10 @@ package struct GalleryOptions: Sendable {
   package var terminal = TerminalFacts()
   /// The state it opens at; nil opens at the first specimen.
   package var link: Link?
+  /// Commands that are not offered and not done.
+  package var withheld: Set<Command> = []
+  /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
+  package var copiesLinks = true
 
   package init() {}
 }

@@ -85,7 +85,8 @@ extension GalleryView {
   /// The Swift that makes exactly this state, and the key that takes its link along.
   var codeLine: Element {
     let code = program.focusedState(model).code(model.environment.language)
-    let keys = GSKeyLine([GSKeyLine.Hint("y", say(.copyLink))], subject: code)
+    let key = program.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
+    let keys = GSKeyLine([GSKeyLine.Hint("y", say(key))], subject: code)
     return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
   }
 

@@ -39,6 +39,7 @@ extension GalleryProgram {
 
   /// What a command would do now.
   private func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
+    if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
     guard case .matrix(let command) = entry.command else { return entry.what }
     return what(of: command, model) ?? entry.what
   }

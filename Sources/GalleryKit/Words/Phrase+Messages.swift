@@ -1,6 +1,11 @@
 /// Sentences, and what the component answered.
 extension Phrase {
   package static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
+  static let showLink = Phrase("show link", korean: "링크 보기")
+  /// The link where nothing is put on the clipboard.
+  static func linkToCopy(_ link: String) -> Phrase {
+    Phrase("The link, to copy by hand: " + link, korean: "직접 복사할 링크: " + link)
+  }
   static let noMatch = Phrase("Nothing has that name.", korean: "그런 이름이 없습니다.")
   package static let tooSmall = Phrase(
     "Too small: 20 columns, 5 rows at least.", korean: "창이 작습니다: 적어도 20열 5행")
