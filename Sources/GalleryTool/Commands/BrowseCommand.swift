@@ -26,13 +26,23 @@ struct BrowseCommand: GalleryCommand {
   @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
   var quiet = false
 
+  @OptionGroup(title: "For strangers")
+  var kiosk: KioskOptions
+
   @OptionGroup(title: "A picture instead")
   var still: StillOptions
 
+  func validate() throws {
+    guard kiosk.kiosk, still.still else { return }
+    throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
+  }
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard !still.still else { return try takeStill(context) }
+    let context = try context.entering(kiosk)
     try checkTerminal(context)
     var options = GalleryOptions()
+    kiosk.apply(to: &options)
     options.language = stage.uiLang?.value ?? context.environment.language
     let profile = context.profile
     options.terminal = TerminalFacts(
@@ -48,12 +58,13 @@ struct BrowseCommand: GalleryCommand {
     let environment = RenderEnvironment(
       theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
       widthPolicy: widthPolicy)
-    let file = ProgramFile.running(as: CommandLine.arguments.first ?? "")
+    let file = kiosk.kiosk ? nil : ProgramFile.running(as: CommandLine.arguments.first ?? "")
     var model = program.initialModel
     var rejected: ProgramFile.Identity?
     while true {
-      var act = GalleryAct(program, file: file, rejected: rejected)
-      let ending = try play(&act, from: model, on: environment, followed, context)
+      let ending = try context.play(
+        GalleryAct(program, file: file, rejected: rejected), from: model, stage, kiosk,
+        on: environment, followed, chrome: program.options)
       guard ending.reason == .startAnew, let file else { return try finish(ending, context) }
       try printCopied(ending, context)
       rejected = file.identity
@@ -110,19 +121,6 @@ struct BrowseCommand: GalleryCommand {
       dumb: "`gs-gallery show LINK` prints a state as text.")
   }
 
-  /// Holds the terminal as long as the gallery runs; it is the shell's again when this returns or throws.
-  private func play(
-    _ act: inout GalleryAct, from model: GalleryModel, on environment: RenderEnvironment,
-    _ widths: FollowedWidths?, _ context: ToolContext
-  ) throws(ToolError) -> Ending<GalleryModel> {
-    var stage = try context.stage(self.stage, environment, widths: widths)
-    do throws(SessionError) {
-      return try stage.play(&act, from: model)
-    } catch {
-      throw ToolError(.notPossibleHere, error.description)
-    }
-  }
-
   private func printCopied(
     _ ending: Ending<GalleryModel>, _ context: ToolContext
   ) throws(ToolError) {
@@ -134,6 +132,7 @@ struct BrowseCommand: GalleryCommand {
     _ ending: Ending<GalleryModel>, _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
     try printCopied(ending, context)
+    try context.sayFarewell(ending.reason, kiosk, stage)
     return try ending.reason.status()
   }
 }

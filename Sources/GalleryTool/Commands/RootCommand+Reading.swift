@@ -28,6 +28,7 @@ extension BrowseCommand {
     command.environment = .nothing
     command.room = .nothing
     command.stage = .nothing
+    command.kiosk = .nothing
     command.quiet = false
     command.still = .nothing
     return command
@@ -65,6 +66,17 @@ extension StageOptions {
     options.backend = .auto
     options.noMouse = false
     options.noQuery = false
+    return options
+  }
+}
+
+extension KioskOptions {
+  fileprivate static var nothing: KioskOptions {
+    var options = KioskOptions()
+    options.kiosk = false
+    options.idleLimit = nil
+    options.timeLimit = nil
+    options.allowCopy = false
     return options
   }
 }

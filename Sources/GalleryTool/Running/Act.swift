@@ -10,9 +10,13 @@ protocol Act: ~Copyable {
   var descriptor: Int32 { get }
   /// Milliseconds until something has to be looked at, 0 where it is time; nil while nothing has.
   var timeLeft: Int? { get }
+  /// Why it is over although no effect said so; nil while it is not. Asked after every wait.
+  var ending: EndReason? { get }
 
   /// Whether there is something to look at although nothing said so; asked when a key comes.
   func hasNews() -> Bool
+  /// Is told of an event before the program is.
+  mutating func observe(_ event: Event)
   /// Looks at what it waits for besides keys, and tells the program.
   mutating func look(_ model: inout Played.Model)
   /// Does what an effect says, but for what is the stage's.
@@ -31,6 +35,8 @@ enum StageDirection: Hashable {
 extension Act where Self: ~Copyable {
   var descriptor: Int32 { -1 }
   var timeLeft: Int? { nil }
+  var ending: EndReason? { nil }
   func hasNews() -> Bool { false }
+  mutating func observe(_ event: Event) {}
   mutating func look(_ model: inout Played.Model) {}
 }

@@ -8,6 +8,8 @@ enum EndReason: Hashable {
   case startAnew
   /// The gallery is to be opened at a link.
   case open(String)
+  /// The visit to a kiosk was over.
+  case limit(KioskLimit)
   case interrupted
   case signal(SessionSignal)
   case hangup
@@ -23,7 +25,7 @@ extension EndReason {
   /// What the process ends with once the terminal is the shell's again; a signal is passed on.
   func status() throws(ToolError) -> ExitStatus {
     switch self {
-    case .quit, .startAnew, .open: return .done
+    case .quit, .startAnew, .open, .limit: return .done
     case .interrupted: return .interrupted
     case .signal(let signal): signal.reraise()
     case .hangup: throw ToolError(.notPossibleHere, "The terminal was closed.")

@@ -96,6 +96,7 @@ struct Stage: ~Copyable {
     }
     // However many keys come meanwhile.
     if act.timeLeft == 0 { act.look(&model) }
+    if let ending = act.ending { reason = reason ?? ending }
     isStale = isStale || model != before
     try show(act.program, model)
   }
@@ -206,6 +207,7 @@ extension Stage {
   private mutating func take<Played: Act & ~Copyable>(
     _ event: Event, _ act: inout Played, _ model: inout Played.Played.Model
   ) throws(SessionError) {
+    act.observe(event)
     for effect in act.program.update(&model, event) {
       switch act.perform(effect, &model) {
       case .none: break

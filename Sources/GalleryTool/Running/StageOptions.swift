@@ -30,9 +30,12 @@ extension ToolContext {
 
   /// Takes the terminal over; it is the shell's again when the stage is gone.
   ///
-  /// - Parameter widths: how columns are counted; nil where that was chosen and follows no terminal.
+  /// - Parameters:
+  ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
+  ///   - isKiosk: whether nobody may stop the process.
   func stage(
-    _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?
+    _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?,
+    isKiosk: Bool = false
   ) throws(ToolError) -> Stage {
     let queue = OutputQueue()
     let knowledge = self.environment.knowledge
@@ -44,6 +47,7 @@ extension ToolContext {
       throw ToolError(.notPossibleHere, error.description)
     }
     var sessionOptions = SessionOptions()
+    sessionOptions.isKiosk = isKiosk
     sessionOptions.environment = self.environment.variables
     sessionOptions.asksTerminal = known.asksTerminal.value && !options.noQuery
     sessionOptions.questions = TerminalQuestions(for: known)

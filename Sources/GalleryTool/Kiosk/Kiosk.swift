@@ -1,0 +1,80 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+extension ToolContext {
+  /// What a command of a kiosk works with: the process is confined from here on, and of the environment only what is
+  /// believed is left. Without `--kiosk` nothing changes.
+  func entering(_ options: KioskOptions) throws(ToolError) -> ToolContext {
+    guard options.kiosk else { return self }
+    let believed = environment.ofStranger
+    // Whoever looks on for hours uses seconds of it; a loop without an end uses all.
+    let seconds = options.limits.total.map { max(30, min($0, 600)) } ?? 86_400
+    let refused = Confinement.enter(
+      Confinement.Limits(processorSeconds: seconds), environment: believed.variables)
+    if let refused {
+      throw ToolError(
+        .notPossibleHere,
+        "The kiosk cannot limit itself: \(StandardStreams.describe(refused)); nothing was opened.")
+    }
+    return ToolContext(catalogue: catalogue, environment: believed)
+  }
+
+  /// Holds the terminal as long as an act is played; it is the shell's again when this returns or throws. In a kiosk the
+  /// limits of a visit end it too.
+  ///
+  /// - Parameters:
+  ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
+  ///   - chrome: the language and the terminal of what is said over the act.
+  func play<Shown: Act & ~Copyable>(
+    _ act: consuming Shown, from model: Shown.Played.Model, _ options: StageOptions,
+    _ kiosk: KioskOptions, on environment: RenderEnvironment, _ widths: FollowedWidths?,
+    chrome: GalleryOptions
+  ) throws(ToolError) -> Ending<Shown.Played.Model> where Shown.Played.Model: Hashable {
+    var stage = try stage(options, environment, widths: widths, isKiosk: kiosk.kiosk)
+    do throws(SessionError) {
+      guard kiosk.kiosk else {
+        var act = act
+        return try stage.play(&act, from: model)
+      }
+      let policy = environment.widthPolicy
+      var visit = KioskAct(
+        act, limits: kiosk.limits, language: chrome.language,
+        appearance: chrome.terminal.appearance,
+        width: { DisplayWidth.columns(of: $0, policy: widths?.policy ?? policy) })
+      let ending = try stage.play(
+        &visit, from: KioskModel(model, appearance: chrome.terminal.appearance))
+      return Ending(reason: ending.reason, model: ending.model.shown)
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+  }
+
+  /// Says goodbye to a visitor.
+  func sayFarewell(
+    _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions
+  ) throws(ToolError) {
+    let language = stage.uiLang?.value ?? environment.language
+    if let line = kiosk.farewell(reason, language) { try print(line + "\n") }
+  }
+}
+
+extension KioskOptions {
+  /// Takes from a gallery what strangers are not offered.
+  func apply(to options: inout GalleryOptions) {
+    guard kiosk else { return }
+    options.withheld = [.basic(.suspend), .rebuild(.startAnew)]
+    options.copiesLinks = allowCopy
+  }
+
+  /// The last line a visitor reads, once the terminal is the shell's again; nil where it is not theirs any more.
+  func farewell(_ reason: EndReason, _ language: Language) -> String? {
+    guard kiosk else { return nil }
+    switch reason {
+    case .quit, .interrupted, .open, .startAnew: return Phrase.farewell[language]
+    case .limit(.idle): return Phrase.farewellIdle[language]
+    case .limit(.total): return Phrase.farewellTime[language]
+    case .signal, .hangup: return nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The time of a visit. It runs by itself, but nothing has to be done before something is to be said.
+struct KioskClock: Hashable, Sendable {
+  typealias Instant = ContinuousClock.Instant
+
+  let limits: KioskLimits
+  private let start: Instant
+  /// When the visitor did something last.
+  private var touched: Instant
+
+  init(_ limits: KioskLimits, now: Instant) {
+    self.limits = limits
+    start = now
+    touched = now
+  }
+
+  /// The visitor is there.
+  mutating func touch(now: Instant) { touched = now }
+
+  /// The limit that was reached.
+  func reached(now: Instant) -> KioskLimit? {
+    parts(now).first { $0.left <= 0 }?.limit
+  }
+
+  /// What is to be said now: of the limit that is nearer.
+  func notice(now: Instant) -> KioskNotice? {
+    let said = parts(now).compactMap { part in
+      part.countdown.notice(left: part.left).map { seconds in
+        (left: part.left, notice: KioskNotice(limit: part.limit, seconds: seconds))
+      }
+    }
+    return said.min { $0.left < $1.left }?.notice
+  }
+
+  /// Milliseconds until something else is to be said or a limit is reached; nil where there is none.
+  func timeLeft(now: Instant) -> Int? {
+    parts(now).map { $0.countdown.untilChange(left: $0.left) }.min()
+  }
+
+  private struct Part {
+    let limit: KioskLimit
+    let countdown: Countdown
+    /// Milliseconds, rounded up.
+    let left: Int
+  }
+
+  private func parts(_ now: Instant) -> [Part] {
+    func part(_ limit: KioskLimit, _ seconds: Int?, since: Instant) -> Part? {
+      seconds.map { seconds in
+        Part(
+          limit: limit, countdown: Countdown(length: seconds),
+          left: (since + .seconds(seconds) - now).millisecondsRoundedUp)
+      }
+    }
+    return [
+      part(.total, limits.total, since: start), part(.idle, limits.idle, since: touched),
+    ].compactMap { $0 }
+  }
+}
+
+extension Duration {
+  /// Milliseconds; a wait for them is never cut short.
+  var millisecondsRoundedUp: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,67 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+
+/// What a program shows, and what a kiosk says over it.
+struct KioskModel<Shown: Hashable>: Hashable {
+  var shown: Shown
+  /// nil as long as there is time.
+  var notice: KioskNotice?
+  /// The screen in cells.
+  var columns = 80
+  var rows = 24
+  var appearance: Appearance
+
+  init(_ shown: Shown, appearance: Appearance) {
+    self.shown = shown
+    self.appearance = appearance
+  }
+}
+
+/// Another program, with a line over it when the visit is about to end by itself.
+struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
+  let shown: Shown
+  let language: Language
+  /// Of the terminal, as far as it is known at the start.
+  let appearance: Appearance
+  /// The columns a text takes.
+  let width: @Sendable (String) -> Int
+
+  var initialModel: KioskModel<Shown.Model> {
+    KioskModel(shown.initialModel, appearance: appearance)
+  }
+
+  func update(_ model: inout KioskModel<Shown.Model>, _ event: Event) -> [Shown.Effect] {
+    switch event {
+    case .resized(let columns, let rows):
+      model.columns = columns
+      model.rows = rows
+    case .appearance(let appearance): model.appearance = appearance
+    case .key(let press) where model.notice?.limit == .idle:
+      // It says that somebody is there, and nothing else: but to leave is to leave.
+      model.notice = nil
+      guard press == .control("c") else { return [] }
+    case .paste where model.notice?.limit == .idle:
+      model.notice = nil
+      return []
+    case .pointer where model.notice?.limit == .idle: model.notice = nil
+    case .key, .paste, .pointer, .colorDepth, .windowFocus, .timer: break
+    }
+    return shown.update(&model.shown, event)
+  }
+
+  func view(_ model: KioskModel<Shown.Model>) -> Element {
+    let base = shown.view(model.shown)
+    guard let notice = model.notice else { return base }
+    let chrome = Chrome(language, columns: model.columns, rows: model.rows, width: width)
+    let whole = Phrase.notice(notice)[language]
+    let text =
+      width(whole) + 2 <= model.columns ? whole : Phrase.shortNotice(notice)[language]
+    let line = chrome.pane(
+      .raised, columns: model.columns, rows: 1,
+      chrome.line(columns: model.columns, [.spacer, chrome.words(.title3, text)]))
+    let look = EnvironmentChange(
+      theme: .chrome, appearance: model.appearance, contrast: .normal, vision: Vision.none)
+    return .layered(base, overlay: .environment(look, line), alignment: .topLeading)
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Testing
+
+@testable import GalleryTool
+
+@Suite("The flags of a kiosk")
+struct KioskOptionTests {
+  @Test(arguments: ["--idle-limit 5", "--time-limit 5", "--allow-copy"])
+  func withoutKioskTheyAreBadArguments(words: String) throws {
+    let result = try Tool.run(["browse"] + words.split(separator: " ").map(String.init))
+    #expect(result.status == 64)
+    #expect(result.error.contains("add --kiosk"))
+  }
+
+  @Test(arguments: ["-1", "2592001", "x", "1.5", "99999999999999999999"])
+  func aLimitIsANumberOfSeconds(value: String) throws {
+    for flag in ["--idle-limit", "--time-limit"] {
+      let result = try Tool.run(["browse", "--kiosk", "\(flag)=\(value)"])
+      #expect(result.status == 64, "\(flag)=\(value)")
+      #expect(result.error.contains(flag))
+    }
+  }
+
+  @Test func aPictureIsNoKiosk() throws {
+    let result = try Tool.run(["browse", "--kiosk", "--still"])
+    #expect(result.status == 64)
+    #expect(result.error.contains("--still"))
+  }
+
+  @Test func withoutATerminalItSaysSo() throws {
+    let result = try Tool.run(["browse", "--kiosk"])
+    #expect(result.status == 4)
+    #expect(result.error.contains("needs a terminal"))
+  }
+
+  @Test func limitsHaveDefaultsAndZeroIsNone() throws {
+    func limits(_ words: String...) throws -> KioskLimits {
+      try KioskOptions.parse(words).limits
+    }
+    #expect(try limits() == .none)
+    #expect(try limits("--kiosk") == KioskLimits(idle: 600, total: 3_600))
+    #expect(try limits("--kiosk", "--idle-limit", "0", "--time-limit", "0") == .none)
+    #expect(try limits("--kiosk", "--time-limit", "7") == KioskLimits(idle: 600, total: 7))
+  }
+}
