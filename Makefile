@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check faults soak fuzz hostile ssh-demo sanitize format lint misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run test check faults soak fuzz hostile ssh-demo ssh-check sanitize format lint misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -76,6 +76,10 @@ hostile: setup ## Ask the rules of hostile text along every path into every outp
 ssh-demo: $(BINARY) ## Serve the gallery over SSH on 127.0.0.1 until Ctrl-C, and say what to type; PORT=2222
 	@Scripts/setup.sh $(SSH_PACKAGES)
 	@Scripts/ssh-demo.sh $(BINARY) $(ARGS)
+
+ssh-check: $(BINARY) ## Try to get out of a real SSH server's gallery, cut it off, delay it, crowd it; PARTS='attempts deaths'
+	@Scripts/setup.sh $(SSH_PACKAGES)
+	@Scripts/ssh-check.sh $(BINARY) $(PARTS)
 
 sanitize: setup ## Run the tests under AddressSanitizer and ThreadSanitizer; SANITIZERS=address FILTER=Snapshot
 	@Scripts/sanitize.sh "$(or $(SANITIZERS),address thread)" "$(FILTER)"

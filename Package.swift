@@ -112,6 +112,9 @@ let package = Package(
     .executableTarget(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
       swiftSettings: testing),
+    .executableTarget(
+      name: "ssh-demo-check", dependencies: ["TerminalProbe", "gs-gallery", "session-probe"],
+      path: "Tests/SSHDemo", swiftSettings: testing),
     .testTarget(
       name: "SessionTests",
       dependencies: [

@@ -50,17 +50,23 @@ make_keys() {
   chmod 644 "$1/authorized_keys"
 }
 
-# server_configuration FOLDER PORT PROGRAM [ARGUMENT…]: what packaging/ssh/sshd_config says, for this folder, port, account
-# and program. Nothing else of it changes.
+# own_names FILE FOLDER PROGRAM [ARGUMENT…]: a shipped file with this folder, account and program for those that it names.
+# Nothing else of it changes.
+own_names() {
+  local file=$1 folder=$2
+  shift 2
+  sed -e "s|^PidFile none\$|PidFile $folder/sshd.pid|" \
+    -e "s|^AllowUsers demo\$|AllowUsers $ACCOUNT|" -e "s|^Match User demo\$|Match User $ACCOUNT|" \
+    -e "s|^\( *\)ForceCommand exec .*\$|\1ForceCommand exec $*|" \
+    -e "s|/etc/gs-gallery/ssh_host_ed25519_key|$folder/host_key|" \
+    -e "s|/etc/gs-gallery/|$folder/|" "$file"
+}
+
+# server_configuration FOLDER PORT PROGRAM [ARGUMENT…]: packaging/ssh/sshd_config for a server on 127.0.0.1.
 server_configuration() {
   local folder=$1 port=$2
   shift 2
-  sed -e "s|^Port 2222\$|ListenAddress 127.0.0.1:$port|" \
-    -e "s|^PidFile none\$|PidFile $folder/sshd.pid|" \
-    -e "s|^AllowUsers demo\$|AllowUsers $ACCOUNT|" \
-    -e "s|^ForceCommand exec .*\$|ForceCommand exec $*|" \
-    -e "s|/etc/gs-gallery/ssh_host_ed25519_key|$folder/host_key|" \
-    -e "s|/etc/gs-gallery/|$folder/|" packaging/ssh/sshd_config
+  own_names packaging/ssh/sshd_config "$folder" "$@" | sed "s|^Port 2222\$|ListenAddress 127.0.0.1:$port|"
   # The folder is private, and below /tmp, which belongs to everybody.
   echo "StrictModes no"
 }

@@ -1,0 +1,108 @@
+import Glibc
+
+extension Attempt {
+  /// The gallery struck down: what waits behind it must not be a shell.
+  static let crashes: [Attempt] =
+    ([
+      ("SIGSEGV", SIGSEGV), ("SIGILL, a trap of Swift's", SIGILL), ("SIGABRT", SIGABRT),
+      ("SIGKILL", SIGKILL), ("SIGSTOP", SIGSTOP), ("SIGTSTP", SIGTSTP), ("SIGQUIT", SIGQUIT),
+      ("SIGINT", SIGINT),
+    ] as [(String, Int32)]).map { name, signal in
+      Attempt(.crash, name, control: control(of: signal)) { scene in
+        let client = try scene.enter()
+        scene.scan(now: true)
+        if let session = scene.session {
+          kill(session, signal)
+        } else {
+          scene.note("there was no session")
+        }
+        client.settle(quiet: 100, atMost: 3_000)
+        client.type("\r\(scene.payload)\r")
+        client.settle(quiet: 100, atMost: 3_000)
+        scene.scan(now: true)
+        scene.finish(client)
+      }
+    }
+
+  private static func control(of signal: Int32) -> Control {
+    switch signal {
+    case SIGTSTP, SIGQUIT, SIGINT: .breaks
+    default: .holds("a shell that is struck down answers nothing either")
+    }
+  }
+
+  /// More of everything than anybody needs.
+  static let exhaustions: [Attempt] = [
+    Attempt(.exhaustion, "500 connections that say nothing") { scene in
+      var sockets: [Int32] = []
+      for _ in 0..<500 {
+        if let socket = Socket.connect(to: scene.server.port) { sockets.append(socket) }
+      }
+      // From another address of the same machine, as another person's.
+      try scene.visit(["-b", "127.0.0.2"])
+      if !scene.arrived || scene.returned.isEmpty { scene.note("nobody else gets in") }
+      for socket in sockets { close(socket) }
+      Clock.wait(milliseconds: 5_000) { scene.server.descendants.isEmpty }
+    },
+    Attempt(
+      .exhaustion, "a terminal of 65535x65535", control: .holds("a shell does not draw")
+    ) { scene in
+      let client = try scene.enter(size: (65_535, 65_535))
+      judgeMemory(scene)
+      client.resize(columns: 80, rows: 24)
+      client.settle()
+      scene.finish(client)
+    },
+    Attempt(
+      .exhaustion, "200 changes of size", control: .holds("a shell does not draw")
+    ) { scene in
+      let client = try scene.enter()
+      for round in 0..<200 {
+        client.resize(columns: UInt16(round * 321 % 65_536), rows: UInt16(round * 77 % 65_536))
+        client.move(milliseconds: 1)
+      }
+      client.settle()
+      judgeMemory(scene)
+      scene.finish(client)
+    },
+    Attempt(
+      .exhaustion, "200 kilobytes of keys", control: .holds("a shell has other means")
+    ) { scene in
+      let client = try scene.enter()
+      for round in 0..<50 {
+        client.type(String(repeating: ["j", "t", "\u{1B}[", "?"][round % 4], count: 4_096))
+        client.move(milliseconds: 2)
+      }
+      client.settle()
+      judgeMemory(scene)
+      scene.finish(client)
+    },
+  ]
+
+  /// No session may take more than 64 MB, whatever it is asked to draw.
+  private static func judgeMemory(_ scene: Scene) {
+    guard let session = scene.session else { return }
+    let memory = Memory(of: session)
+    if memory.privateKilobytes > 65_536 {
+      scene.note("\(memory.privateKilobytes / 1_024) MB of memory")
+    }
+  }
+}
+
+/// What a process holds, by the system's own sums.
+struct Memory {
+  let privateKilobytes: Int
+  let residentKilobytes: Int
+  let proportionalKilobytes: Int
+
+  init(of process: pid_t) {
+    var found: [Substring: Int] = [:]
+    for line in SmallFile.text("/proc/\(process)/smaps_rollup").split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count > 1 { found[words[0]] = Int(words[1]) }
+    }
+    privateKilobytes = (found["Private_Clean:"] ?? 0) + (found["Private_Dirty:"] ?? 0)
+    residentKilobytes = found["Rss:"] ?? 0
+    proportionalKilobytes = found["Pss:"] ?? 0
+  }
+}

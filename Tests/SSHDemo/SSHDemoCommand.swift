@@ -1,0 +1,118 @@
+import Glibc
+
+/// Tries a demo over SSH on real servers: ways out, deaths, slow ways, crowds.
+@main
+struct SSHDemoCommand {
+  private var setting = Setting()
+  private var parts: [String] = []
+  private var only: String?
+  private var isVerbose = false
+
+  static func main() async {
+    signal(SIGPIPE, SIG_IGN)
+    guard let command = SSHDemoCommand(Array(CommandLine.arguments.dropFirst())) else {
+      print(
+        """
+        USAGE: ssh-demo-check --folder F --account NAME --gallery PATH [--sshd PATH] [--only TEXT] [--sessions N]
+          [--round-trips 0,40] [--verbose yes] PART…
+          parts: attempts, drop-in, open, deaths, round-trips, crowd, calls
+        """)
+      exit(64)
+    }
+    exit(await command.run() ? 0 : 1)
+  }
+
+  private init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        parts.append(word)
+        continue
+      }
+      guard let value = rest.popFirst() else { return nil }
+      switch word {
+      case "--folder": setting.folder = value
+      case "--account": setting.account = value
+      case "--gallery": setting.gallery = value
+      case "--sshd": setting.sshd = value
+      case "--only": only = value
+      case "--sessions": setting.sessions = Int(value) ?? setting.sessions
+      case "--round-trips": setting.roundTrips = value.split(separator: ",").compactMap { Int($0) }
+      case "--verbose": isVerbose = value == "yes"
+      default: return nil
+      }
+    }
+    guard !setting.folder.isEmpty, !setting.account.isEmpty, !setting.gallery.isEmpty,
+      !parts.isEmpty
+    else { return nil }
+  }
+
+  private func run() async -> Bool {
+    var isClean = true
+    for part in parts {
+      let start = Clock.now
+      print("== \(part)")
+      do {
+        let complaints = try await complaints(of: part)
+        for complaint in complaints { print("FAILED \(complaint)") }
+        isClean = isClean && complaints.isEmpty
+      } catch {
+        print("FAILED \(part): \(error)")
+        isClean = false
+      }
+      print("   \((Clock.now - start + 500) / 1_000) s")
+      fflush(nil)
+    }
+    return isClean
+  }
+
+  private func complaints(of part: String) async throws -> [String] {
+    switch part {
+    case "attempts": return try await attempts(on: .hardened, withControl: true)
+    case "drop-in": return try await attempts(on: .dropIn, withControl: false)
+    case "open": return try await openAttempts()
+    default: throw CheckFailure("there is no part \(part)")
+    }
+  }
+
+  /// The account has an empty password as long as this lasts.
+  private func openAttempts() async throws -> [String] {
+    guard setting.isThrowaway else { return [] }
+    try change(["passwd", "--quiet", "--delete", setting.account])
+    defer { try? change(["usermod", "--password", "*", setting.account]) }
+    return try await attempts(on: .open, withControl: false)
+  }
+
+  private func change(_ words: [String]) throws {
+    let tool = try ClientProcess(words)
+    tool.wait(milliseconds: 10_000) { tool.hasEnded }
+    guard tool.exitCode == 0 else { throw CheckFailure("\(words[0]): \(tool.text)") }
+  }
+
+  private func attempts(on kind: Server.Kind, withControl: Bool) async throws -> [String] {
+    async let held = outcomes(on: kind)
+    async let weak = withControl ? outcomes(on: .control) : []
+    let tally = try await AttemptTally(held: held, control: weak, name: kind.rawValue)
+    print(tally.text(verbose: isVerbose))
+    return tally.complaints
+  }
+
+  /// Five servers of a kind share the catalogue: most of an attempt is waiting.
+  private func outcomes(on kind: Server.Kind) async throws -> [AttemptRun.Outcome] {
+    let lanes = 5
+    return try await withThrowingTaskGroup(of: [AttemptRun.Outcome].self) { group in
+      for lane in 0..<lanes {
+        group.addTask { [setting, only] in
+          try await OwnThread.run {
+            let server = try Server(kind, setting, number: lane)
+            return AttemptRun(server: server, only: only, divisor: lanes, remainder: lane)
+              .outcomes()
+          }
+        }
+      }
+      var found: [AttemptRun.Outcome] = []
+      for try await outcomes in group { found += outcomes }
+      return found.sorted { $0.number < $1.number }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Glibc
+
+/// One attempt on one server: the traps that are set, and what went into them.
+final class Scene {
+  let server: Server
+  let number: Int
+  /// What came back from every program that was started.
+  private(set) var returned: [UInt8] = []
+  /// What went wrong, in words; kept in the order in which it was seen.
+  private(set) var evidence: [String] = []
+  /// Paths that must not come to be.
+  var canaries: [String] = []
+  /// Values that no variable of the session may have.
+  var unwanted: [String] = []
+  /// Somebody who listens on the server's side, whom nobody must reach.
+  let listener: (descriptor: Int32, port: Int)
+  private var scanned = 0
+  /// Whether the terminal's name is one that may be refused, with a sentence.
+  var hasOddName = false
+  /// Sessions that were asked for with a terminal.
+  private(set) var visits = 0
+
+  init(_ server: Server, _ number: Int) throws {
+    self.server = server
+    self.number = number
+    listener = try Socket.listen()
+    canaries = [canary]
+    unwanted = [mark]
+  }
+
+  deinit { close(listener.descriptor) }
+
+  var setting: Setting { server.setting }
+  /// A path in a folder that the account may write to.
+  var canary: String { "\(setting.folder)/canaries/\(server.kind.rawValue)-\(number)" }
+  /// A file of this side for what comes and goes.
+  var mine: String { "\(setting.folder)/mine-\(server.kind.rawValue)-\(number)" }
+  /// A word that no environment has.
+  var mark: String { "gsmark\(number)x" }
+  /// What a shell would say to the payload.
+  private var sum: String { "gs\(number + 90_210_000)s" }
+  /// A line for a shell: it leaves a file, shows a secret, and reckons.
+  var payload: String {
+    "touch \(canary); cat \(setting.secretPath); echo gs$((\(number)+90210000))s"
+  }
+
+  func note(_ words: String) {
+    if !evidence.contains(words) { evidence.append(words) }
+  }
+
+  /// Runs a program without a terminal until it ends, typing nothing but `input`.
+  @discardableResult
+  func run(
+    _ words: [String], input: String = "", environment: [String] = [], seconds: Int = 8
+  ) throws -> ClientProcess {
+    let client = try ClientProcess(words, input: Array(input.utf8), environment: environment)
+    client.wait(milliseconds: seconds * 1_000) {
+      scan()
+      return client.hasEnded
+    }
+    finish(client)
+    return client
+  }
+
+  @discardableResult
+  func ssh(_ options: [String] = [], _ command: String..., input: String = "") throws
+    -> ClientProcess
+  {
+    try run(server.client(["-T"] + options, command: command), input: input)
+  }
+
+  /// Comes with a terminal, types one text after the other, and goes.
+  func visit(
+    _ options: [String] = [], command: [String] = [], terminal: String = "xterm-256color",
+    environment: [String] = [], user: String? = nil, typing texts: [String] = []
+  ) throws {
+    let client = try enter(
+      options, command: command, terminal: terminal, environment: environment, user: user)
+    for text in texts where !client.hasEnded {
+      client.type(text)
+      client.settle(quiet: 60, atMost: 2_000)
+    }
+    scan(now: true)
+    finish(client)
+  }
+
+  /// Comes with a terminal and stays.
+  func enter(
+    _ options: [String] = [], command: [String] = [], terminal: String = "xterm-256color",
+    environment: [String] = [], user: String? = nil, port: Int? = nil,
+    size: (columns: UInt16, rows: UInt16) = (100, 30)
+  ) throws -> ClientProcess {
+    let client = try ClientProcess(
+      server.client(["-tt"] + options, user: user, port: port, command: command), size: size,
+      environment: ["TERM=\(terminal)"] + environment)
+    client.answers = true
+    visits += 1
+    client.wait(milliseconds: 10_000) { !client.output.isEmpty || client.hasEnded }
+    client.settle(quiet: 100, atMost: 3_000)
+    return client
+  }
+
+  /// Keeps what came back, and ends whoever is still there.
+  func finish(_ client: ClientProcess) {
+    client.move(milliseconds: 0)
+    returned += client.output
+    client.forget()
+    client.end()
+  }
+
+  /// Takes a file for something that came back.
+  func receive(_ path: String) {
+    returned += SmallFile.bytes(path)
+    unlink(path)
+  }
+
+  /// The session's own process: the gallery, or the control's shell.
+  var session: pid_t? {
+    server.started.last?.id
+  }
+
+  /// Looks at what runs for visitors, now and then.
+  func scan(now: Bool = false) {
+    guard now || Clock.now - scanned > 40 else { return }
+    scanned = Clock.now
+    for entry in server.started {
+      if server.kind != .control, !isExpected(entry) {
+        note("a process: \(entry.words.joined(separator: " "))")
+      }
+      for variable in ProcessTable.environment(of: entry.id) {
+        let isUnwanted = unwanted.contains(where: variable.contains)
+        if isUnwanted || variable.hasPrefix("SSH_AUTH_SOCK=") || variable.hasPrefix("DISPLAY=") {
+          note("a variable: \(variable.prefix { $0 != "=" })")
+        }
+      }
+    }
+  }
+
+  /// The gallery, and the login shell in the moment before it becomes the gallery.
+  private func isExpected(_ entry: ProcessTable.Entry) -> Bool {
+    entry.program == setting.gallery
+      || entry.words.count == 3 && entry.words[1] == "-c"
+        && entry.words[2].hasPrefix("exec \(setting.gallery) ")
+  }
+
+  /// Whether somebody came to the listener.
+  var isReached: Bool {
+    let visitor = accept(listener.descriptor, nil, nil)
+    guard visitor >= 0 else { return false }
+    close(visitor)
+    return true
+  }
+
+  /// Everything that went into the traps.
+  func judge() -> [String] {
+    for path in canaries where SmallFile.exists(path) { note("a file: \(path)") }
+    if returned.contains(setting.secret) { note("the secret came back") }
+    if returned.contains(sum) { note("a shell answered") }
+    if isReached { note("somebody was reached") }
+    return evidence
+  }
+
+  /// What the visitor was shown, in a few words.
+  var shown: String {
+    if returned.contains("\u{1B}[?1049h") { return "the gallery" }
+    let text = String(decoding: returned, as: UTF8.self)
+    let line = text.split(whereSeparator: \.isNewline).first { !$0.hasPrefix("Warning:") } ?? ""
+    return String(line.unicodeScalars.filter { $0.value >= 32 && $0.value < 127 }.prefix(90))
+  }
+
+  /// Whether the server was there at all, let the visitor in, and showed what it has to show.
+  var arrived: Bool {
+    if visits > 0, server.kind != .control, !hasOddName, !returned.contains("\u{1B}[?1049h") {
+      return false
+    }
+    let refusals = [
+      "Permission denied (", "Connection refused", "Connection reset", "Connection timed out",
+      "kex_exchange_identification", "Host key verification failed", "Too many authentication",
+    ]
+    return !refusals.contains(where: returned.contains)
+  }
+}

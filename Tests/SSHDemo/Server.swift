@@ -1,0 +1,179 @@
+import Glibc
+
+/// A real sshd on 127.0.0.1 with a configuration of its own.
+final class Server {
+  enum Kind: String, CaseIterable {
+    /// What is shipped.
+    case hardened
+    /// What is shipped for a machine's own server, after the distribution's defaults.
+    case dropIn = "drop-in"
+    /// What is shipped, open to anybody.
+    case open
+    /// A shell and every default, for what is tried to succeed on.
+    case control
+  }
+
+  let kind: Kind
+  let setting: Setting
+  let port: Int
+  private(set) var process: pid_t = 0
+  private let user: uid_t
+
+  /// Its own folder, beside those of others of its kind.
+  let folder: String
+  var log: String { SmallFile.text(folder + "/log") }
+
+  /// Starts one on a port of its own; several of a kind, each by a number.
+  init(_ kind: Kind, _ setting: Setting, number: Int = 0) throws {
+    self.kind = kind
+    self.setting = setting
+    user = setting.user
+    folder = "\(setting.folder)/\(kind.rawValue)-\(number)"
+    let (socket, port) = try Socket.listen()
+    close(socket)
+    self.port = port
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw CheckFailure("\(folder) cannot be made")
+    }
+    let lines = SmallFile.text("\(setting.folder)/\(kind.rawValue)/sshd_config")
+      .split(separator: "\n")
+      .map { $0.hasPrefix("ListenAddress ") ? "ListenAddress 127.0.0.1:\(port)" : String($0) }
+    guard !lines.isEmpty else { throw CheckFailure("\(kind.rawValue): there are no rules") }
+    try SmallFile.write(lines.joined(separator: "\n") + "\n", to: folder + "/sshd_config")
+    try start()
+  }
+
+  deinit { stop() }
+
+  func start() throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, 2, folder + "/log", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    let words = [setting.sshd, "-D", "-e", "-f", folder + "/sshd_config"]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in strdup(word) } + [nil]
+    var environment: [UnsafeMutablePointer<CChar>?] = [strdup("PATH=/usr/sbin:/usr/bin:/bin"), nil]
+    defer { for word in arguments + environment { free(word) } }
+    let error = posix_spawn(&process, setting.sshd, &actions, nil, &arguments, &environment)
+    guard error == 0 else { throw CheckFailure("\(setting.sshd) does not start: error \(error)") }
+    let isUp = Clock.wait(milliseconds: 10_000) {
+      // Somebody else may listen there.
+      guard ProcessTable.isAlive(process),
+        log.contains("Server listening"), let socket = Socket.connect(to: port)
+      else { return false }
+      close(socket)
+      return true
+    }
+    guard isUp else { throw CheckFailure("\(kind.rawValue) does not listen: \(log)") }
+  }
+
+  /// Ends the listener and everything below it.
+  func stop() {
+    guard process > 0 else { return }
+    let sessions = descendants
+    kill(process, SIGKILL)
+    for entry in sessions { kill(entry.id, SIGKILL) }
+    reap()
+  }
+
+  /// Ends the listener as a service manager does: sessions stay.
+  func endListener(_ signal: Int32) {
+    guard process > 0 else { return }
+    kill(process, signal)
+    reap()
+  }
+
+  private func reap() {
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    process = 0
+  }
+
+  /// What runs below it as the account, besides its own halves: sessions, and what they start. What the system does at a
+  /// login is root's.
+  var started: [ProcessTable.Entry] {
+    descendants.filter {
+      $0.user == user && !$0.words.isEmpty && !$0.program.isEmpty && !$0.program.hasSuffix("/sshd")
+    }
+  }
+
+  var descendants: [ProcessTable.Entry] { ProcessTable.descendants(of: process) }
+
+  /// Galleries that run for its visitors.
+  var galleries: [pid_t] { descendants.filter { $0.program == setting.gallery }.map(\.id) }
+
+  /// The words that visit it.
+  func client(
+    _ options: [String] = [], user: String? = nil, port: Int? = nil, command: [String] = []
+  ) -> [String] {
+    ["ssh", "-p", "\(port ?? self.port)"] + identity + options
+      + ["\(user ?? setting.account)@127.0.0.1"] + command
+  }
+
+  /// The options by which visitor and server know each other, for scp and sftp too.
+  var identity: [String] {
+    let options = [
+      "IdentitiesOnly=yes", "UserKnownHostsFile=\(setting.folder)/known_hosts",
+      "GlobalKnownHostsFile=/dev/null", "StrictHostKeyChecking=yes", "HostKeyAlias=gs-check",
+      "ControlPath=none", "BatchMode=yes", "ConnectTimeout=10",
+    ]
+    return ["-F", "none", "-i", setting.folder + "/client_key"] + options.flatMap { ["-o", $0] }
+  }
+}
+
+/// Sockets of this machine.
+enum Socket {
+  static func connect(to port: Int, from address: String? = nil) -> Int32? {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    if let address {
+      var source = self.address("\(address)", 0)
+      guard call(descriptor, &source, bind) == 0 else {
+        close(descriptor)
+        return nil
+      }
+    }
+    var destination = self.address("127.0.0.1", port)
+    guard call(descriptor, &destination, Glibc.connect) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// A socket that listens, and its port.
+  static func listen(on port: Int = 0) throws -> (descriptor: Int32, port: Int) {
+    let descriptor = socket(
+      AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    var address = address("127.0.0.1", port)
+    guard descriptor >= 0, call(descriptor, &address, bind) == 0, Glibc.listen(descriptor, 128) == 0
+    else { throw CheckFailure("nobody can listen on 127.0.0.1:\(port)") }
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+    }
+    return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  private static func address(_ host: String, _ port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
+    return address
+  }
+
+  private static func call(
+    _ descriptor: Int32, _ address: inout sockaddr_in,
+    _ function: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        function(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// What the script has prepared: a folder for each server, an account, a program.
+struct Setting: Sendable {
+  /// Holds `client_key`, `known_hosts`, `home/`, and a folder for each server with its `sshd_config`.
+  var folder = ""
+  var account = ""
+  /// The copy of the gallery that the forced command runs; nothing else runs this file.
+  var gallery = ""
+  var sshd = "/usr/sbin/sshd"
+  /// Sessions of the crowd.
+  var sessions = 50
+  /// Round trips in milliseconds.
+  var roundTrips = [0, 40, 150, 300, 1_500]
+
+  var isRoot: Bool { getuid() == 0 }
+  /// Whether the account is one made for this, whose home may be written to.
+  var isThrowaway: Bool { isRoot }
+  /// The account's number.
+  var user: uid_t { getpwnam(account)?.pointee.pw_uid ?? getuid() }
+  var home: String { folder + "/home" }
+  /// What must never come back.
+  var secretPath: String { home + "/secret" }
+  var secret: String { String(SmallFile.text(secretPath).prefix { !$0.isWhitespace }) }
+}
