@@ -1,7 +1,7 @@
 package import GSDesign
 
 /// Where an axis of a matrix lies.
-package enum MatrixPlace: Hashable, Sendable, CaseIterable {
+package enum MatrixPlace: String, Hashable, Sendable, CaseIterable {
   case rows, columns, pages
   /// It does not vary: the state on the canvas says its value.
   case nowhere
@@ -28,6 +28,11 @@ package struct MatrixArrangement: Hashable, Sendable {
   package struct Move: Hashable, Sendable {
     package let name: String
     package let place: MatrixPlace
+
+    package init(name: String, place: MatrixPlace) {
+      self.name = name
+      self.place = place
+    }
   }
 
   /// The axes down the side, the last turning fastest; nil takes the longest choice.

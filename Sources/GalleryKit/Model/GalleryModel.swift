@@ -3,12 +3,12 @@ package import GSDesign
 /// Everything the gallery knows at one moment; one value.
 package struct GalleryModel: Hashable, Sendable {
   /// What the keys are for.
-  package enum Mode: Hashable, Sendable, CaseIterable {
+  package enum Mode: String, Hashable, Sendable, CaseIterable {
     case browse, interact, search, matrix
   }
 
   /// What of the screen has the keys while browsing.
-  package enum Pane: Hashable, Sendable, CaseIterable {
+  package enum Pane: String, Hashable, Sendable, CaseIterable {
     case tree, canvas, knobs
   }
 
@@ -52,6 +52,8 @@ package struct GalleryModel: Hashable, Sendable {
   package var isPressing = false
   package var lastCopied: String?
   package var rebuild = Rebuild.none
+  /// Who else sees this.
+  package var company = Company.none
 
   package init(_ catalogue: Catalogue) {
     states = SpecimenStates(catalogue.specimens.map(\.initialState))
@@ -81,6 +83,11 @@ package struct TerminalFacts: Hashable, Sendable {
 package struct ComponentEvent: Hashable, Sendable {
   package var word: Phrase
   package var detail: String
+
+  package init(word: Phrase, detail: String) {
+    self.word = word
+    self.detail = detail
+  }
 }
 
 /// A short message that the next key takes away.

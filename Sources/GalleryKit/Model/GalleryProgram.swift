@@ -88,7 +88,7 @@ package struct GalleryProgram: Program, Sendable {
   }
 
   /// What follows from an event whatever it was.
-  private func settle(_ model: inout GalleryModel) {
+  func settle(_ model: inout GalleryModel) {
     refreshMatrix(&model)
     countShown(&model)
     settlePage(&model)

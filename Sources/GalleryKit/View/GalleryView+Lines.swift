@@ -86,7 +86,8 @@ extension GalleryView {
   var codeLine: Element {
     let code = program.focusedState(model).code(model.environment.language)
     let key = program.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
-    let keys = GSKeyLine([GSKeyLine.Hint("y", say(key))], subject: code)
+    let keys = GSKeyLine(
+      model.company.isFollowing ? [] : [GSKeyLine.Hint("y", say(key))], subject: code)
     return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
   }
 
@@ -94,7 +95,19 @@ extension GalleryView {
 
   /// The keys that work now, as many as fit; help and quit always.
   var statusLine: Element {
-    chrome.statusLine(program.statusItems(model), mode: modeName) { GalleryPart.command($0).id }
+    switch model.company {
+    case .following: chrome.statusLine(program.followItems(), mode: say(.following)) { _ in nil }
+    case .none, .presenting:
+      chrome.statusLine(program.statusItems(model), mode: modeName, note: companyNote) {
+        GalleryPart.command($0).id
+      }
+    }
+  }
+
+  /// How many follow, quietly; nothing where nobody does.
+  private var companyNote: String {
+    guard case .presenting(let count) = model.company, count > 0 else { return "" }
+    return say(.followers(count))
   }
 
   private var modeName: String {

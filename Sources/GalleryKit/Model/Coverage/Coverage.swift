@@ -21,6 +21,12 @@ package struct Coverage: Hashable, Sendable {
     package fileprivate(set) var drawn = 0
     package fileprivate(set) var seen = 0
     package fileprivate(set) var used = 0
+
+    package init(drawn: Int = 0, seen: Int = 0, used: Int = 0) {
+      self.drawn = drawn
+      self.seen = seen
+      self.used = used
+    }
   }
 
   /// So many states are kept in all; further ones are not counted, and `isFull` says so.

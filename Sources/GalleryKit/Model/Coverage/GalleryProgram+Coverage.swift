@@ -3,6 +3,8 @@ import GSDesign
 extension GalleryProgram {
   /// Notes what an event brought on the screen.
   func noteMet(_ model: inout GalleryModel) {
+    // What somebody else met is told, not counted.
+    guard !model.company.isFollowing else { return }
     let specimen = specimen(model)
     guard model.palette == nil, model.page == nil, !model.showsHelp else { return }
     let plan = ScreenPlan(columns: model.columns, rows: model.rows)
@@ -27,7 +29,7 @@ extension GalleryProgram {
 
   /// `12 of 32 states drawn, 3 seen, 1 used`.
   func coverageText(_ model: GalleryModel) -> Phrase {
-    let numbers = model.coverage.numbers(of: model.specimen)
+    let numbers = model.metHere
     return .coverage(
       numbers.drawn, of: stateCount(model.specimen, model).text, seen: numbers.seen,
       used: numbers.used)
@@ -35,8 +37,26 @@ extension GalleryProgram {
 
   /// The same of everything that was looked at.
   func totalCoverageText(_ model: GalleryModel) -> Phrase {
-    let total = model.coverage.total
+    let total = model.metInAll
     return .totalCoverage(
-      total.drawn, seen: total.seen, used: total.used, isFull: model.coverage.isFull)
+      total.drawn, seen: total.seen, used: total.used, isFull: model.isCoverageFull)
+  }
+}
+
+extension GalleryModel {
+  /// How many states of the specimen on the canvas were met.
+  package var metHere: Coverage.Numbers {
+    if case .following(let session) = company { return session.metHere }
+    return coverage.numbers(of: specimen)
+  }
+
+  package var metInAll: Coverage.Numbers {
+    if case .following(let session) = company { return session.metInAll }
+    return coverage.total
+  }
+
+  package var isCoverageFull: Bool {
+    if case .following(let session) = company { return session.isCoverageFull }
+    return coverage.isFull
   }
 }

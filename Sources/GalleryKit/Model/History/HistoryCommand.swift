@@ -14,6 +14,9 @@ extension HistoryCommand {
 
 extension GalleryProgram {
   func isAvailable(_ command: HistoryCommand, _ model: GalleryModel) -> Bool {
+    if case .following(let session) = model.company {
+      return command == .undo ? session.canUndo : session.canRedo
+    }
     if model.mode == .matrix { return isCellStepAvailable(command, model) }
     return switch command {
     case .undo: !model.history.past.isEmpty

@@ -47,7 +47,7 @@ extension GalleryProgram {
   }
 
   /// Every command that works where the palette was opened, every theme and every value of the environment.
-  private func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+  func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     paletteCommands(model) + settingItems(model)
   }
 

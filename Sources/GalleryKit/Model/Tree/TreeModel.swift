@@ -83,6 +83,15 @@ package struct TreeModel: Hashable, Sendable {
     if folded.remove(group) != nil { starts = Self.starts(index, folded) }
   }
 
+  /// The components that are folded, in order.
+  package var foldedGroups: [Int] { folded.sorted() }
+
+  /// Folds these components and no others.
+  package mutating func fold(only groups: Set<Int>) {
+    folded = groups
+    starts = Self.starts(index, folded)
+  }
+
   package mutating func toggle(_ group: Int) {
     if isFolded(group) { unfold(group) } else { fold(group) }
   }

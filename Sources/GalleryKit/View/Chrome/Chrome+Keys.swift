@@ -6,13 +6,17 @@ extension Chrome {
   ///
   /// - Parameters:
   ///   - mode: the name of what the keys belong to; empty for none.
-  ///   - id: the name under which the item of a place in the table can be pointed at.
+  ///   - note: words at the end of the line; empty for none.
+  ///   - id: the name under which the item of a place in the table can be pointed at; nil where it cannot.
   package func statusLine(
-    _ items: [StatusItem], mode: String, id: (Int) -> FocusID
+    _ items: [StatusItem], mode: String, note: String = "", id: (Int) -> FocusID?
   ) -> Element {
     var used = 2 + (mode.isEmpty ? 0 : width(mode) + 4)
     let kept = items.filter { $0.isLast }
     used += kept.reduce(0) { $0 + room(of: $1) }
+    let noteColumns = note.isEmpty ? 0 : width(note) + 4
+    let hasNote = !note.isEmpty && used + noteColumns <= columns
+    if hasNote { used += noteColumns }
     var shown: [StatusItem] = []
     for item in items where !item.isLast {
       guard used + room(of: item) <= columns else { continue }
@@ -23,7 +27,10 @@ extension Chrome {
       (shown + kept).map { GSKeyLine.Hint($0.keys, $0.what, id: id($0.index)) }, mode: mode)
     let leading = mode.isEmpty ? 2 : 0
     return pane(
-      .surface, columns: columns, rows: 1, line(columns: columns, [.gap(leading), keys.element]))
+      .surface, columns: columns, rows: 1,
+      line(
+        columns: columns, [.gap(leading), keys.element],
+        hasNote ? [words(.body2, note), .gap(2)] : []))
   }
 
   private func room(of item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }

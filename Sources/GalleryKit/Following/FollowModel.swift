@@ -1,0 +1,59 @@
+import GSDesign
+
+/// Everything a follower knows at one moment: what is presented, and what of it is its own.
+package struct FollowModel: Hashable, Sendable {
+  /// Whether there is somebody to follow.
+  package enum Contact: Hashable, Sendable {
+    /// Nobody has said anything yet.
+    case awaited
+    case live
+    /// The presenter left, or is gone; somebody may present again.
+    case ended
+    /// What is presented does not fit a message.
+    case withheld
+    /// It cannot be followed, and why.
+    case refused(Phrase)
+  }
+
+  /// The gallery on this terminal, as the scene has it.
+  package var gallery: GalleryModel
+  /// The last one that came; nil before the first.
+  package var scene: Scene?
+  /// The settings that this terminal has for itself.
+  package var own: LinkEnvironment
+  package var contact = Contact.awaited
+  /// What is answered to a key.
+  package var answer: Toast?
+
+  package init(_ gallery: GalleryModel, own: LinkEnvironment) {
+    self.gallery = gallery
+    self.own = own
+  }
+}
+
+/// What a follower can do by itself; everything else is the presenter's.
+package enum FollowCommand: Hashable, Sendable, CaseIterable {
+  case nextTheme, previousTheme, appearance, depth, nextVision, previousVision
+  case contrast, density, labelLanguage, asPresented
+  case redraw, suspend, quit, interrupt
+}
+
+extension FollowCommand {
+  /// The keys of a follower: those of the gallery for the same things.
+  package static let entries: [KeyEntry<FollowCommand>] = [
+    KeyEntry(.nextTheme, [KeyPress("t")], .theme),
+    KeyEntry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
+    KeyEntry(.appearance, [KeyPress("n")], .appearance),
+    KeyEntry(.depth, [KeyPress("c")], .colors),
+    KeyEntry(.density, [KeyPress("D")], .density),
+    KeyEntry(.contrast, [KeyPress("C")], .contrast),
+    KeyEntry(.nextVision, [KeyPress("v")], .vision, isInStatus: false),
+    KeyEntry(.previousVision, [KeyPress("V")], .previousVision, isInStatus: false),
+    KeyEntry(.labelLanguage, [KeyPress("L")], .labelLanguage),
+    KeyEntry(.asPresented, [KeyPress("r")], .asPresented),
+    KeyEntry(.redraw, [.control("l")], .redraw, isInStatus: false),
+    KeyEntry(.suspend, [.control("z")], .suspend, isInStatus: false),
+    KeyEntry(.quit, [KeyPress("q")], .quit),
+    KeyEntry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
+  ]
+}

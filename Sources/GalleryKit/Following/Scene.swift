@@ -1,0 +1,101 @@
+/// What a gallery shows, whoever's terminal it is shown on: all of the model that others see, and nothing else.
+///
+/// States, components and settings are named as links name them, so that a scene is text as it is. It says nothing of
+/// sizes, colours and widths: each terminal has its own. A scene is whole: playing the last one is enough, however many
+/// were missed.
+package struct Scene: Hashable, Sendable {
+  /// What was typed to find something, and the place among what was found that the keys are on.
+  package struct Question: Hashable, Sendable {
+    package var query: String
+    package var match: Int
+
+    package init(query: String, match: Int) {
+      self.query = query
+      self.match = match
+    }
+  }
+
+  /// The state on the canvas, as a link without settings.
+  package var link: String
+  /// Links of the other states that a matrix of several variants starts from, where somebody changed them.
+  package var beside: [String] = []
+  /// What was chosen to look at it under; what follows the terminal is nil.
+  package var settings = LinkEnvironment()
+  package var mode = GalleryModel.Mode.browse
+  package var pane = GalleryModel.Pane.tree
+  /// The component or the variant in the tree that the keys are on, as links spell it.
+  package var row: String
+  /// The components that are folded in the tree.
+  package var folded: [String] = []
+  package var knob = 0
+  package var caret = 0
+  /// The option of a set that the keys are on.
+  package var option = 0
+  /// The digits of a number while it is typed.
+  package var entry = ""
+  package var search: Question?
+  package var palette: Question?
+  /// The name of what the keys are on in the palette: galleries that have other commands have it elsewhere.
+  package var choice: String?
+  /// The first line of the page, and of the help, that is seen; nil while it is closed.
+  package var page: Int?
+  package var help: Int?
+  package var matrix: MatrixScene?
+  package var event: ComponentEvent?
+  package var toast: Toast?
+  package var session = PresentedSession()
+
+  package init(link: String, row: String) {
+    self.link = link
+    self.row = row
+  }
+}
+
+/// What is shown of a matrix, as ``Scene`` says it.
+package struct MatrixScene: Hashable, Sendable {
+  /// A cell: its state before anybody changed it, and what of its settings is its own.
+  package struct Cell: Hashable, Sendable {
+    package var link: String
+    package var settings: [EnvironmentAxis: String]
+
+    package init(link: String, settings: [EnvironmentAxis: String]) {
+      self.link = link
+      self.settings = settings
+    }
+  }
+
+  /// A cell that was changed where it stands, and the link of its state now.
+  package struct Change: Hashable, Sendable {
+    package var cell: Cell
+    package var link: String
+
+    package init(cell: Cell, link: String) {
+      self.cell = cell
+      self.link = link
+    }
+  }
+
+  /// The component whose variants are all shown; nil where it is the one on the canvas.
+  package var component: String?
+  package var moves: [MatrixArrangement.Move] = []
+  package var isSwapped = false
+  package var only: MatrixOnly?
+  package var zoom = MatrixZoom.faithful
+  package var isFolded = false
+  package var compared: EnvironmentAxis?
+  package var page = 0
+  /// The cell that has the keys; nil where there is no state.
+  package var focus: Cell?
+  /// Where it is, for where there is none.
+  package var spot = MatrixSpot()
+  package var firstRow = MatrixRow(section: 0, row: 0)
+  package var firstColumn = 0
+  package var movedAxes: [String] = []
+  package var movedAlong: MatrixPlace?
+  package var changes: [Change] = []
+  package var isInteracting = false
+  package var showsAxes = false
+  package var axis = 0
+
+  package init() {}
+}
