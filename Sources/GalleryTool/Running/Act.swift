@@ -19,6 +19,8 @@ protocol Act: ~Copyable {
   mutating func observe(_ event: Event)
   /// Looks at what it waits for besides keys, and tells the program.
   mutating func look(_ model: inout Played.Model)
+  /// Hears of the program as it is now, after whatever changed it.
+  mutating func hasChanged(_ model: Played.Model)
   /// Does what an effect says, but for what is the stage's.
   mutating func perform(_ effect: Played.Effect, _ model: inout Played.Model) -> StageDirection
 }
@@ -39,4 +41,5 @@ extension Act where Self: ~Copyable {
   func hasNews() -> Bool { false }
   mutating func observe(_ event: Event) {}
   mutating func look(_ model: inout Played.Model) {}
+  mutating func hasChanged(_ model: Played.Model) {}
 }

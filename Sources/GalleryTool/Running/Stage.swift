@@ -51,6 +51,7 @@ struct Stage: ~Copyable {
     try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
     try takeInputs(&act, &model)
     isStale = true
+    act.hasChanged(model)
     try show(act.program, model)
     while reason == nil {
       try step(&act, &model)
@@ -97,7 +98,10 @@ struct Stage: ~Copyable {
     // However many keys come meanwhile.
     if act.timeLeft == 0 { act.look(&model) }
     if let ending = act.ending { reason = reason ?? ending }
-    isStale = isStale || model != before
+    if model != before {
+      isStale = true
+      act.hasChanged(model)
+    }
     try show(act.program, model)
   }
 
