@@ -1,0 +1,65 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// Somebody else's gallery, drawn anew for this terminal.
+struct FollowCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "follow", abstract: "Shows what somebody presents, live, drawn for this terminal.",
+    discussion: """
+      For example: gs-gallery follow ~/demo.sock --theme zatch
+      Theme, colours and the like can be your own; everything else is what `gs-gallery present` shows.
+      """)
+
+  @Argument(help: "The socket that `present` named.", completion: .file())
+  var path: String
+
+  @Flag(help: "Wait where nobody presents yet.")
+  var wait = false
+
+  @OptionGroup(title: "What is your own")
+  var environment: EnvironmentOptions
+
+  @OptionGroup
+  var stage: StageOptions
+
+  /// How long the first words of a presenter may take before the screen says that it is waited for.
+  private static var patience: Int32 { 1_000 }
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    try context.checkTerminal(
+      for: "follow", instead: "What is presented is drawn for a terminal.",
+      dumb: "`gs-gallery show LINK` prints a state as text.")
+    var options = GalleryOptions()
+    var own = LinkEnvironment()
+    try environment.apply(to: &own, in: context)
+    let start = context.start(&options, &own, stage)
+    options.environment = ReviewEnvironment()
+    let program = FollowProgram(
+      GalleryProgram(
+        catalogue: context.catalogue, options: options,
+        probe: LookProbe.rendering(widths: start.widths)), own: own)
+    let ending = try context.play(
+      try act(program), from: program.initialModel, stage, start)
+    let status = try ending.reason.status()
+    if case .refused(let reason) = ending.model.contact {
+      throw ToolError(.notPossibleHere, reason[.english])
+    }
+    return status
+  }
+
+  /// The way to the presenter, as far as there is one.
+  private func act(_ program: FollowProgram) throws(ToolError) -> FollowAct {
+    var act = FollowAct(program, at: path)
+    do throws(SocketError) {
+      try act.meet(within: Self.patience)
+    } catch {
+      guard wait, case .noPresenter = error else {
+        throw ToolError(.notPossibleHere, error.description)
+      }
+    }
+    if let refusal = act.refusal { throw ToolError(.notPossibleHere, refusal[.english]) }
+    return act
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// The gallery, seen by others as well.
+struct PresentCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "present", abstract: "The interactive gallery, for others to follow.",
+    discussion: """
+      For example: gs-gallery present --socket ~/demo.sock tag/filled
+      and on any other terminal: gs-gallery follow ~/demo.sock
+      """)
+
+  @Argument(help: "Where it opens: component/variant:knob=value,…@setting=value,…")
+  var link: String?
+
+  @Option(
+    help: ArgumentHelp("The file of the socket; its folder is there already.", valueName: "path"),
+    completion: .file())
+  var socket: String
+
+  @Flag(help: "Let the group of the file follow too; otherwise only you may.")
+  var groupReadable = false
+
+  @OptionGroup(title: "How components are drawn")
+  var environment: EnvironmentOptions
+
+  @OptionGroup(title: "How components are drawn")
+  var room: SizeOptions
+
+  @OptionGroup
+  var stage: StageOptions
+
+  @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
+  var quiet = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    try context.checkTerminal(
+      for: "present", instead: "Without one there is nothing to present.",
+      dumb: "`gs-gallery show LINK` prints a state as text.")
+    var browse = BrowseCommand.withoutArguments
+    browse.link = link
+    browse.environment = environment
+    browse.room = room
+    browse.stage = stage
+    var options = GalleryOptions()
+    var flags = try browse.flags(&options, context)
+    let start = context.start(&options, &flags, stage)
+    let program = GalleryProgram(
+      catalogue: context.catalogue, options: options,
+      probe: LookProbe.rendering(widths: start.widths))
+    let ending = try context.play(
+      try act(program), from: program.initialModel, stage, start)
+    if !quiet, let link = ending.model.lastCopied { try context.print(link + "\n") }
+    return try ending.reason.status()
+  }
+
+  private func act(_ program: GalleryProgram) throws(ToolError) -> PresentAct {
+    do throws(SocketError) {
+      let audience = try Audience(
+        at: socket, isGroupReadable: groupReadable, catalogue: program.catalogue.fingerprint)
+      return PresentAct(program, audience: audience)
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import GalleryKit
+
+/// Somebody else's gallery on a stage. Where the presenter is gone another one is looked for, ever more seldom.
+struct FollowAct: Act, ~Copyable {
+  let program: FollowProgram
+  private let path: String
+  private let catalogue: String
+  private var connection: PresenterConnection?
+  private var patience = Patience()
+  /// What was heard before the stage was there.
+  private var heard: [FollowMessage] = []
+  /// Why there is no following, whoever presents.
+  private(set) var refusal: Phrase?
+
+  init(_ program: FollowProgram, at path: String) {
+    self.program = program
+    self.path = path
+    catalogue = program.gallery.catalogue.fingerprint
+  }
+
+  /// That of the connection; -1 while there is none.
+  private(set) var descriptor: Int32 = -1
+
+  var timeLeft: Int? {
+    if !heard.isEmpty { return 0 }
+    return descriptor < 0 && refusal == nil ? patience.left : nil
+  }
+
+  func hasNews() -> Bool { LocalSocket.isReadable(descriptor) }
+
+  /// Goes to the presenter before there is a stage, and waits a while for the first words.
+  mutating func meet(within milliseconds: Int32) throws(SocketError) {
+    try reach()
+    guard LocalSocket.isReadable(descriptor, within: milliseconds) else { return }
+    heard = receive()
+    for message in heard { refusal = refusal ?? reason(of: message) }
+  }
+
+  mutating func look(_ model: inout FollowModel) {
+    if descriptor < 0, heard.isEmpty {
+      guard refusal == nil, patience.left == 0 else { return }
+      try? reach()
+      patience.wait()
+      return
+    }
+    let messages = heard + receive()
+    heard = []
+    for message in messages { take(message, &model) }
+    if let refusal {
+      program.learn(.refused(refusal), &model)
+    } else if descriptor < 0, model.contact != .awaited || !messages.isEmpty {
+      program.learn(.ended, &model)
+    }
+  }
+
+  private mutating func take(_ message: FollowMessage, _ model: inout FollowModel) {
+    switch message {
+    case .scene(let scene):
+      patience = Patience()
+      program.learn(scene, &model)
+    case .withheld: program.learn(.withheld, &model)
+    case .hello, .full: refusal = refusal ?? reason(of: message)
+    }
+  }
+
+  /// Why a message ends the following before it begins.
+  private func reason(of message: FollowMessage) -> Phrase? {
+    switch message {
+    case .hello(let version, let other):
+      if version != FollowMessage.version { return .otherVersion }
+      return other == catalogue ? nil : .otherCatalogue
+    case .full: return .presentationFull
+    case .scene, .withheld: return nil
+    }
+  }
+
+  private mutating func reach() throws(SocketError) {
+    let reached = try PresenterConnection.reach(path, catalogue: catalogue)
+    descriptor = reached.descriptor
+    connection = consume reached
+  }
+
+  private mutating func receive() -> [FollowMessage] {
+    guard descriptor >= 0, let result = connection?.receive() else { return [] }
+    if result.isStrange { refusal = .noPresenter }
+    if result.isOver {
+      connection = nil
+      descriptor = -1
+      patience.wait()
+    }
+    return result.messages
+  }
+
+  func perform(_ effect: ScreenEffect, _ model: inout FollowModel) -> StageDirection {
+    .screen(effect)
+  }
+}
+
+/// How long until a presenter is looked for again: a quarter of a second, and twice as long each time, up to eight.
+private struct Patience {
+  private var milliseconds = 250
+  private var next = ContinuousClock.now
+
+  /// Milliseconds that are left, rounded up.
+  var left: Int {
+    let (seconds, attoseconds) = (next - ContinuousClock.now).components
+    return max(
+      0, Int(seconds) * 1_000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))
+  }
+
+  mutating func wait() {
+    next = ContinuousClock.now + .milliseconds(milliseconds)
+    milliseconds = min(8_000, milliseconds * 2)
+  }
+}

@@ -1,0 +1,71 @@
+import GSDesign
+import GalleryKit
+
+/// What goes over the socket, a line of JSON each: the scene as a whole, never what changed.
+///
+/// ```
+/// {"gallery":1,"catalogue":"8c6e0b2f9d1a4e77"}
+/// {"scene":{"link":"tag/filled:selected",…}}
+/// ```
+///
+/// Every line is bounded, and what it says is checked before it is used: neither side trusts the other.
+enum FollowMessage: Hashable, Sendable {
+  /// The first line of either side: the version spoken, and what its links can say.
+  case hello(version: Int, catalogue: String)
+  case scene(Scene)
+  /// What is shown does not fit a line.
+  case withheld
+  /// As many follow as can.
+  case full
+
+  static let version = 1
+  /// The longest line of a presenter in bytes, its end included.
+  static let lineLimit = 65_536
+  /// The longest line of a follower.
+  static let followerLineLimit = 256
+
+  /// Why a line is none of these.
+  enum Failure: Error, Hashable, Sendable {
+    case json(JSONError)
+    case wrong(JSONPlace.Failure)
+  }
+
+  init(line: [UInt8]) throws(Failure) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.value(of: line)
+    } catch {
+      throw .json(error)
+    }
+    do throws(JSONPlace.Failure) {
+      self = try Self.message(JSONPlace(value))
+    } catch {
+      throw .wrong(error)
+    }
+  }
+
+  private static func message(_ place: JSONPlace) throws(JSONPlace.Failure) -> FollowMessage {
+    if let scene = place["scene"].given { return .scene(try Scene(scene)) }
+    if let version = place["gallery"].given {
+      return .hello(version: try version.count(), catalogue: try place["catalogue"].text())
+    }
+    switch try place["says"].text() {
+    case "withheld": return .withheld
+    case "full": return .full
+    case _: throw place["says"].failure("anything that is said")
+    }
+  }
+
+  /// The line, its end included.
+  var line: [UInt8] { Array((json.line + "\n").utf8) }
+
+  private var json: JSONValue {
+    switch self {
+    case .hello(let version, let catalogue):
+      .members(["gallery": .integer(version), "catalogue": .string(catalogue)])
+    case .scene(let scene): .members(["scene": scene.json])
+    case .withheld: .members(["says": .string("withheld")])
+    case .full: .members(["says": .string("full")])
+    }
+  }
+}

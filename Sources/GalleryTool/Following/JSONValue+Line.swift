@@ -1,0 +1,73 @@
+extension JSONValue {
+  /// The value on one line, without blanks.
+  var line: String {
+    var output = ""
+    writeLine(into: &output)
+    return output
+  }
+
+  private func writeLine(into output: inout String) {
+    switch self {
+    case .null, .bool, .integer, .decimal: output += text
+    case .string(let value): Self.quote(value, into: &output)
+    case .array(let values):
+      output += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { output += "," }
+        value.writeLine(into: &output)
+      }
+      output += "]"
+    case .object(let members):
+      output += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { output += "," }
+        Self.quote(member.name, into: &output)
+        output += ":"
+        member.value.writeLine(into: &output)
+      }
+      output += "}"
+    }
+  }
+
+  /// An object of the members that say anything, in order.
+  static func saying(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+  }
+
+  /// Texts; nil where there are none.
+  static func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .strings(texts) }
+
+  /// A number; nil for 0.
+  static func number(_ number: Int) -> JSONValue? { number == 0 ? nil : .integer(number) }
+}
+
+extension JSONPlace {
+  /// The place, where anything is there.
+  var given: JSONPlace? { isNull ? nil : self }
+
+  /// A count that no list is longer than; 0 where there is none.
+  func number() throws(Failure) -> Int {
+    guard !isNull else { return 0 }
+    let number = try count()
+    guard number <= 1 << 30 else { throw failure("a count of what there can be") }
+    return number
+  }
+
+  /// So many counts.
+  func numbers(_ count: Int) throws(Failure) -> [Int] {
+    let items = try items()
+    guard items.count == count else { throw failure("\(count) counts") }
+    var numbers: [Int] = []
+    for item in items { numbers.append(try item.number()) }
+    return numbers
+  }
+
+  /// One of the values of an enumeration, by its name.
+  func named<Value: RawRepresentable<String>>() throws(Failure) -> Value {
+    guard let value = Value(rawValue: try text()) else { throw failure("one of the names") }
+    return value
+  }
+
+  /// Texts, none where nothing is there.
+  func few() throws(Failure) -> [String] { isNull ? [] : try texts() }
+}

@@ -1,0 +1,135 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The calls of the system behind a Unix stream socket; none of them ever waits.
+enum LocalSocket {
+  /// What a call that moves bytes came to.
+  enum Moved: Hashable {
+    case bytes(Int)
+    /// Nothing now; the descriptor says when.
+    case later
+    case closed
+  }
+
+  /// The longest path in bytes: `sun_path` without the byte that ends it (`unix(7)`).
+  static var pathLimit: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
+
+  static func check(_ path: String) throws(SocketError) {
+    guard !path.isEmpty else { throw .emptyPath }
+    guard path.utf8.count <= pathLimit else { throw .pathTooLong(path, limit: pathLimit) }
+  }
+
+  /// A socket that never waits and that no program inherits.
+  static func make(for path: String) throws(SocketError) -> Int32 {
+    #if canImport(Darwin) || canImport(Musl)
+      let kind = SOCK_STREAM
+    #else
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    let descriptor = socket(AF_UNIX, kind, 0)
+    guard descriptor >= 0 else {
+      throw .failed(path: path, reason: StandardStreams.describe(errno))
+    }
+    prepare(descriptor)
+    return descriptor
+  }
+
+  /// Makes a descriptor one that never waits and that no program inherits.
+  static func prepare(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    #if canImport(Darwin)
+      var isOn: Int32 = 1
+      _ = unsafe setsockopt(
+        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// Gives the socket a name; 0, or the number of the error.
+  static func bind(_ descriptor: Int32, to path: String) -> Int32 {
+    unsafe withAddress(path) { unsafe systemBind(descriptor, $0, $1) }
+  }
+
+  /// Reaches whoever listens; 0, or the number of the error.
+  static func connect(_ descriptor: Int32, to path: String) -> Int32 {
+    unsafe withAddress(path) { unsafe systemConnect(descriptor, $0, $1) }
+  }
+
+  private static func withAddress(
+    _ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8.prefix(pathLimit))
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: bytes) }
+    return unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        return unsafe call(pointer, size) == 0 ? 0 : errno
+      }
+    }
+  }
+
+  /// Sends what there is room for.
+  static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Moved {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      // MSG_NOSIGNAL of Linux: whoever has gone away is an error, never a signal.
+      let flags: Int32 = 0x4000
+    #endif
+    while true {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemSend(descriptor, buffer.baseAddress, buffer.count, flags)
+      }
+      if count >= 0 { return .bytes(count) }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, ENOBUFS: return .later
+      case _: return .closed
+      }
+    }
+  }
+
+  /// Takes at most so many bytes that came.
+  static func receive(_ limit: Int, from descriptor: Int32, into bytes: inout [UInt8]) -> Moved {
+    var room = [UInt8](repeating: 0, count: limit)
+    while true {
+      let count = unsafe read(descriptor, &room, limit)
+      if count > 0 {
+        bytes += room.prefix(count)
+        return .bytes(count)
+      }
+      if count == 0 { return .closed }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: return .later
+      case _: return .closed
+      }
+    }
+  }
+
+  /// Whether there is something to read now, or within so many milliseconds.
+  static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+    guard descriptor >= 0 else { return false }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, milliseconds) > 0
+  }
+}
+
+private func systemBind(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t)
+  -> Int32
+{ unsafe bind(socket, address, size) }
+
+private func systemConnect(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t)
+  -> Int32
+{ unsafe connect(socket, address, size) }
+
+private func systemSend(
+  _ socket: Int32, _ base: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int { unsafe send(socket, base, count, flags) }

@@ -1,0 +1,45 @@
+import GalleryKit
+
+/// The gallery on a stage, seen by others as well.
+struct PresentAct: Act, ~Copyable {
+  let program: GalleryProgram
+  private var audience: Audience
+  /// What was told last.
+  private var scene: Scene?
+
+  init(_ program: GalleryProgram, audience: consuming Audience) {
+    self.program = program
+    self.audience = audience
+  }
+
+  var descriptor: Int32 { audience.descriptor }
+  func hasNews() -> Bool { LocalSocket.isReadable(audience.descriptor) }
+
+  mutating func look(_ model: inout GalleryModel) {
+    tell(model)
+    audience.look()
+    model.company = .presenting(followers: audience.count)
+  }
+
+  mutating func hasChanged(_ model: GalleryModel) {
+    if audience.count > 0 { tell(model) }
+  }
+
+  private mutating func tell(_ model: GalleryModel) {
+    let now = program.scene(of: model)
+    guard now != scene else { return }
+    scene = now
+    let line = FollowMessage.scene(now).line
+    audience.show(line.count <= FollowMessage.lineLimit ? line : FollowMessage.withheld.line)
+  }
+
+  mutating func perform(
+    _ effect: GalleryEffect, _ model: inout GalleryModel
+  ) -> StageDirection {
+    switch effect {
+    case .screen(let effect): return .screen(effect)
+    // What is presented is what was started: no other build is looked for.
+    case .startAnew: return .none
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import GSDesign
+import GalleryKit
+
+/// A scene as JSON: what is as at first is left out, so that every scene has one text.
+extension Scene {
+  var json: JSONValue {
+    .saying([
+      "link": .string(link),
+      "beside": .list(beside),
+      "settings": settings.json,
+      "mode": .string(mode.rawValue),
+      "pane": .string(pane.rawValue),
+      "row": .string(row),
+      "folded": .list(folded),
+      "knob": .number(knob),
+      "caret": .number(caret),
+      "option": .number(option),
+      "entry": entry.isEmpty ? nil : .string(entry),
+      "search": search?.json,
+      "palette": palette?.json,
+      "choice": choice.map { .string($0) },
+      "page": page.map { .integer($0) },
+      "help": help.map { .integer($0) },
+      "matrix": matrix?.json,
+      "event": event.map { .strings([$0.word.english, $0.word.korean, $0.detail]) },
+      "toast": toast?.json,
+      "session": session == PresentedSession() ? nil : session.json,
+    ])
+  }
+
+  init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+    self.init(link: try place["link"].text(), row: try place["row"].text())
+    beside = try place["beside"].few()
+    settings = try LinkEnvironment(place["settings"])
+    mode = try place["mode"].named()
+    pane = try place["pane"].named()
+    folded = try place["folded"].few()
+    knob = try place["knob"].number()
+    caret = try place["caret"].number()
+    option = try place["option"].number()
+    entry = try place["entry"].given?.text() ?? ""
+    search = try place["search"].given.map(Question.init)
+    palette = try place["palette"].given.map(Question.init)
+    choice = try place["choice"].given?.text()
+    page = try place["page"].given?.number()
+    help = try place["help"].given?.number()
+    matrix = try place["matrix"].given.map(MatrixScene.init)
+    event = try place["event"].given.map(ComponentEvent.init)
+    toast = try place["toast"].given.map(Toast.init)
+    session = try place["session"].given.map(PresentedSession.init) ?? PresentedSession()
+  }
+}
+
+extension Scene.Question {
+  fileprivate var json: JSONValue { .members(["query": .string(query), "match": .integer(match)]) }
+
+  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+    self.init(query: try place["query"].text(), match: try place["match"].number())
+  }
+}
+
+extension ComponentEvent {
+  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+    let texts = try place.texts()
+    guard texts.count == 3 else { throw place.failure("a word in two languages and a detail") }
+    self.init(word: Phrase(texts[0], korean: texts[1]), detail: texts[2])
+  }
+}
+
+extension Toast {
+  fileprivate var json: JSONValue {
+    let (kind, phrase): (String, Phrase?) =
+      switch self {
+      case .copied: ("copied", nil)
+      case .impossible(let phrase): ("impossible", phrase)
+      case .says(let phrase): ("says", phrase)
+      case .tells(let phrase): ("tells", phrase)
+      case .fails(let phrase): ("fails", phrase)
+      }
+    return .strings([kind] + (phrase.map { [$0.english, $0.korean] } ?? []))
+  }
+
+  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+    let texts = try place.texts()
+    guard texts.count == (texts.first == "copied" ? 1 : 3) else {
+      throw place.failure("a kind and a sentence in two languages")
+    }
+    let phrase = Phrase(texts.count > 1 ? texts[1] : "", korean: texts.last ?? "")
+    switch texts[0] {
+    case "copied": self = .copied("")
+    case "impossible": self = .impossible(phrase)
+    case "says": self = .says(phrase)
+    case "tells": self = .tells(phrase)
+    case "fails": self = .fails(phrase)
+    case _: throw place.failure("a kind of message")
+    }
+  }
+}
+
+extension PresentedSession {
+  fileprivate var json: JSONValue {
+    .saying([
+      "undo": canUndo ? .bool(true) : nil,
+      "redo": canRedo ? .bool(true) : nil,
+      "met": metHere.json,
+      "metInAll": metInAll.json,
+      "full": isCoverageFull ? .bool(true) : nil,
+    ])
+  }
+
+  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+    self.init()
+    canUndo = try place["undo"].given?.truth() ?? false
+    canRedo = try place["redo"].given?.truth() ?? false
+    metHere = try Coverage.Numbers(place["met"])
+    metInAll = try Coverage.Numbers(place["metInAll"])
+    isCoverageFull = try place["full"].given?.truth() ?? false
+  }
+}
+
+extension Coverage.Numbers {
+  fileprivate var json: JSONValue {
+    .array([.integer(drawn), .integer(seen), .integer(used)])
+  }
+
+  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+    let items = try place.items()
+    guard items.count == 3 else { throw place.failure("three counts") }
+    self.init(
+      drawn: try items[0].number(), seen: try items[1].number(), used: try items[2].number())
+  }
+}
+
+extension LinkEnvironment {
+  fileprivate var json: JSONValue {
+    .object(
+      Key.allCases.compactMap { key in
+        said(key).map { JSONValue.Member(name: key.rawValue, value: .string($0)) }
+      })
+  }
+
+  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+    self.init()
+    for key in Key.allCases {
+      guard let value = place[key.rawValue].given else { continue }
+      guard read(key, try value.text()) else { throw value.failure("a value of the setting") }
+    }
+  }
+}
