@@ -81,6 +81,13 @@ let package = Package(
       ],
       path: "Tests/FaultCatalogue", exclude: ["FailingTerminal.c"], swiftSettings: testing),
     .testTarget(
+      name: "FollowTests",
+      dependencies: [
+        "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "session-probe",
+        "gs-gallery", "TerminalOracle", "TerminalProbe",
+      ],
+      swiftSettings: testing),
+    .testTarget(
       name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
       swiftSettings: testing),
     .testTarget(
