@@ -61,7 +61,8 @@ package struct FollowProgram: Program, Sendable {
     }
     switch command {
     case .redraw: return [.redraw]
-    case .suspend: return [.suspend]
+    case .suspend:
+      return gallery.options.withheld.contains(.basic(.suspend)) ? [] : [.suspend]
     case .quit: return [.quit]
     case .interrupt: return [.interrupt]
     case .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,

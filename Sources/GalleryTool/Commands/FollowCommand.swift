@@ -24,14 +24,21 @@ struct FollowCommand: GalleryCommand {
   @OptionGroup
   var stage: StageOptions
 
+  @OptionGroup(title: "For strangers")
+  var kiosk: KioskOptions
+
   /// How long the first words of a presenter may take before the screen says that it is waited for.
   private static var patience: Int32 { 1_000 }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    // A kiosk goes to the root of all folders first.
+    let path = LocalSocket.absolute(path)
+    let context = try context.entering(kiosk)
     try context.checkTerminal(
       for: "follow", instead: "What is presented is drawn for a terminal.",
       dumb: "`gs-gallery show LINK` prints a state as text.")
     var options = GalleryOptions()
+    kiosk.apply(to: &options)
     var own = LinkEnvironment()
     try environment.apply(to: &own, in: context)
     let start = context.start(&options, &own, stage)
@@ -41,7 +48,9 @@ struct FollowCommand: GalleryCommand {
         catalogue: context.catalogue, options: options,
         probe: LookProbe.rendering(widths: start.widths)), own: own)
     let ending = try context.play(
-      try act(program), from: program.initialModel, stage, start)
+      try act(program, at: path), from: program.initialModel, stage, kiosk, on: start.environment,
+      start.followed, chrome: options)
+    try context.sayFarewell(ending.reason, kiosk, stage)
     let status = try ending.reason.status()
     if case .refused(let reason) = ending.model.contact {
       throw ToolError(.notPossibleHere, reason[.english])
@@ -50,7 +59,9 @@ struct FollowCommand: GalleryCommand {
   }
 
   /// The way to the presenter, as far as there is one.
-  private func act(_ program: FollowProgram) throws(ToolError) -> FollowAct {
+  private func act(
+    _ program: FollowProgram, at path: String
+  ) throws(ToolError) -> FollowAct {
     var act = FollowAct(program, at: path)
     do throws(SocketError) {
       try act.meet(within: Self.patience)

@@ -51,7 +51,8 @@ struct PresentCommand: GalleryCommand {
       catalogue: context.catalogue, options: options,
       probe: LookProbe.rendering(widths: start.widths))
     let ending = try context.play(
-      try act(program), from: program.initialModel, stage, start)
+      try act(program), from: program.initialModel, stage, browse.kiosk, on: start.environment,
+      start.followed, chrome: options)
     if !quiet, let link = ending.model.lastCopied { try context.print(link + "\n") }
     return try ending.reason.status()
   }

@@ -59,7 +59,7 @@ struct Audience: ~Copyable {
 
   /// Lets in who came, hears what was said, and sends on where there is room again.
   mutating func look() {
-    while let descriptor = socket.accept() { take(in: descriptor) }
+    letIn()
     let (greeting, current) = (greeting, current)
     update { connection in
       switch connection.receive() {
@@ -67,6 +67,22 @@ struct Audience: ~Copyable {
       case .nothing: return connection.flush()
       case .greeted:
         return connection.send(greeting + current)
+      }
+    }
+  }
+
+  /// Hears of who comes again, where there was no room before.
+  mutating func listen() { watched.include(socket.descriptor) }
+
+  /// Whoever cannot be let in waits outside, and nobody is heard until somebody leaves or something is shown.
+  private mutating func letIn() {
+    while true {
+      switch socket.accept() {
+      case .one(let descriptor): take(in: descriptor)
+      case .nobody: return
+      case .noRoom:
+        watched.remove(socket.descriptor)
+        return
       }
     }
   }
@@ -103,5 +119,6 @@ struct Audience: ~Copyable {
   private mutating func drop(_ descriptor: Int32) {
     watched.remove(descriptor)
     _ = close(descriptor)
+    listen()
   }
 }

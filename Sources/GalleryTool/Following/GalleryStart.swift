@@ -6,8 +6,8 @@ import TermRender
 struct GalleryStart {
   let environment: RenderEnvironment
   let widths: FollowedWidths
-  /// Whether columns were to be counted in one way, whatever the terminal does.
-  let hasOwnWidths: Bool
+  /// The same, where no way of counting columns was asked for: then they follow the terminal.
+  let followed: FollowedWidths?
 }
 
 extension ToolContext {
@@ -24,25 +24,11 @@ extension ToolContext {
     flags.glyphs = flags.glyphs ?? profile.glyphs.value
     options.environment.apply(flags, in: catalogue)
     let widthPolicy = flags.widthPolicy ?? .grapheme
+    let widths = FollowedWidths(widthPolicy)
     return GalleryStart(
       environment: RenderEnvironment(
         theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
         widthPolicy: widthPolicy),
-      widths: FollowedWidths(widthPolicy), hasOwnWidths: flags.widthPolicy != nil)
-  }
-
-  /// Holds the terminal as long as an act runs; it is the shell's again when this returns or throws.
-  func play<Played: Act & ~Copyable>(
-    _ act: consuming Played, from model: Played.Played.Model, _ options: StageOptions,
-    _ start: GalleryStart
-  ) throws(ToolError) -> Ending<Played.Played.Model> {
-    var stage = try stage(
-      options, start.environment, widths: start.hasOwnWidths ? nil : start.widths)
-    var act = act
-    do throws(SessionError) {
-      return try stage.play(&act, from: model)
-    } catch {
-      throw ToolError(.notPossibleHere, error.description)
-    }
+      widths: widths, followed: flags.widthPolicy == nil ? widths : nil)
   }
 }

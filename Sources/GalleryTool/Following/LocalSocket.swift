@@ -19,6 +19,18 @@ enum LocalSocket {
   /// The longest path in bytes: `sun_path` without the byte that ends it (`unix(7)`).
   static var pathLimit: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
 
+  /// The path from the root, where it is not one already and the system says where this is.
+  static func absolute(_ path: String) -> String {
+    var room = [CChar](repeating: 0, count: 4_096)
+    guard !path.isEmpty, !path.hasPrefix("/"), unsafe getcwd(&room, room.count) != nil
+    else { return path }
+    let folder = String(
+      decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // A longer path than there is room for is left as it was.
+    let whole = folder + "/" + path
+    return whole.utf8.count <= pathLimit ? whole : path
+  }
+
   static func check(_ path: String) throws(SocketError) {
     guard !path.isEmpty else { throw .emptyPath }
     guard path.utf8.count <= pathLimit else { throw .pathTooLong(path, limit: pathLimit) }

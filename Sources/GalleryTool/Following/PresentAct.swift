@@ -22,6 +22,7 @@ struct PresentAct: Act, ~Copyable {
   }
 
   mutating func hasChanged(_ model: GalleryModel) {
+    audience.listen()
     if audience.count > 0 { tell(model) }
   }
 

@@ -61,15 +61,27 @@ struct PresenterSocket: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// The next one who came; nil where nobody else did, or cannot be taken now.
-  func accept() -> Int32? {
+  /// What came of letting somebody in.
+  enum Arrival: Hashable {
+    case one(Int32)
+    case nobody
+    /// The process has no room for another descriptor.
+    case noRoom
+  }
+
+  /// Lets the next one in who came.
+  func accept() -> Arrival {
     while true {
       let descriptor = systemAccept(self.descriptor)
       if descriptor >= 0 {
         LocalSocket.prepare(descriptor)
-        return descriptor
+        return .one(descriptor)
       }
-      guard errno == EINTR || errno == ECONNABORTED else { return nil }
+      switch errno {
+      case EINTR, ECONNABORTED: continue
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .noRoom
+      case _: return .nobody
+      }
     }
   }
 

@@ -54,6 +54,8 @@ struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model
     shown.look(&model.shown)
   }
 
+  mutating func hasChanged(_ model: Played.Model) { shown.hasChanged(model.shown) }
+
   mutating func perform(_ effect: Played.Effect, _ model: inout Played.Model) -> StageDirection {
     shown.perform(effect, &model.shown)
   }
