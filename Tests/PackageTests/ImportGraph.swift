@@ -15,13 +15,13 @@ enum ImportGraph {
     "CTermGuard": [],
   ]
 
-  /// What of the platform a module may use besides. The design and the kit are pure; the design
-  /// takes the lock of the standard library, behind which a scheme is made once.
+  /// What of the platform a module may use besides. The design and the kit are pure; they take
+  /// the lock of the standard library, behind which a scheme or an index is made once.
   static let platform: [String: Set<String>] = [
     "gs-gallery": [],
     "GalleryTool": ["Glibc", "Musl", "Darwin", "FoundationEssentials", "Synchronization"],
     "VisualReview": [],
-    "GalleryKit": [],
+    "GalleryKit": ["Synchronization"],
     "TermRender": ["Glibc", "Musl", "Darwin", "Synchronization"],
     "GSDesign": ["Synchronization"],
     "ColorScience": ["Glibc", "Musl", "Darwin"],

@@ -35,7 +35,8 @@ package struct GalleryProgram: Program, Sendable {
   package let options: GalleryOptions
   package let probe: LookProbe
   /// What a search finds: the specimens, by index.
-  package let searchIndex: SearchIndex
+  package var searchIndex: SearchIndex { index.value }
+  private let index: OnDemand<SearchIndex>
 
   package init(
     catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: LookProbe
@@ -43,7 +44,7 @@ package struct GalleryProgram: Program, Sendable {
     self.catalogue = catalogue
     self.options = options
     self.probe = probe
-    searchIndex = SearchIndex(catalogue.specimens.lazy.map(Self.entry))
+    index = OnDemand { SearchIndex(catalogue.specimens.lazy.map(Self.entry)) }
   }
 
   package var initialModel: GalleryModel {

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// A value that is made when it is asked for first, and kept.
+///
+///     let index = OnDemand { SearchIndex(entries) }
+///     index.value
+///
+/// The gallery is on the screen before what only a search needs is made.
+package final class OnDemand<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  package init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  package var value: Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
+}
