@@ -29,6 +29,8 @@ if make --no-print-directory build; then
   step baselines Scripts/check-baselines.sh .build-static/gs-gallery
   step audit .build-static/gs-gallery audit
   step terminals make --no-print-directory terminals
+  step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory ssh-check \
+    PARTS='attempts deaths round-trips crowd calls'
   step coverage .build-static/gs-gallery coverage --tiers design,interaction --min 100
 else
   failed+=(build)

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
 shift
 parts=("$@")
-[ $# -gt 0 ] || parts=(attempts drop-in open)
+[ $# -gt 0 ] || parts=(attempts drop-in open deaths round-trips crowd calls)
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
 
 swift build --product ssh-demo-check
@@ -52,7 +52,7 @@ echo 'GS_USER=gs-user-environment' >"$work/home/.ssh/environment"
 [ "$(id -u)" -ne 0 ] || chown -R "$ACCOUNT" "$work/home" "$work/canaries"
 
 arguments=(demo --kiosk)
-"$binary" "${arguments[@]}" --help 2>&1 | grep -q -e --kiosk || arguments=(browse)
+"$binary" --help | grep -q "^  demo " || arguments=(browse --kiosk)
 port=$((20000 + RANDOM % 20000))
 # server NAME: the folder of one server; its configuration comes from standard input.
 server() {

@@ -8,7 +8,7 @@ binary=$(realpath "$1")
 shift
 arguments=("$@")
 [ $# -gt 0 ] || arguments=(demo --kiosk)
-"$binary" "${arguments[@]}" --help 2>&1 | grep -q -e --kiosk || arguments=(browse)
+"$binary" --help | grep -q "^  demo " || arguments=(browse --kiosk)
 
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
 work=$(mktemp -d "${TMPDIR:-/tmp}/gs-gallery-demo.XXXXXX")

@@ -55,7 +55,7 @@ extension ClientProcess {
       posix_spawnattr_init(&attributes)
       defer { posix_spawnattr_destroy(&attributes) }
       // POSIX_SPAWN_SETSID, which the headers show to GNU programs alone.
-      posix_spawnattr_setflags(&attributes, 0x80)
+      Signals.makeUsual(&attributes, besides: 0x80)
       if let terminal {
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -77,5 +77,19 @@ extension ClientProcess {
       guard error == 0 else { throw CheckFailure("\(words[0]) does not start: error \(error)") }
       return child
     }
+  }
+}
+
+/// Signals as a shell hands them on. Threads of a pool block most of them, and whoever writes to pipes ignores one.
+enum Signals {
+  static func makeUsual(_ attributes: inout posix_spawnattr_t, besides flags: Int16 = 0) {
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | flags)
   }
 }

@@ -29,10 +29,14 @@ final class ClientProcess {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Kills it, as when its machine dies.
+  /// Kills it, as when its machine dies, or tells it to end.
   func end(_ signal: Int32 = SIGKILL) {
-    guard status == nil else { return }
+    guard !hasEnded else { return }
     kill(process, signal)
+    // What restores a terminal waits until the terminal has taken everything.
+    wait(milliseconds: 5_000) { hasEnded }
+    guard status == nil else { return }
+    kill(process, SIGKILL)
     var found: Int32 = 0
     waitpid(process, &found, 0)
     status = found
@@ -96,13 +100,28 @@ final class ClientProcess {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &window)
   }
 
+  /// Closes its terminal, as when a window is closed.
+  func hangUp() {
+    close(descriptor)
+    descriptor = -1
+  }
+
+  /// Takes what came to any of them, or what comes within the time.
+  static func move(_ clients: [ClientProcess], milliseconds: Int32) {
+    var set = clients.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    guard poll(&set, nfds_t(set.count), milliseconds) > 0 else { return }
+    for (client, found) in zip(clients, set) where found.revents != 0 {
+      while client.take() {}
+    }
+  }
+
   /// Moves bytes until the condition holds; false when the time is over before.
   @discardableResult
   func wait(milliseconds: Int, until condition: () -> Bool) -> Bool {
     let end = Clock.now + milliseconds
     while !condition() {
       guard Clock.now < end else { return false }
-      move(milliseconds: 5)
+      move(milliseconds: 2)
     }
     return true
   }

@@ -85,6 +85,22 @@ enum SmallFile {
 
   static func text(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
 
+  /// What stands in a folder and belongs to somebody.
+  static func entries(of folder: String, ownedBy user: uid_t) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var found: [String] = []
+    while let item = readdir(entries) {
+      let name = withUnsafePointer(to: &item.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      var status = stat()
+      guard name != ".", name != "..", lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      if status.st_uid == user { found.append("\(folder)/\(name)") }
+    }
+    return found
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func write(_ text: String, to path: String, mode: mode_t = 0o644) throws {

@@ -52,6 +52,7 @@ struct SSHDemoCommand {
     for part in parts {
       let start = Clock.now
       print("== \(part)")
+      fflush(nil)
       do {
         let complaints = try await complaints(of: part)
         for complaint in complaints { print("FAILED \(complaint)") }
@@ -71,8 +72,40 @@ struct SSHDemoCommand {
     case "attempts": return try await attempts(on: .hardened, withControl: true)
     case "drop-in": return try await attempts(on: .dropIn, withControl: false)
     case "open": return try await openAttempts()
+    case "deaths":
+      var deaths = Deaths(setting)
+      try deaths.run()
+      return deaths.complaints
+    case "round-trips":
+      return try await roundTrips()
+    case "crowd":
+      var crowd = Crowd(setting)
+      try crowd.run()
+      return crowd.complaints
+    case "calls":
+      var calls = SystemCalls(setting)
+      try calls.run()
+      return calls.complaints
     default: throw CheckFailure("there is no part \(part)")
     }
+  }
+
+  /// All lengths of the way at once: they are waited through, not worked through.
+  private func roundTrips() async throws -> [String] {
+    let found = try await withThrowingTaskGroup(of: RoundTrips.self) { group in
+      for roundTrip in setting.roundTrips {
+        group.addTask { [setting] in
+          try await OwnThread.run { try RoundTrips.over(roundTrip, setting) }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }.sorted { $0.roundTrip < $1.roundTrip }
+    print(RoundTrips.heading + found.map(\.line).joined(separator: "\n"))
+    let complaints = found.flatMap(\.complaints)
+    if complaints.isEmpty {
+      print("  left at four moments of each: nothing reached the visitor's shell")
+    }
+    return complaints
   }
 
   /// The account has an empty password as long as this lasts.

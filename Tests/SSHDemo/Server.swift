@@ -24,7 +24,9 @@ final class Server {
   var log: String { SmallFile.text(folder + "/log") }
 
   /// Starts one on a port of its own; several of a kind, each by a number.
-  init(_ kind: Kind, _ setting: Setting, number: Int = 0) throws {
+  init(_ kind: Kind, _ setting: Setting, number: Int = 0, change: (String) -> String = { $0 })
+    throws
+  {
     self.kind = kind
     self.setting = setting
     user = setting.user
@@ -37,7 +39,9 @@ final class Server {
     }
     let lines = SmallFile.text("\(setting.folder)/\(kind.rawValue)/sshd_config")
       .split(separator: "\n")
-      .map { $0.hasPrefix("ListenAddress ") ? "ListenAddress 127.0.0.1:\(port)" : String($0) }
+      .map {
+        $0.hasPrefix("ListenAddress ") ? "ListenAddress 127.0.0.1:\(port)" : change(String($0))
+      }
     guard !lines.isEmpty else { throw CheckFailure("\(kind.rawValue): there are no rules") }
     try SmallFile.write(lines.joined(separator: "\n") + "\n", to: folder + "/sshd_config")
     try start()
@@ -53,11 +57,15 @@ final class Server {
     posix_spawn_file_actions_addopen(
       &actions, 2, folder + "/log", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    Signals.makeUsual(&attributes)
     let words = [setting.sshd, "-D", "-e", "-f", folder + "/sshd_config"]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in strdup(word) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = [strdup("PATH=/usr/sbin:/usr/bin:/bin"), nil]
     defer { for word in arguments + environment { free(word) } }
-    let error = posix_spawn(&process, setting.sshd, &actions, nil, &arguments, &environment)
+    let error = posix_spawn(&process, setting.sshd, &actions, &attributes, &arguments, &environment)
     guard error == 0 else { throw CheckFailure("\(setting.sshd) does not start: error \(error)") }
     let isUp = Clock.wait(milliseconds: 10_000) {
       // Somebody else may listen there.

@@ -1,38 +1,47 @@
-import TerminalProbe
-
 /// A terminal that answers what it is asked, as late and in such pieces as a test wants.
 ///
 /// Answers are given while a condition is waited for, so every wait goes through here.
-final class AnsweringTerminal {
+package final class AnsweringTerminal {
   /// How it answers.
-  struct Manner {
+  package struct Manner {
     /// From a question to its answer, in milliseconds; nil answers nothing.
-    var roundTrip: Int? = 0
+    package var roundTrip: Int?
     /// Each answer is given so often.
-    var times = 1
+    package var times: Int
     /// The second half of each answer comes so many milliseconds after the first; nil: with it.
-    var pause: Int?
+    package var pause: Int?
     /// Its own name and version.
-    var name = "ghostty 1.2.0"
+    package var name: String
     /// Dark or light, for OSC 11.
-    var background = "1e1e/1e1e/2e2e"
+    package var background: String
+
+    package init(
+      roundTrip: Int? = 0, times: Int = 1, pause: Int? = nil, name: String = "ghostty 1.2.0",
+      background: String = "1e1e/1e1e/2e2e"
+    ) {
+      self.roundTrip = roundTrip
+      self.times = times
+      self.pause = pause
+      self.name = name
+      self.background = background
+    }
   }
 
-  let probe: ProbeTerminal
-  var manner: Manner
+  package let probe: ProbeTerminal
+  package var manner: Manner
   /// How many answers were given whole.
-  private(set) var given = 0
+  package private(set) var given = 0
   private var waiting: [(due: Int, bytes: [UInt8], isWhole: Bool)] = []
   private var cursors = [1, 4, 4, 2, 2, 72]
   private var scanned = 0
 
-  init(_ start: ProbeStart, _ manner: Manner = Manner()) throws {
+  package init(_ start: ProbeStart, _ manner: Manner = Manner()) throws {
     probe = try ProbeTerminal(start)
     self.manner = manner
   }
 
   /// Starts the gallery and waits until its first frame is whole.
-  convenience init(
+  package convenience init(
     gallery arguments: [String],
     environment: [String] = ["TERM=xterm-256color", "LANG=C.UTF-8"], _ manner: Manner = Manner()
   ) throws {
@@ -41,10 +50,10 @@ final class AnsweringTerminal {
   }
 
   /// Questions whose answers are still to be given.
-  var unanswered: Int { waiting.filter(\.isWhole).count }
+  package var unanswered: Int { waiting.filter(\.isWhole).count }
 
   /// Moves bytes and answers until the condition holds.
-  func wait(_ what: String, until condition: () throws -> Bool) throws {
+  package func wait(_ what: String, until condition: () throws -> Bool) throws {
     try probe.wait(what) {
       answer()
       return try condition()
@@ -52,19 +61,19 @@ final class AnsweringTerminal {
   }
 
   /// Waits for the next report, which has to begin so.
-  func expect(_ beginning: String) throws {
+  package func expect(_ beginning: String) throws {
     try wait("report \(beginning)") { probe.hasReport }
     try probe.expect(beginning)
   }
 
   /// Waits until nothing is to be answered any more and the job has nothing more to say.
-  func settle() throws {
+  package func settle() throws {
     try wait("the last answer") { given > 0 && waiting.isEmpty }
     try probe.rest()
     answer()
   }
 
-  func forget() {
+  package func forget() {
     answer()
     probe.forget()
     scanned = 0

@@ -1,0 +1,104 @@
+import Glibc
+
+/// What a session asks of the system once it has started, seen by strace.
+struct SystemCalls {
+  let setting: Setting
+  private(set) var complaints: [String] = []
+
+  init(_ setting: Setting) { self.setting = setting }
+
+  mutating func run() throws {
+    let trace = try record(.hardened, typing: Self.keys)
+    let found = Self.breaches(in: trace)
+    let calls = Self.counts(in: trace)
+    guard calls["read", default: 0] > 0, calls["write", default: 0] > 0 else {
+      complaints.append("there is no trace: \(trace.prefix(300))")
+      return
+    }
+    let list = calls.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    print("  \(calls.values.reduce(0, +)) calls after the start: \(list)")
+    complaints += found
+    // A shell does all of it: what is looked for is what would be seen.
+    let control = try Self.breaches(
+      in: record(.control, typing: ["cat \(setting.secretPath) >\(setting.home)/x; :\r"]))
+    print("  breaches \(found.count); of the control \(control.count)")
+    if control.isEmpty {
+      complaints.append("the control's trace shows nothing: this proves nothing")
+    }
+    unlink("\(setting.home)/x")
+  }
+
+  /// Every key that does something, and some that must not.
+  private static let keys: [String] =
+    [
+      "j", "k", "\t", " ", "\r", "\u{1D}", "m", "x", "f", "m", "t", "D", "C", "L", "i", "i", "?",
+      "\u{1B}",
+      "/tag\r", ":theme\r", "y", "Y", "o", "e", "w", "s", "!", "\u{1A}", "\u{1C}", "\u{C}",
+      "\u{1B}[<0;10;5M",
+      "\u{1B}[<0;10;5m", "\u{1B}[200~/etc/passwd\u{1B}[201~",
+    ]
+
+  private func record(_ kind: Server.Kind, typing keys: [String]) throws -> String {
+    let server = try Server(kind, setting, number: 50)
+    let client = try ClientProcess(
+      server.client(["-tt"]), size: (120, 40), environment: ["TERM=xterm-256color"])
+    client.answers = true
+    client.wait(milliseconds: 10_000) { !client.output.isEmpty || client.hasEnded }
+    client.settle(quiet: 300)
+    guard let session = server.started.last?.id else {
+      throw CheckFailure("there was no session: \(client.text.prefix(200))")
+    }
+    let path = "\(setting.folder)/trace-\(kind.rawValue)"
+    let tracer = try ClientProcess(
+      ["strace", "-f", "-s", "80", "-o", path, "-p", "\(session)"])
+    tracer.wait(milliseconds: 10_000) { tracer.output.contains("attached") || tracer.hasEnded }
+    guard !tracer.hasEnded else { throw CheckFailure("strace: \(tracer.text)") }
+    for key in keys {
+      client.type(key)
+      client.settle(quiet: 40, atMost: 1_000)
+    }
+    client.resize(columns: 80, rows: 24)
+    client.settle(quiet: 60)
+    client.type("\u{1B}\u{1B}")
+    client.settle(quiet: 300)
+    client.type("qq")
+    client.wait(milliseconds: 2_000) { client.hasEnded }
+    client.end()
+    tracer.wait(milliseconds: 5_000) { tracer.hasEnded }
+    tracer.end(SIGTERM)
+    return SmallFile.text(path)
+  }
+
+  /// Programs started, connections made, files opened for writing, made, renamed or removed.
+  static func breaches(in trace: String) -> [String] {
+    let never: Set<Substring> = [
+      "execve", "execveat", "connect", "socket", "bind", "listen", "sendto", "creat", "unlink",
+      "unlinkat", "rename", "renameat", "renameat2", "mkdir", "mkdirat", "link", "linkat",
+      "symlink",
+      "symlinkat", "mknod", "mknodat", "chmod", "fchmod", "fchmodat", "chown", "truncate",
+      "ftruncate",
+      "fork", "vfork", "ptrace", "mount", "setuid", "io_uring_setup", "bpf", "process_vm_writev",
+    ]
+    return lines(trace).compactMap { name, line in
+      let isOpen = ["open", "openat", "openat2"].contains(name)
+      let writes = ["O_WRONLY", "O_RDWR", "O_CREAT", "O_TRUNC", "O_APPEND"].contains {
+        line.contains($0)
+      }
+      return never.contains(name) || isOpen && writes ? "a call of a session: \(line)" : nil
+    }
+  }
+
+  private static func counts(in trace: String) -> [Substring: Int] {
+    lines(trace).reduce(into: [:]) { counts, line in counts[line.name, default: 0] += 1 }
+  }
+
+  /// `PID name(arguments) = result`, a line each.
+  private static func lines(_ trace: String) -> [(name: Substring, line: Substring)] {
+    trace.split(separator: "\n").compactMap { line in
+      let words = line.drop { $0.isNumber || $0 == " " }
+      guard let end = words.firstIndex(of: "("), words.first?.isLetter == true else { return nil }
+      return (words[..<end], words)
+    }
+  }
+}
