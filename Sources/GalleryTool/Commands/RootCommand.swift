@@ -17,7 +17,7 @@ struct RootCommand: ParsableCommand {
       AcceptCommand.self,
       RejectCommand.self, ReportCommand.self,
       AuditCommand.self, CoverageCommand.self, ExportCommand.self,
-      DoctorCommand.self,
+      DemoCommand.self, DoctorCommand.self,
       BenchCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)

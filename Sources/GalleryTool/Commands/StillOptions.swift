@@ -75,15 +75,16 @@ extension StillOptions {
   /// Draws the screen of a program as it is after the keys. What is drawn depends on the arguments alone.
   ///
   /// - Parameters:
+  ///   - before: what happens before the keys.
   ///   - title: what the picture is called.
   ///   - perform: does what an effect says; true where it leaves the program.
   func take<Played: Program>(
     _ program: Played, _ plan: Plan, _ environment: RenderEnvironment, _ context: ToolContext,
-    title: (Played.Model) -> String,
+    before: [Event] = [], title: (Played.Model) -> String,
     perform: (Played.Effect, inout Played.Model) -> Bool
   ) throws(ToolError) {
     var model = program.initialModel
-    var events = (keys?.presses ?? []).map(Event.key)
+    var events = before + (keys?.presses ?? []).map(Event.key)
     events.insert(.resized(columns: plan.size.columns, rows: plan.size.rows), at: 0)
     for event in events {
       for effect in program.update(&model, event) where perform(effect, &model) {

@@ -1,0 +1,113 @@
+package import GSDesign
+
+/// The gallery as it shows itself: a scene after the other, until a person presses a key and goes on from there.
+///
+/// Whoever runs it says when a beat is over, by a timer named ``timer``; the same timer takes the keys back.
+package struct TourProgram: Program, Sendable {
+  package let gallery: GalleryProgram
+  package let seed: UInt64
+  /// Whether a scene is one picture, its last.
+  package let isStill: Bool
+
+  /// The name of the timer that goes on.
+  package static let timer = "tour"
+
+  package init(_ gallery: GalleryProgram, seed: UInt64 = 0, isStill: Bool = false) {
+    self.gallery = gallery
+    self.seed = seed
+    self.isStill = isStill
+  }
+
+  package var initialModel: TourModel {
+    TourModel(
+      gallery: gallery.initialModel, deck: TourDeck(gallery.catalogue, seed: seed))
+  }
+
+  package func update(_ model: inout TourModel, _ event: Event) -> [TourEffect] {
+    switch event {
+    case .timer(Self.timer):
+      advance(&model)
+      return []
+    case .key(let press) where model.isPlaying: return take(press, &model)
+    case .paste where model.isPlaying, .pointer(.pressed, _) where model.isPlaying,
+      .pointer(.scrolled, _) where model.isPlaying:
+      return handOver(&model)
+    case .pointer where model.isPlaying: return []
+    case .resized:
+      let effects = pass(event, &model)
+      // The size is known: the first picture is the first of the tour.
+      if model.isPlaying, model.scene == nil { advance(&model) }
+      return effects
+    case .key, .paste, .pointer, .appearance, .colorDepth, .windowFocus, .timer:
+      return pass(event, &model)
+    }
+  }
+
+  private func pass(_ event: Event, _ model: inout TourModel) -> [TourEffect] {
+    gallery.update(&model.gallery, event).map { .gallery($0) }
+  }
+
+  /// A key while it plays: to leave is to leave, and any other is somebody who wants to try.
+  private func take(_ press: KeyPress, _ model: inout TourModel) -> [TourEffect] {
+    let command = CommandTable.command(for: press, in: .tree)
+    switch command {
+    case .basic(.quit)?: return [.gallery(.quit)]
+    case .basic(.interrupt)?: return [.gallery(.interrupt)]
+    case .basic(.redraw)?: return [.gallery(.redraw)]
+    case .basic(.suspend)?:
+      return gallery.options.withheld.contains(.basic(.suspend)) ? [] : [.gallery(.suspend)]
+    case .some, nil: return handOver(&model)
+    }
+  }
+
+  /// The person is where the tour was.
+  private func handOver(_ model: inout TourModel) -> [TourEffect] {
+    model.isPlaying = false
+    return [.handedOver]
+  }
+
+  /// Goes on to the next picture.
+  private func advance(_ model: inout TourModel) {
+    if model.isPlaying, model.beat + 1 < model.beats.count {
+      model.beat += 1
+      play(&model)
+      return
+    }
+    model.isPlaying = true
+    // A terminal without colours skips what is about them, and a catalogue of nothing ends here.
+    for _ in 0..<max(1, model.deck.count) {
+      guard let scene = model.deck.next() else { return }
+      begin(scene, &model)
+      guard model.beats.isEmpty else { return }
+    }
+  }
+
+  /// A gallery that nobody has touched, on this terminal, and the first beat of a scene in it.
+  private func begin(_ scene: TourScene, _ model: inout TourModel) {
+    var fresh = gallery.initialModel
+    fresh.terminal = model.gallery.terminal
+    fresh.lastCopied = model.gallery.lastCopied
+    _ = gallery.update(
+      &fresh, .resized(columns: model.gallery.columns, rows: model.gallery.rows))
+    model.sceneCount += 1
+    var director = TourDirector(
+      gallery, at: fresh, seed: seed ^ UInt64(truncatingIfNeeded: model.sceneCount) << 20)
+    var beats = director.play(scene)
+    if isStill, let last = beats.last {
+      beats = [TourBeat(events: beats.flatMap(\.events), caption: last.caption)]
+    }
+    guard !beats.isEmpty else {
+      model.beats = []
+      return
+    }
+    model.gallery = fresh
+    model.scene = scene
+    model.beats = beats
+    model.beat = 0
+    play(&model)
+  }
+
+  private func play(_ model: inout TourModel) {
+    for event in model.beats[model.beat].events { _ = gallery.update(&model.gallery, event) }
+  }
+}

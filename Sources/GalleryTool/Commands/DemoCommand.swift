@@ -1,0 +1,129 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import TermRender
+
+struct DemoCommand: GalleryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "A tour of the gallery that plays itself until a key is pressed.",
+    discussion: """
+      Whoever presses a key is in the gallery, at what was just shown; q leaves.
+      Before strangers add --kiosk: gs-gallery demo --kiosk
+      A picture of it needs no terminal: gs-gallery demo --still --steps 3 --seed 7
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "How long each picture is shown; 0.2 to 3600, 3 unless given.", valueName: "seconds"))
+  var pace: Double?
+
+  @Option(
+    name: .customLong("return"),
+    help: ArgumentHelp(
+      "Play again after so long without a key; 0 never. 60 unless given.", valueName: "seconds"))
+  var patience: Int?
+
+  @Option(
+    help: ArgumentHelp("The order of the scenes; another each time unless given.", valueName: "N"))
+  var seed: UInt64?
+
+  @Flag(help: "Show one still picture of each scene, four times as long.")
+  var noMotion = false
+
+  @OptionGroup
+  var stage: StageOptions
+
+  @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
+  var quiet = false
+
+  @OptionGroup(title: "For strangers")
+  var kiosk: KioskOptions
+
+  @OptionGroup(title: "A picture instead")
+  var room: SizeOptions
+
+  @OptionGroup(title: "A picture instead")
+  var still: StillOptions
+
+  @Option(
+    help: ArgumentHelp("The pictures that went before a --still, from 0.", valueName: "N"))
+  var steps: Int?
+
+  func validate() throws {
+    if let pace, !(0.2...3_600).contains(pace) {
+      throw ValidationError("--pace is from 0.2 to 3600 seconds.")
+    }
+    if let patience, !(0...KioskOptions.longest).contains(patience) {
+      throw ValidationError("--return is from 0 to \(KioskOptions.longest) seconds.")
+    }
+    if let steps {
+      guard still.still else {
+        throw ValidationError("--steps is of a picture: add --still, or leave it out.")
+      }
+      guard 0...10_000 ~= steps else { throw ValidationError("--steps is from 0 to 10000.") }
+    }
+    guard kiosk.kiosk, still.still else { return }
+    throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
+  }
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    guard !still.still else { return try takeStill(context) }
+    let context = try context.entering(kiosk)
+    try checkTerminal(context)
+    let profile = context.profile
+    var options = GalleryOptions()
+    kiosk.apply(to: &options)
+    options.language = stage.uiLang?.value ?? context.environment.language
+    options.terminal = TerminalFacts(
+      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
+    options.environment.glyphs = profile.glyphs.value
+    let widths = FollowedWidths(.grapheme)
+    let tour = TourProgram(
+      GalleryProgram(
+        catalogue: context.catalogue, options: options, probe: LookProbe.rendering(widths: widths)),
+      seed: seed ?? UInt64.random(in: 0 ... .max), isStill: noMotion)
+    let environment = RenderEnvironment(
+      theme: .chrome, depth: profile.colorDepth.value, glyphs: profile.glyphs.value)
+    let ending = try context.play(
+      DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: environment, widths,
+      chrome: options)
+    if !quiet, let link = ending.model.gallery.lastCopied { try context.print(link + "\n") }
+    try context.sayFarewell(ending.reason, kiosk, stage)
+    return try ending.reason.status()
+  }
+
+  private var beats: DemoAct.Pace {
+    let beat = Int(((pace ?? 3) * 1_000).rounded()) * (noMotion ? 4 : 1)
+    let patience = patience ?? 60
+    return DemoAct.Pace(beat: beat, patience: patience == 0 ? nil : patience * 1_000)
+  }
+
+  private func checkTerminal(_ context: ToolContext) throws(ToolError) {
+    try context.checkTerminal(
+      for: "demo",
+      instead: "Without one, `gs-gallery demo --still` draws a picture of it.",
+      dumb: "`gs-gallery show LINK` prints a state as text.")
+  }
+
+  /// Draws a picture of the tour, and what keys make of it. It depends on the arguments alone.
+  private func takeStill(_ context: ToolContext) throws(ToolError) -> ExitStatus {
+    let plan = still.plan(room, context)
+    var options = GalleryOptions()
+    options.language = stage.uiLang?.value ?? .english
+    options.terminal = TerminalFacts(appearance: .light, depth: plan.depth)
+    let tour = TourProgram(
+      GalleryProgram(
+        catalogue: context.catalogue, options: options,
+        probe: LookProbe.rendering(widthPolicy: .grapheme)),
+      seed: seed ?? 0, isStill: noMotion)
+    try still.take(
+      tour, plan, RenderEnvironment(theme: .chrome, depth: plan.depth), context,
+      before: (0..<(steps ?? 0)).map { _ in .timer(TourProgram.timer) },
+      title: { _ in "gs-gallery demo" },
+      perform: { effect, _ in
+        effect == .gallery(.screen(.quit)) || effect == .gallery(.screen(.interrupt))
+      })
+    return .done
+  }
+}

@@ -1,0 +1,53 @@
+import GSDesign
+import TermRender
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// A tour without a terminal and without a clock.
+struct TourBench {
+  let program: TourProgram
+  var model: TourModel
+  private let renderer: Renderer
+  private let sight: SurfaceSight
+
+  init(
+    _ catalogue: Catalogue = .builtIn, columns: Int = 120, rows: Int = 40,
+    language: Language = .english, depth: ColorDepth = .truecolor, seed: UInt64 = 1,
+    isStill: Bool = false
+  ) {
+    renderer = Renderer()
+    sight = SurfaceSight(pool: renderer.pool)
+    var options = GalleryOptions()
+    options.language = language
+    options.terminal = TerminalFacts(appearance: .light, depth: depth)
+    program = TourProgram(
+      GalleryProgram(
+        catalogue: catalogue, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme)),
+      seed: seed, isStill: isStill)
+    model = program.initialModel
+    take(.resized(columns: columns, rows: rows))
+  }
+
+  mutating func take(_ event: Event) { _ = program.update(&model, event) }
+
+  mutating func goOn() { take(.timer(TourProgram.timer)) }
+
+  /// Everything on the screen, glyphs and colours.
+  func surface(_ glyphs: GlyphSet = .unicode) -> Surface {
+    renderer.draw(
+      program.view(model),
+      size: CellSize(columns: model.gallery.columns, rows: model.gallery.rows),
+      environment: RenderEnvironment(
+        theme: .chrome, depth: model.gallery.terminal.depth, glyphs: glyphs)
+    ).surface
+  }
+
+  /// What an eye sees of it, in two numbers.
+  func picture(_ glyphs: GlyphSet = .unicode) -> [UInt64] {
+    let seen = sight.seen(surface(glyphs))
+    return [seen.high, seen.low]
+  }
+
+  var text: String { surface().plainText }
+}

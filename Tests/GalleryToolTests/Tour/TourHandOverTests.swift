@@ -1,0 +1,129 @@
+import GSDesign
+import TermRender
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+@Suite("The tour and a person")
+struct TourHandOverTests {
+  @Test func whoPressesAKeyIsWhereTheTourWas() {
+    var bench = TourBench(columns: 80, rows: 24)
+    for step in 0..<60 {
+      let shown = bench.model.gallery
+      let key: Event = step.isMultiple(of: 2) ? .key(KeyPress("x")) : .paste("text")
+      #expect(bench.program.update(&bench.model, key) == [.handedOver])
+      #expect(bench.model.gallery == shown)
+      #expect(!bench.model.isPlaying)
+      #expect(bench.program.view(bench.model) == bench.program.gallery.view(shown))
+      bench.goOn()
+      #expect(bench.model.isPlaying)
+    }
+  }
+
+  @Test func everyPictureIsReachedByKeysAndThePointerAlone() {
+    var bench = TourBench(.tags, columns: 80, rows: 24)
+    for _ in 0..<60 {
+      var own = bench.program.gallery.initialModel
+      _ = bench.program.gallery.update(&own, .resized(columns: 80, rows: 24))
+      for event in bench.model.beats.prefix(bench.model.beat + 1).flatMap(\.events) {
+        switch event {
+        case .key, .pointer: break
+        case .paste, .resized, .appearance, .colorDepth, .windowFocus, .timer:
+          Issue.record("\(event) is nothing a person does")
+        }
+        _ = bench.program.gallery.update(&own, event)
+      }
+      #expect(own == bench.model.gallery)
+      bench.goOn()
+    }
+  }
+
+  @Test func leavingIsLeaving() {
+    var bench = TourBench(.tags)
+    #expect(bench.program.update(&bench.model, .key(KeyPress("q"))) == [.gallery(.quit)])
+    #expect(bench.program.update(&bench.model, .key(.control("c"))) == [.gallery(.interrupt)])
+    #expect(bench.program.update(&bench.model, .key(.control("l"))) == [.gallery(.redraw)])
+    #expect(bench.model.isPlaying)
+  }
+
+  @Test func aPointerThatPassesByIsNobody() {
+    var bench = TourBench(.tags)
+    let before = bench.model
+    #expect(bench.program.update(&bench.model, .pointer(.moved, nil)) == [])
+    #expect(bench.model == before)
+    #expect(bench.program.update(&bench.model, .pointer(.pressed(.primary), nil)) == [.handedOver])
+  }
+
+  @Test func aTerminalThatChangesGoesOnInTheTour() {
+    var bench = TourBench(.tags)
+    bench.take(.resized(columns: 80, rows: 24))
+    bench.take(.appearance(.dark))
+    bench.take(.colorDepth(.indexed256))
+    for _ in 0..<30 {
+      bench.goOn()
+      #expect(bench.model.gallery.columns == 80)
+      #expect(bench.model.gallery.terminal == TerminalFacts(appearance: .dark, depth: .indexed256))
+    }
+  }
+}
+
+@Suite("The tour on a stage")
+struct DemoActTests {
+  private final class Time { var now = KioskClock.Instant.now }
+
+  private struct Bench {
+    let time = Time()
+    var act: DemoAct
+    var model: TourModel
+
+    init(_ pace: DemoAct.Pace) {
+      let bench = TourBench(.tags, columns: 80, rows: 24)
+      let time = time
+      act = DemoAct(bench.program, pace: pace, now: { time.now })
+      model = bench.model
+    }
+
+    mutating func take(_ event: Event) {
+      act.observe(event)
+      for effect in act.program.update(&model, event) { _ = act.perform(effect, &model) }
+    }
+
+    mutating func pass(milliseconds: Int) {
+      time.now += .milliseconds(milliseconds)
+      act.look(&model)
+    }
+  }
+
+  @Test func aBeatTakesItsPaceAndTheFirstOfASceneTwo() {
+    var bench = Bench(DemoAct.Pace(beat: 1_000))
+    #expect(bench.act.timeLeft == 2_000)
+    let before = bench.model
+    bench.pass(milliseconds: 1_999)
+    #expect(bench.model == before)
+    bench.pass(milliseconds: 1)
+    #expect(bench.model != before)
+    #expect(bench.act.timeLeft == 1_000)
+  }
+
+  @Test func itComesBackWhenNobodyPressedAKeyForLong() {
+    var bench = Bench(DemoAct.Pace(beat: 1_000, patience: 10_000))
+    bench.take(.key(KeyPress("x")))
+    #expect(!bench.model.isPlaying)
+    bench.pass(milliseconds: 9_000)
+    bench.take(.key(KeyPress(.down)))
+    #expect(bench.act.timeLeft == 10_000)
+    bench.pass(milliseconds: 9_999)
+    #expect(!bench.model.isPlaying)
+    bench.pass(milliseconds: 1)
+    #expect(bench.model.isPlaying)
+  }
+
+  @Test func withoutAReturnNoClockRunsWhileAPersonIsThere() {
+    var bench = Bench(DemoAct.Pace(beat: 1_000, patience: nil))
+    bench.take(.key(KeyPress("x")))
+    #expect(bench.act.timeLeft == nil)
+    bench.pass(milliseconds: 1_000_000)
+    #expect(!bench.model.isPlaying)
+  }
+}
