@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 import GalleryKit
 
@@ -57,11 +56,8 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
     let whole = Phrase.notice(notice)[language]
     let text =
       width(whole) + 2 <= model.columns ? whole : Phrase.shortNotice(notice)[language]
-    let line = chrome.pane(
-      .raised, columns: model.columns, rows: 1,
-      chrome.line(columns: model.columns, [.spacer, chrome.words(.title3, text)]))
-    let look = EnvironmentChange(
-      theme: .chrome, appearance: model.appearance, contrast: .normal, vision: Vision.none)
-    return .layered(base, overlay: .environment(look, line), alignment: .topLeading)
+    let line = chrome.bar(
+      .raised, model.appearance, [.spacer, chrome.words(.title3, text)])
+    return .layered(base, overlay: line, alignment: .topLeading)
   }
 }

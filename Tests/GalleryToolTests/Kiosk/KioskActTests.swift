@@ -151,6 +151,15 @@ struct KioskActTests {
     }
   }
 
+  @Test func whatIsSaidCoversOneLine() throws {
+    let bench = try KioskBench(KioskLimits(idle: 120, total: nil))
+    let before = bench.text.split(separator: "\n", omittingEmptySubsequences: false)
+    _ = bench.pass(seconds: 91)
+    let after = bench.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(before.first != after.first)
+    #expect(before.dropFirst() == after.dropFirst())
+  }
+
   @Test func stoppingIsNeitherOfferedNorDone() throws {
     let bench = try KioskBench(.none)
     bench.press(.control("z"))
