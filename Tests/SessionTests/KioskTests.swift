@@ -102,6 +102,8 @@ import Testing
       #expect(limit("Max cpu time") == "600")
       let status = try String(contentsOfFile: folder + "/status", encoding: .utf8)
       #expect(status.contains("NoNewPrivs:\t1"))
+      // The kernel's filter of system calls is on.
+      #expect(status.contains("Seccomp:\t2"))
       #expect(status.contains("Umask:\t0077"))
       let place = try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/cwd")
       #expect(place == "/")

@@ -22,4 +22,9 @@ int confinement_enter(const ConfinementLimits *limits);
 // Returns 0, or an error number.
 int confinement_set_environment(const char *entries);
 
+// From now on the kernel refuses this process, on Linux: to start or to make a program, to reach a network or a socket,
+// to open a file but for reading, to change what files there are, to signal another process, and to type into the
+// terminal. Whatever has to be open is open before. Returns 0, or the error number of a system that cannot.
+int confinement_seal(void);
+
 #endif

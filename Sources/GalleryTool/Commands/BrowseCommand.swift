@@ -64,7 +64,8 @@ struct BrowseCommand: GalleryCommand {
     while true {
       let ending = try context.play(
         GalleryAct(program, file: file, rejected: rejected), from: model, stage, kiosk,
-        on: environment, followed, chrome: program.options)
+        on: environment, followed, opensMore: false,
+        chrome: program.options)
       guard ending.reason == .startAnew, let file else { return try finish(ending, context) }
       try printCopied(ending, context)
       rejected = file.identity

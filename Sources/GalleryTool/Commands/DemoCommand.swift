@@ -87,6 +87,7 @@ struct DemoCommand: GalleryCommand {
       theme: .chrome, depth: profile.colorDepth.value, glyphs: profile.glyphs.value)
     let ending = try context.play(
       DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: environment, widths,
+      opensMore: false,
       chrome: options)
     if !quiet, let link = ending.model.gallery.lastCopied { try context.print(link + "\n") }
     try context.sayFarewell(ending.reason, kiosk, stage)

@@ -25,11 +25,12 @@ extension ToolContext {
   ///
   /// - Parameters:
   ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
+  ///   - opensMore: whether the act opens or makes anything once it is played.
   ///   - chrome: the language and the terminal of what is said over the act.
   func play<Shown: Act & ~Copyable>(
     _ act: consuming Shown, from model: Shown.Played.Model, _ options: StageOptions,
     _ kiosk: KioskOptions, on environment: RenderEnvironment, _ widths: FollowedWidths?,
-    chrome: GalleryOptions
+    opensMore: Bool = true, chrome: GalleryOptions
   ) throws(ToolError) -> Ending<Shown.Played.Model> where Shown.Played.Model: Hashable {
     var stage = try stage(options, environment, widths: widths, isKiosk: kiosk.kiosk)
     do throws(SessionError) {
@@ -37,6 +38,8 @@ extension ToolContext {
         var act = act
         return try stage.play(&act, from: model)
       }
+      // The terminal is open: nothing else has to be.
+      if !opensMore { Confinement.seal() }
       let policy = environment.widthPolicy
       var visit = KioskAct(
         act, limits: kiosk.limits, language: chrome.language,

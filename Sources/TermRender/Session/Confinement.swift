@@ -29,6 +29,13 @@ package enum Confinement {
     return error == 0 ? nil : error
   }
 
+  /// From here on the system refuses what a program that only draws has no use for: programs, files to be written,
+  /// sockets, signals to others, typing into the terminal.
+  ///
+  /// - Returns: whether it does; not every system can.
+  @discardableResult
+  package static func seal() -> Bool { confinement_seal() == 0 }
+
   private static func replaceEnvironment(_ environment: [String: String]) -> Int32 {
     var entries: [CChar] = []
     for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
