@@ -120,7 +120,8 @@ let package = Package(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
       swiftSettings: testing),
     .executableTarget(
-      name: "ssh-demo-check", dependencies: ["TerminalProbe", "gs-gallery", "session-probe"],
+      name: "ssh-demo-check",
+      dependencies: ["TerminalOracle", "TerminalProbe", "gs-gallery", "session-probe"],
       path: "Tests/SSHDemo", swiftSettings: testing),
     .testTarget(
       name: "SessionTests",

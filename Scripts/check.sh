@@ -30,7 +30,7 @@ if make --no-print-directory build; then
   step audit .build-static/gs-gallery audit
   step terminals make --no-print-directory terminals
   step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory ssh-check \
-    PARTS='attempts deaths round-trips crowd calls'
+    PARTS='attempts deaths round-trips crowd calls ways'
   step coverage .build-static/gs-gallery coverage --tiers design,interaction --min 100
 else
   failed+=(build)

@@ -1,14 +1,14 @@
 #!/bin/bash
 # ssh-check.sh BINARY [PART…]: starts real OpenSSH servers on 127.0.0.1, with packaging/ssh's own rules and with none, and
-# does to the gallery behind them what strangers and networks do. Parts: attempts, drop-in, open, deaths, round-trips,
-# crowd, calls. VERBOSE=yes prints each attempt, ONLY=TEXT makes some, SESSIONS=50 is the size of the crowd.
+# does to the gallery behind them what strangers and networks do. Parts: attempts, drop-in, shell, open, deaths, round-trips,
+# crowd, calls, ways. VERBOSE=yes prints each attempt, ONLY=TEXT makes some, SESSIONS=50 is the size of the crowd.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/ssh-account.sh
 binary=$(realpath "$1")
 shift
 parts=("$@")
-[ $# -gt 0 ] || parts=(attempts drop-in open deaths round-trips crowd calls)
+[ $# -gt 0 ] || parts=(attempts drop-in shell open deaths round-trips crowd calls ways)
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
 
 swift build --product ssh-demo-check
@@ -76,6 +76,10 @@ next_port
 } | server drop-in
 own_names packaging/ssh/drop-in.conf "$work" "$work/gs-gallery" "${arguments[@]}" >"$work/drop-in/gs-gallery.conf"
 
+# The login shell that is shipped, alone and behind the open door.
+own_names packaging/ssh/demo-shell "$work" "$work/gs-gallery" "${arguments[@]}" >"$work/demo-shell"
+chmod 755 "$work/demo-shell"
+
 # Open to anybody: only where there is an account to be opened.
 next_port
 server_configuration "$work" "$port" "$work/gs-gallery" "${arguments[@]}" |
@@ -88,6 +92,10 @@ printf '%s\n' "ListenAddress 127.0.0.1:$port" "PidFile $work/control/sshd.pid" "
   "AuthorizedKeysFile $work/authorized_keys" 'StrictModes no' 'PermitRootLogin yes' 'PasswordAuthentication yes' \
   'AcceptEnv *' 'PermitUserEnvironment yes' 'PermitTunnel yes' 'GatewayPorts yes' 'X11Forwarding yes' \
   'XAuthLocation /bin/true' 'Subsystem sftp internal-sftp' 'PrintMotd no' 'MaxStartups 10' | server control
+{
+  grep -v PermitUserEnvironment "$work/control/sshd_config"
+  echo 'PermitUserRC no'
+} | server shell
 
 options=(--folder "$work" --account "$ACCOUNT" --gallery "$work/gs-gallery" --sshd "$sshd"
   --sessions "${SESSIONS:-50}" --verbose "${VERBOSE:-no}")

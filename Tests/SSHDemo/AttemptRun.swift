@@ -33,6 +33,8 @@ struct AttemptRun {
     case .hardened, .control: true
     // How many may knock at once is a matter of the whole server.
     case .dropIn: attempt.group != .exhaustion || !attempt.name.hasPrefix("500")
+    case .shell:
+      [.command, .metacharacters, .pipe, .name, .keys, .crash].contains(attempt.group)
     // Anybody may come in, by whatever way.
     case .open: attempt.group != .login || attempt.needsAccount
     }

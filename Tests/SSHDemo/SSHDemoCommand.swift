@@ -15,7 +15,7 @@ struct SSHDemoCommand {
         """
         USAGE: ssh-demo-check --folder F --account NAME --gallery PATH [--sshd PATH] [--only TEXT] [--sessions N]
           [--round-trips 0,40] [--verbose yes] PART…
-          parts: attempts, drop-in, open, deaths, round-trips, crowd, calls
+          parts: attempts, drop-in, shell, open, deaths, round-trips, crowd, calls, ways
         """)
       exit(64)
     }
@@ -71,7 +71,8 @@ struct SSHDemoCommand {
     switch part {
     case "attempts": return try await attempts(on: .hardened, withControl: true)
     case "drop-in": return try await attempts(on: .dropIn, withControl: false)
-    case "open": return try await openAttempts()
+    case "shell": return try await attemptsByShell(on: .shell)
+    case "open": return try await attemptsByShell(on: .open)
     case "deaths":
       var deaths = Deaths(setting)
       try deaths.run()
@@ -82,6 +83,10 @@ struct SSHDemoCommand {
       var crowd = Crowd(setting)
       try crowd.run()
       return crowd.complaints
+    case "ways":
+      var ways = Ways(setting)
+      try ways.run()
+      return ways.complaints
     case "calls":
       var calls = SystemCalls(setting)
       try calls.run()
@@ -108,12 +113,15 @@ struct SSHDemoCommand {
     return complaints
   }
 
-  /// The account has an empty password as long as this lasts.
-  private func openAttempts() async throws -> [String] {
+  /// The shipped login shell, as long as this lasts; and an empty password, where the door is to be open.
+  private func attemptsByShell(on kind: Server.Kind) async throws -> [String] {
     guard setting.isThrowaway else { return [] }
+    try change(["usermod", "--shell", setting.shell, setting.account])
+    defer { try? change(["usermod", "--shell", "/bin/sh", setting.account]) }
+    guard kind == .open else { return try await attempts(on: kind, withControl: false) }
     try change(["passwd", "--quiet", "--delete", setting.account])
     defer { try? change(["usermod", "--password", "*", setting.account]) }
-    return try await attempts(on: .open, withControl: false)
+    return try await attempts(on: kind, withControl: false)
   }
 
   private func change(_ words: [String]) throws {

@@ -95,7 +95,11 @@ final class Scene {
       environment: ["TERM=\(terminal)"] + environment)
     client.answers = true
     visits += 1
-    client.wait(milliseconds: 10_000) { !client.output.isEmpty || client.hasEnded }
+    // What else is said before it is no sign of the gallery; a shell has no other.
+    client.wait(milliseconds: 10_000) {
+      client.hasEnded || client.output.contains("\u{1B}[?1049h")
+        || server.kind == .control && !client.output.isEmpty
+    }
     client.settle(quiet: 100, atMost: 3_000)
     return client
   }
@@ -136,9 +140,11 @@ final class Scene {
     }
   }
 
-  /// The gallery, and the login shell in the moment before it becomes the gallery.
+  /// The gallery, and the login shell in the moment before it becomes the gallery: `sh`, or the shipped one and its `env`.
   private func isExpected(_ entry: ProcessTable.Entry) -> Bool {
     entry.program == setting.gallery
+      || entry.words.prefix(2).contains(setting.shell)
+      || entry.words.first == "/usr/bin/env" && entry.words.contains(setting.gallery)
       || entry.words.count == 3 && entry.words[1] == "-c"
         && entry.words[2].hasPrefix("exec \(setting.gallery) ")
   }

@@ -9,6 +9,8 @@ final class Server {
     case dropIn = "drop-in"
     /// What is shipped, open to anybody.
     case open
+    /// No rules at all but the account's login shell.
+    case shell
     /// A shell and every default, for what is tried to succeed on.
     case control
   }

@@ -19,6 +19,8 @@ struct Setting: Sendable {
   /// The account's number.
   var user: uid_t { getpwnam(account)?.pointee.pw_uid ?? getuid() }
   var home: String { folder + "/home" }
+  /// The login shell that is shipped.
+  var shell: String { folder + "/demo-shell" }
   /// What must never come back.
   var secretPath: String { home + "/secret" }
   var secret: String { String(SmallFile.text(secretPath).prefix { !$0.isWhitespace }) }

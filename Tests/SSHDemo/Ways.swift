@@ -1,0 +1,120 @@
+import Glibc
+import TerminalOracle
+
+/// The picture after its way: through multiplexers, from terminals that the host has never heard of, in poor locales.
+struct Ways {
+  let setting: Setting
+  private(set) var complaints: [String] = []
+
+  init(_ setting: Setting) { self.setting = setting }
+
+  private struct Way {
+    let name: String
+    var terminal = "xterm-256color"
+    var language = "C.UTF-8"
+    /// What stands before the visitor's ssh.
+    var before: [String] = []
+    /// The program that plays it, where the machine may lack it.
+    var needs: String?
+    /// Whether other glyphs are drawn than everywhere else.
+    var isPlain = false
+    /// Whether the visitor's ssh sends what the terminal says of its colours.
+    var sendsColors = false
+  }
+
+  private static let columns = 80
+  private static let rows = 24
+
+  mutating func run() throws {
+    let server = try Server(.hardened, setting, number: 60) { [setting] line in
+      // The same picture for everybody: not a tour.
+      line.hasPrefix("ForceCommand ")
+        ? "ForceCommand exec \(setting.gallery) browse --kiosk tag/filled --ui-lang en" : line
+    }
+    try SmallFile.write("set -g status off\n", to: setting.folder + "/tmux.conf")
+    try SmallFile.write("startup_message off\nhardstatus off\n", to: setting.folder + "/screenrc")
+    mkdir(setting.folder + "/screens", 0o700)
+    guard let reference = try picture(Way(name: "straight", sendsColors: true), server) else {
+      return complaints.append("there is no picture to compare with")
+    }
+    print("  way                         rows like straight on  colours")
+    for way in ways { try compare(way, with: reference, server) }
+  }
+
+  private var ways: [Way] {
+    let folder = setting.folder
+    let tmux = ["tmux", "-S", folder + "/tmux", "-f", folder + "/tmux.conf", "new-session"]
+    let screen = ["screen", "-U", "-c", folder + "/screenrc", "-S", "way"]
+    return [
+      Way(name: "all colours sent", sendsColors: true), Way(name: "COLORTERM not sent"),
+      Way(name: "tmux", before: tmux, needs: "tmux"),
+      Way(name: "screen", before: screen, needs: "screen"),
+      Way(name: "TERM=xterm-kitty", terminal: "xterm-kitty"),
+      Way(name: "TERM=xterm-ghostty", terminal: "xterm-ghostty"),
+      Way(name: "TERM=alacritty", terminal: "alacritty"), Way(name: "TERM=foot", terminal: "foot"),
+      Way(name: "TERM=tmux-256color", terminal: "tmux-256color"),
+      Way(name: "TERM unheard of", terminal: "no-such-terminal"),
+      Way(name: "16 colours", terminal: "xterm-16color"),
+      Way(name: "TERM=vt100", terminal: "vt100"),
+      Way(name: "LANG=C", language: "C", isPlain: true),
+    ]
+  }
+
+  private mutating func compare(
+    _ way: Way, with reference: [[EmulatedCell]], _ server: Server
+  ) throws {
+    if let needs = way.needs, !Self.isInstalled(needs) {
+      return print("  \(way.name): \(needs) is not installed, so this was not looked at")
+    }
+    guard let picture = try picture(way, server) else {
+      return complaints.append("\(way.name): there is no picture")
+    }
+    // The list at the left: what it says depends on no colours, as the header does.
+    let same = (1..<Self.rows - 1).count { row in
+      Self.text(picture[row], to: 24) == Self.text(reference[row], to: 24)
+    }
+    let colors = Set(picture.joined().map(\.background)).count
+    let name = way.name + String(repeating: " ", count: max(1, 28 - way.name.count))
+    print("  \(name)\(same) of \(Self.rows - 2)               \(colors)")
+    if !way.isPlain, same < Self.rows - 2 {
+      complaints.append("\(way.name): \(Self.rows - 2 - same) rows are not the picture's")
+    }
+    let texts = picture.joined().map(\.text)
+    if way.isPlain, !texts.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isASCII) }) {
+      complaints.append("\(way.name): there is more than ASCII")
+    }
+    if texts.contains("\u{FFFD}") { complaints.append("\(way.name): a glyph is broken") }
+  }
+
+  private static func text(_ cells: [EmulatedCell], to column: Int) -> String {
+    cells.prefix(column).map(\.text).joined()
+  }
+
+  private static func isInstalled(_ program: String) -> Bool {
+    ["/usr/bin/", "/bin/", "/usr/local/bin/"].contains { access($0 + program, X_OK) == 0 }
+  }
+
+  /// What is seen once nothing moves any more.
+  private func picture(_ way: Way, _ server: Server) throws -> [[EmulatedCell]]? {
+    var options = ["-tt", "-o", "SetEnv=LANG=\(way.language)"]
+    if way.sendsColors { options += ["-o", "SendEnv=COLORTERM"] }
+    let inner = way.before.isEmpty ? [] : ["env", "TERM=screen-256color"]
+    let client = try ClientProcess(
+      way.before + inner + server.client(options),
+      size: (UInt16(Self.columns), UInt16(Self.rows)),
+      environment: [
+        "TERM=\(way.terminal)", "COLORTERM=truecolor", "SCREENDIR=\(setting.folder)/screens",
+        "SHELL=/bin/sh",
+      ])
+    client.answers = true
+    client.wait(milliseconds: 10_000) { client.hasEnded || client.output.contains("filled") }
+    client.settle(quiet: 400)
+    guard client.output.contains("filled") else { return nil }
+    let screen = EmulatedTerminal(columns: Self.columns, rows: Self.rows)
+    screen.feed(client.output)
+    let grid = screen.grid
+    client.type("q")
+    client.wait(milliseconds: 3_000) { client.hasEnded }
+    return grid
+  }
+}
