@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=.build-fuzz
-all=(input reply link snapshot json frames text)
+all=(input reply link snapshot json frames text follow)
 # Swift's own backtraces trip AddressSanitizer, and hang while they hold the pipe.
 export SWIFT_BACKTRACE=enable=no
 # What constants hold is kept behind pointers that Swift tags, and counts as lost; what is lost with every input breaks
@@ -19,7 +19,8 @@ export ASAN_OPTIONS=detect_leaks=0
 
 modules=(ColorScience GSDesign TermRender GalleryKit VisualReview)
 json=(Sources/GalleryTool/Writing/JSON{Value,Value+Quoting,Reader,Reader+Scalars,Error}.swift
-  Sources/GalleryTool/Writing/OutsideText.swift)
+  Sources/GalleryTool/Writing/{JSONPlace,OutsideText}.swift
+  Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix,LineReader,JSONValue+Line}.swift)
 flags=(-O -wmo -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -sanitize=fuzzer,address -Xcc "-fmodule-map-file=Sources/CNcurses/module.modulemap"

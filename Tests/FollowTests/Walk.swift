@@ -57,8 +57,24 @@ struct Walk {
     }
   }
 
+  /// The lines in which two pictures differ, the first one first.
+  static func differences(_ first: Element, _ second: Element, _ columns: Int, _ rows: Int)
+    -> String
+  {
+    let texts = [first, second].map { element in
+      Renderer().draw(
+        element, size: CellSize(columns: columns, rows: rows),
+        environment: RenderEnvironment(theme: .chrome)
+      ).surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let lines = zip(texts[0], texts[1]).filter { $0 != $1 }.map { "- \($0)\n+ \($1)" }
+    return lines.isEmpty ? "colours or names alone" : lines.joined(separator: "\n")
+  }
+
   /// What others see.
   var scene: Scene { program.scene(of: model) }
+
+  var link: String { program.link(model) }
 
   /// What is drawn, but for the line that tells who has the keys.
   var view: Element {

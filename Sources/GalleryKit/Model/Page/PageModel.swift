@@ -70,6 +70,8 @@ extension GalleryProgram {
       let scroll = page.scroll
       model.page = self.page(model)
       model.page?.scroll = scroll
+      // Under something else it may be shorter.
+      scrollPage(by: 0, &model)
     }
   }
 
