@@ -40,8 +40,8 @@ for _ in $(seq 300); do
   sleep 0.1
 done
 inside() {
-  nsenter --target "$container" --mount --uts --ipc --net --pid --root --wd=/root \
-    env -i HOME=/root TERM=xterm-256color LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+  nsenter --target "$container" --mount --uts --ipc --net --pid --root \
+    env -i --chdir=/root HOME=/root TERM=xterm-256color LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     bash -c "$1"
 }
 

@@ -49,6 +49,14 @@ final class Server {
     try start()
   }
 
+  /// One that shows every visitor the same, and not a tour.
+  static func still(_ setting: Setting, number: Int) throws -> Server {
+    try Server(.hardened, setting, number: number) {
+      $0.hasPrefix("ForceCommand ")
+        ? "ForceCommand exec \(setting.gallery) browse --kiosk tag/filled --ui-lang en" : $0
+    }
+  }
+
   deinit { stop() }
 
   func start() throws {
