@@ -1,5 +1,6 @@
 import ArgumentParser
 public import GalleryKit
+import TermRender
 
 /// The command line of a gallery.
 ///
@@ -16,7 +17,7 @@ public enum Gallery {
   public static func main(catalogue: Catalogue = .builtIn) -> Never {
     StandardStreams.ignoreBrokenPipes()
     let status = run(
-      Array(CommandLine.arguments.dropFirst()), catalogue: catalogue,
+      Array(ProcessStart.arguments.dropFirst()), catalogue: catalogue,
       environment: .current())
     end(status)
   }

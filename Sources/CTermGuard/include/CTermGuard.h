@@ -5,6 +5,7 @@
 
 #include "Confinement.h"
 #include "CrashNote.h"
+#include "ProcessStart.h"
 #include "DescriptorSet.h"
 
 #include <stdbool.h>

@@ -1,0 +1,29 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+#include "ProcessStart.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static int count;
+static char **words;
+
+int process_start_count(void) { return count; }
+
+const char *process_start_argument(int index) {
+  return index >= 0 && index < count ? words[index] : NULL;
+}
+
+#if defined(__GLIBC__)
+// Before the runtime's own constructors. glibc hands them what main gets.
+__attribute__((constructor(101))) static void begin(int arguments, char **values) {
+  count = arguments;
+  words = values;
+  // Without /proc the runtime does not find itself, and ends the process; told where its reporter of crashes is, it does
+  // not look.
+  if (access("/proc/self/exe", F_OK) != 0)
+    setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 1);
+}
+#endif
