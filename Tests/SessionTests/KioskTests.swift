@@ -57,6 +57,15 @@ import Testing
     try isAsItWas(terminal)
   }
 
+  @Test func ncursesIsRefusedInWords() throws {
+    let terminal = try ProbeTerminal(
+      ProbeStart(
+        ["gallery", "browse", "--kiosk", "--backend", "ncurses"], environment: Self.environment))
+    try terminal.expect("exited 64")
+    #expect(terminal.tracker.enteredAlternateScreen == 0)
+    #expect(terminal.hasOriginalSettings)
+  }
+
   @Test func aTerminalThatTakesNothingEndsItToo() throws {
     let terminal = try kiosk("--idle-limit", "0", "--time-limit", "2")
     terminal.isReading = false
@@ -98,7 +107,7 @@ import Testing
       #expect(limit("Max core file size") == "0")
       #expect(limit("Max file size") == "0")
       #expect(limit("Max processes") == "0")
-      #expect(limit("Max open files") == "32")
+      #expect(limit("Max open files") == "96")
       #expect(limit("Max cpu time") == "600")
       let status = try String(contentsOfFile: folder + "/status", encoding: .utf8)
       #expect(status.contains("NoNewPrivs:\t1"))

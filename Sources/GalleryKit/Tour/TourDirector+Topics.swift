@@ -30,8 +30,9 @@ extension TourDirector {
   }
 
   private mutating func turn(_ index: Int) {
-    while model.knob < index { press(KeyPress(.down)) }
-    while model.knob > index { press(KeyPress(.up)) }
+    for _ in specimen.axes where model.knob != index {
+      press(KeyPress(model.knob < index ? .down : .up))
+    }
     let isToggle = specimen.axes[index].kind == .toggle
     press(isToggle ? KeyPress(" ") : KeyPress(.right))
   }

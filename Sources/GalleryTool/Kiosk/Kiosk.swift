@@ -32,6 +32,12 @@ extension ToolContext {
     _ kiosk: KioskOptions, on environment: RenderEnvironment, _ widths: FollowedWidths?,
     opensMore: Bool = true, chrome: GalleryOptions
   ) throws(ToolError) -> Ending<Shown.Played.Model> where Shown.Played.Model: Hashable {
+    guard !kiosk.kiosk || options.backend != .ncurses else {
+      throw ToolError(
+        .badArguments,
+        "--backend ncurses needs a file for its frames, and --kiosk writes none: leave one of them "
+          + "out.")
+    }
     var stage = try stage(options, environment, widths: widths, isKiosk: kiosk.kiosk)
     do throws(SessionError) {
       guard kiosk.kiosk else {

@@ -7,7 +7,8 @@ package enum Confinement {
     package var processorSeconds: Int?
     /// Bytes of address space: screens of the largest size fit many times over.
     package var addressSpace = 1 << 30
-    package var openFiles = 32
+    /// Room for a presenter and as many followers as it takes.
+    package var openFiles = 96
 
     package init(processorSeconds: Int? = nil) {
       self.processorSeconds = processorSeconds
