@@ -124,7 +124,7 @@ import Testing
       try presenter.waitFor("10 follow")
       _ = guests.count
     }
-    try presenter.wait("nobody follows") { !$0.text.contains("follow") }
+    try presenter.waitFor("gs-gallery follow " + folder.socket)
     #expect(presenter.terminal.usage?.descriptors == descriptors)
     let many = try (0..<64).map { _ in try RawEnd(to: folder.socket) }
     try presenter.waitFor("64 follow")

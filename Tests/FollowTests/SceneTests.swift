@@ -56,6 +56,16 @@ import Testing
     }
   }
 
+  @Test func aGalleryOfNothingIsFollowedToo() {
+    let nothing = Walk.program(catalogue: Catalogue(specimens: []))
+    let follower = FollowProgram(nothing, own: LinkEnvironment())
+    var model = follower.initialModel
+    follower.learn(nothing.scene(of: nothing.initialModel), &model)
+    #expect(follower.update(&model, .key(KeyPress("t"))).isEmpty)
+    #expect(follower.view(model) != .empty)
+    #expect(follower.update(&model, .key(KeyPress("q"))) == [.quit])
+  }
+
   @Test func ownSettingsStayWhateverIsPresented() throws {
     var own = LinkEnvironment()
     own.theme = "zatch"

@@ -1,8 +1,8 @@
 /// Who else sees what this gallery shows.
 package enum Company: Hashable, Sendable {
   case none
-  /// Others see it on their own terminals, so many.
-  case presenting(followers: Int)
+  /// Others see it on their own terminals, so many; at this path they find it.
+  case presenting(at: String, followers: Int)
   /// What is shown is somebody else's.
   case following(PresentedSession)
 

@@ -3,6 +3,7 @@ import GSDesign
 extension GalleryProgram {
   /// What a model shows, whoever's terminal it is shown on.
   package func scene(of model: GalleryModel) -> Scene {
+    guard !catalogue.specimens.isEmpty else { return Scene(link: "", row: "") }
     let isMatrix = model.mode == .matrix
     let shown = isMatrix ? model.matrix.origin ?? model.specimen : model.specimen
     var scene = Scene(

@@ -104,10 +104,10 @@ extension GalleryView {
     }
   }
 
-  /// How many follow, quietly; nothing where nobody does.
+  /// How many follow, quietly; where nobody does yet, how it is done.
   private var companyNote: String {
-    guard case .presenting(let count) = model.company, count > 0 else { return "" }
-    return say(.followers(count))
+    guard case .presenting(let path, let count) = model.company else { return "" }
+    return count > 0 ? say(.followers(count)) : "gs-gallery follow " + path
   }
 
   private var modeName: String {

@@ -50,8 +50,10 @@ struct PresentCommand: GalleryCommand {
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: LookProbe.rendering(widths: start.widths))
+    var model = program.initialModel
+    model.company = .presenting(at: socket, followers: 0)
     let ending = try context.play(
-      try act(program), from: program.initialModel, stage, browse.kiosk, on: start.environment,
+      try act(program), from: model, stage, browse.kiosk, on: start.environment,
       start.followed, chrome: options)
     if !quiet, let link = ending.model.lastCopied { try context.print(link + "\n") }
     return try ending.reason.status()
@@ -61,7 +63,7 @@ struct PresentCommand: GalleryCommand {
     do throws(SocketError) {
       let audience = try Audience(
         at: socket, isGroupReadable: groupReadable, catalogue: program.catalogue.fingerprint)
-      return PresentAct(program, audience: audience)
+      return PresentAct(program, at: socket, audience: audience)
     } catch {
       throw ToolError(.notPossibleHere, error.description)
     }

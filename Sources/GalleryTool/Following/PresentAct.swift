@@ -3,12 +3,15 @@ import GalleryKit
 /// The gallery on a stage, seen by others as well.
 struct PresentAct: Act, ~Copyable {
   let program: GalleryProgram
+  private let path: String
   private var audience: Audience
   /// What was told last.
   private var scene: Scene?
 
-  init(_ program: GalleryProgram, audience: consuming Audience) {
+  /// - Parameter path: where the audience comes to, as a person is told.
+  init(_ program: GalleryProgram, at path: String, audience: consuming Audience) {
     self.program = program
+    self.path = path
     self.audience = audience
   }
 
@@ -18,7 +21,7 @@ struct PresentAct: Act, ~Copyable {
   mutating func look(_ model: inout GalleryModel) {
     tell(model)
     audience.look()
-    model.company = .presenting(followers: audience.count)
+    model.company = .presenting(at: path, followers: audience.count)
   }
 
   mutating func hasChanged(_ model: GalleryModel) {
