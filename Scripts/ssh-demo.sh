@@ -11,6 +11,13 @@ arguments=("$@")
 "$binary" --help | grep -q "^  demo " || arguments=(browse --kiosk)
 
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
+if [ "$(id -u)" -ne 0 ]; then
+  group=$(script -qec 'stat -c %g "$(tty)"' /dev/null </dev/null | tr -d '\r\n' || true)
+  [ "$group" = "$(getent group tty | cut -d: -f3)" ] || {
+    echo "This system's new terminals are not of the group tty, so only root's sshd can give one away: run it as root." >&2
+    exit 1
+  }
+fi
 work=$(mktemp -d "${TMPDIR:-/tmp}/gs-gallery-demo.XXXXXX")
 server=
 cleanup() {

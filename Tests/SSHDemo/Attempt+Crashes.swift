@@ -62,7 +62,7 @@ extension Attempt {
         client.move(milliseconds: 1)
       }
       client.settle()
-      judgeMemory(scene)
+      judgeMemory(scene, megabytes: 128)
       scene.finish(client)
     },
     Attempt(
@@ -79,11 +79,12 @@ extension Attempt {
     },
   ]
 
-  /// No session may take more than 64 MB, whatever it is asked to draw.
-  private static func judgeMemory(_ scene: Scene) {
+  /// No session may take more than 64 MB, whatever it is asked to draw; twice that on the way from screen to screen, where
+  /// the last is not yet given back.
+  private static func judgeMemory(_ scene: Scene, megabytes: Int = 64) {
     guard let session = scene.session else { return }
     let memory = Memory(of: session)
-    if memory.privateKilobytes > 65_536 {
+    if memory.privateKilobytes > megabytes * 1_024 {
       scene.note("\(memory.privateKilobytes / 1_024) MB of memory")
     }
   }

@@ -90,6 +90,7 @@ extension Attempt {
 
   /// Holds a connection open with a gallery on it, does something over it, and closes it.
   private static func share(_ scene: Scene, _ act: (Scene) throws -> Void) throws {
+    guard scene.setting.hasTerminals else { throw Scene.NoTerminal() }
     let words = scene.server.client(["-tt", "-M", "-S", scene.mine])
       .map { $0 == "ControlPath=none" ? "ControlPath=\(scene.mine)" : $0 }
     let first = try ClientProcess(words, size: (100, 30), environment: ["TERM=xterm-256color"])

@@ -40,13 +40,15 @@ struct AttemptRun {
     }
   }
 
-  private func outcome(of attempt: Attempt, _ number: Int) -> Outcome {
+  private func outcome(of attempt: Attempt, _ number: Int) -> Outcome? {
     let start = Clock.now
     do {
       let scene = try Scene(server, number + 1)
       var trouble: [String] = []
       do {
         try attempt.make(scene)
+      } catch is Scene.NoTerminal {
+        return nil
       } catch {
         trouble.append("\(error)")
       }

@@ -84,12 +84,16 @@ final class Scene {
     finish(client)
   }
 
+  /// The server cannot give one, so nothing was tried.
+  struct NoTerminal: Error {}
+
   /// Comes with a terminal and stays.
   func enter(
     _ options: [String] = [], command: [String] = [], terminal: String = "xterm-256color",
     environment: [String] = [], user: String? = nil, port: Int? = nil,
     size: (columns: UInt16, rows: UInt16) = (100, 30)
   ) throws -> ClientProcess {
+    guard setting.hasTerminals else { throw NoTerminal() }
     let client = try ClientProcess(
       server.client(["-tt"] + options, user: user, port: port, command: command), size: size,
       environment: ["TERM=\(terminal)"] + environment)

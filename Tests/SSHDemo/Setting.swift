@@ -14,6 +14,19 @@ struct Setting: Sendable {
   var roundTrips = [0, 40, 150, 300, 1_500]
 
   var isRoot: Bool { getuid() == 0 }
+  /// Whether a server of this user can give a visitor a terminal: to one whose group is not the terminals', only root can.
+  var hasTerminals: Bool {
+    guard !isRoot else { return true }
+    var (first, second): (Int32, Int32) = (-1, -1)
+    guard openpty(&first, &second, nil, nil, nil) == 0 else { return false }
+    defer {
+      close(first)
+      close(second)
+    }
+    var status = stat()
+    guard fstat(second, &status) == 0, let group = getgrnam("tty") else { return true }
+    return status.st_gid == group.pointee.gr_gid
+  }
   /// Whether the account is one made for this, whose home may be written to.
   var isThrowaway: Bool { isRoot }
   /// The account's number.
