@@ -42,8 +42,13 @@ enum ProcessTable {
 
   static func environment(of process: pid_t) -> [String] { fields("/proc/\(process)/environ") }
 
+  /// The file that runs. Of one that lets nobody look, unless root, what it was called by.
   private static func program(of process: pid_t) -> String {
-    SmallFile.destination("/proc/\(process)/exe")
+    let program = SmallFile.destination("/proc/\(process)/exe")
+    guard program.isEmpty, let first = fields("/proc/\(process)/cmdline").first else {
+      return program
+    }
+    return first.hasPrefix("sshd:") ? "/usr/sbin/sshd" : first
   }
 
   private static func owner(of process: pid_t) -> uid_t {

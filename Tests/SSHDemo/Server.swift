@@ -114,7 +114,8 @@ final class Server {
   /// login is root's.
   var started: [ProcessTable.Entry] {
     descendants.filter {
-      $0.user == user && !$0.words.isEmpty && !$0.program.isEmpty && !$0.program.hasSuffix("/sshd")
+      ($0.user == user || !setting.isRoot) && !$0.words.isEmpty && !$0.program.isEmpty
+        && !$0.program.hasSuffix("/sshd")
     }
   }
 
