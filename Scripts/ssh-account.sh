@@ -57,7 +57,6 @@ own_names() {
   shift 2
   sed -e "s|^PidFile none\$|PidFile $folder/sshd.pid|" \
     -e "s|^AllowUsers demo\$|AllowUsers $ACCOUNT|" -e "s|^Match User demo\$|Match User $ACCOUNT|" \
-    -e "s|^\( *\)ForceCommand exec .*\$|\1ForceCommand exec $*|" \
     -e "s|/usr/local/bin/gs-gallery demo --kiosk\$|$*|" \
     -e "s|/etc/gs-gallery/ssh_host_ed25519_key|$folder/host_key|" \
     -e "s|/etc/gs-gallery/|$folder/|" "$file"

@@ -19,6 +19,7 @@ extension Attempt {
         client.settle(quiet: 100, atMost: 3_000)
         client.type("\r\(scene.payload)\r")
         client.settle(quiet: 100, atMost: 3_000)
+        if control(of: signal) == .breaks { scene.awaitShell(client) }
         scene.scan(now: true)
         scene.finish(client)
       }

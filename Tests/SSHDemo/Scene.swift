@@ -80,6 +80,7 @@ final class Scene {
       client.type(text)
       client.settle(quiet: 60, atMost: 2_000)
     }
+    if !texts.isEmpty { awaitShell(client) }
     scan(now: true)
     finish(client)
   }
@@ -106,6 +107,12 @@ final class Scene {
     }
     client.settle(quiet: 100, atMost: 3_000)
     return client
+  }
+
+  /// The control's shell is given the time that it needs for an answer.
+  func awaitShell(_ client: ClientProcess) {
+    guard server.kind == .control else { return }
+    client.wait(milliseconds: 2_000) { client.hasEnded || client.output.contains(sum) }
   }
 
   /// Keeps what came back, and ends whoever is still there.
@@ -150,7 +157,7 @@ final class Scene {
       || entry.words.prefix(2).contains(setting.shell)
       || entry.words.first == "/usr/bin/env" && entry.words.contains(setting.gallery)
       || entry.words.count == 3 && entry.words[1] == "-c"
-        && entry.words[2].hasPrefix("exec \(setting.gallery) ")
+        && entry.words[2].contains("exec \(setting.gallery) ")
   }
 
   /// Whether somebody came to the listener.
