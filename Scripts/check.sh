@@ -20,7 +20,7 @@ step() {
 make --no-print-directory setup || exit 1
 step lint make --no-print-directory lint
 step test make --no-print-directory test
-step faults Scripts/faults.sh 1 6
+step faults Scripts/faults.sh 1 3
 step fuzz Scripts/fuzz.sh 30
 [ -x Scripts/check-misuse.sh ] && step misuse Scripts/check-misuse.sh
 if make --no-print-directory build; then
@@ -28,6 +28,7 @@ if make --no-print-directory build; then
   step screenshots Scripts/check-screenshots.sh .build-static/gs-gallery
   step baselines Scripts/check-baselines.sh .build-static/gs-gallery
   step audit .build-static/gs-gallery audit
+  step bare-host Scripts/check-bare-host.sh .build-static/gs-gallery
   step terminals make --no-print-directory terminals
   step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory ssh-check \
     PARTS='attempts deaths round-trips crowd calls ways'
