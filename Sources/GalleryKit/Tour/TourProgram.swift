@@ -60,9 +60,15 @@ package struct TourProgram: Program, Sendable {
     }
   }
 
-  /// The person is where the tour was.
+  /// The person is where the tour was; but letters are commands, so that `q` leaves from here too.
   private func handOver(_ model: inout TourModel) -> [TourEffect] {
     model.isPlaying = false
+    if gallery.context(model.gallery) == .interact {
+      _ = gallery.update(&model.gallery, .key(.control("]")))
+    }
+    if CommandTable.typesText(gallery.context(model.gallery)) {
+      _ = gallery.update(&model.gallery, .key(KeyPress(.tab)))
+    }
     return [.handedOver]
   }
 
