@@ -98,7 +98,7 @@ screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary, the
 	@$(MAKE) --no-print-directory photographs
 
 photographs: $(BINARY) ## Photograph the gallery in xterm and kitty on a virtual screen
-	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES)
+	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES)
 	@Scripts/photograph.sh $(BINARY) screenshots
 
 terminals: $(BINARY) ## Compare the gallery in real terminals with its pictures; TERMINALS='foot konsole' names others

@@ -1,8 +1,9 @@
 #!/bin/bash
 # photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen: in light, as
-# DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as DIRECTORY/gallery-TERMINAL-ko.png; and the page of
-# a report in a browser, as DIRECTORY/report.png. Pictures differ with fonts and drivers, so nothing compares them.
+# DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as DIRECTORY/gallery-TERMINAL-ko.png; a visit over
+# SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as DIRECTORY/report.png. Pictures differ with fonts and drivers, so nothing compares them.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
 directory=$(realpath "$2")
 link=${LINK:-tag/filled:color=yellow,configuration=height31,selected@theme=zatch}
@@ -61,7 +62,7 @@ run() {
     echo "$name opened no window." >&2
     return 1
   fi
-  photograph "$window" "$directory/gallery-$name.png"
+  photograph "$window" "$directory/$name.png"
   kill "$process" 2>/dev/null || true
   wait "$process" 2>/dev/null || true
 }
@@ -78,9 +79,9 @@ program() {
 # photographs SUFFIX BACKGROUND FOREGROUND. At 12 points the block elements of xterm join without a seam.
 photographs() {
   local suffix=$1 background=$2 foreground=$3
-  run "xterm$suffix" XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
+  run "gallery-xterm$suffix" XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
     -fs 12 -geometry 120x40 -b 0 -bg "$background" -fg "$foreground" -e "$work/program$suffix"
-  run "kitty$suffix" kitty kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 \
+  run "gallery-kitty$suffix" kitty kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 \
     -o initial_window_width=120c -o initial_window_height=40c -o remember_window_size=no \
     -o background="$background" -o foreground="$foreground" -o update_check_interval=0 "$work/program$suffix"
 }
@@ -90,7 +91,23 @@ program program-ko browse "$link" --ui-lang ko --lang ko
 photographs '' '#FFFFFF' '#262626'
 photographs -ko '#1B1D22' '#E4E7EB'
 
-"$(dirname "$0")/make-review.sh" "$binary" "$work/reviewed"
+# What a visitor sees: the shell's line and the gallery's answer are one picture, the tour, which stands still here.
+Scripts/ssh-demo.sh "$binary" demo --kiosk --seed 7 --pace 3600 >"$work/server.log" 2>&1 &
+server=$!
+for _ in $(seq 200); do
+  visit=$(sed -n 's/^ *\(ssh -F none .*\)$/\1/p' "$work/server.log")
+  [ -z "$visit" ] || break
+  sleep 0.1
+done
+[ -n "$visit" ] || { cat "$work/server.log" >&2; exit 1; }
+printf '#!/bin/bash\nexec %s\n' "$visit" >"$work/visit"
+chmod +x "$work/visit"
+run demo-ssh XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12 \
+  -geometry 120x40 -b 0 -bg '#1B1D22' -fg '#E4E7EB' -e "$work/visit"
+kill "$server"
+wait "$server" || true
+
+Scripts/make-review.sh "$binary" "$work/reviewed"
 "$binary" report --quiet --snapshots "$work/reviewed" -o "$work/report"
 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,800 \
   --screenshot="$work/report.png" "file://$work/report/index.html" >"$work/chromium.log" 2>&1 ||
