@@ -5,16 +5,14 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 # Swift's own backtraces trip AddressSanitizer, and hang while they hold the pipe.
 export SWIFT_BACKTRACE=enable=no
-# What constants hold is kept behind pointers that Swift tags, and counts as lost. A handler that runs on an alternate
-# stack is what is tested.
-export ASAN_OPTIONS=detect_leaks=0:use_sigaltstack=0:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0
-export TSAN_OPTIONS=report_signal_unsafe=0:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0:halt_on_error=0
+mkdir -p .build-sanitized
+clang -c -o .build-sanitized/options.o Scripts/sanitizer-options.c || exit 1
 
 failed=0
 for sanitizer in $1; do
-  log=.build-sanitized-$sanitizer.log
+  log=.build-sanitized/$sanitizer.log
   start=$SECONDS
-  arguments=(--sanitize "$sanitizer" --scratch-path ".build-$sanitizer")
+  arguments=(--sanitize "$sanitizer" --scratch-path ".build-$sanitizer" -Xlinker "$PWD/.build-sanitized/options.o")
   [ -n "${2:-}" ] && arguments+=(--filter "$2")
   status=0
   swift test "${arguments[@]}" >"$log" 2>&1 || status=$?
