@@ -14,7 +14,10 @@ struct ExpectedPicture {
     /// 1 or 2 columns.
     var columns: Int
 
-    var isPictograph: Bool { text.unicodeScalars.contains { $0.value > 0xFFFF } }
+    /// Whether a font of its own draws it, in its own colours: UTS 51 shows these as emoji unless told otherwise.
+    var isPictograph: Bool {
+      text.unicodeScalars.contains { $0.value > 0xFFFF || $0.properties.isEmojiPresentation }
+    }
   }
 
   let columns: Int
