@@ -72,6 +72,24 @@ import Testing
     #expect(terminal.sharedIsBlocking)
   }
 
+  /// The system runs no file that is open for writing (ETXTBSY, execve(2)).
+  @Test func aBuildThatSomebodyHasOpenStartsOnceItIsLetGo() throws {
+    let terminal = try start()
+    try build()
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: program))
+    try wait(terminal, for: "press ctrl-n")
+    let entered = terminal.tracker.enteredAlternateScreen
+    terminal.type("\u{E}")
+    // The settings are the last that is put back.
+    try terminal.wait("the shell's settings") { terminal.hasOriginalSettings }
+    try handle.close()
+    try terminal.wait("the new build") {
+      terminal.tracker.enteredAlternateScreen > entered && running(terminal) == program
+    }
+    terminal.type("q")
+    try terminal.expect("exited 0")
+  }
+
   @Test func aBuildThatIsCutIsNotOfferedUntilItIsWhole() throws {
     let terminal = try start()
     let gone = program + " (deleted)"

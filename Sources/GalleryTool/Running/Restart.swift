@@ -19,7 +19,12 @@ struct Restart: Hashable {
     defer {
       for index in unsafe words.indices { unsafe free(words[index]) }
     }
-    _ = unsafe execv(file.path, words)
+    // Whoever wrote it may have it open still, or a process that it made at that moment: a second is enough.
+    for _ in 0..<100 {
+      _ = unsafe execv(file.path, words)
+      guard errno == ETXTBSY else { break }
+      usleep(10_000)
+    }
     return StandardStreams.describe(errno)
   }
 }
