@@ -81,6 +81,12 @@ struct JobShell {
     var child: pid_t = 0
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + job).map { strdup($0) }
     words.append(nil)
-    return posix_spawn(&child, program, &actions, &attributes, words, environ) == 0 ? child : nil
+    // A program that a test has just copied may be open for writing in whatever was forked at that moment.
+    for _ in 0..<500 {
+      let error = posix_spawn(&child, program, &actions, &attributes, words, environ)
+      guard error == ETXTBSY else { return error == 0 ? child : nil }
+      usleep(10_000)
+    }
+    return nil
   }
 }
