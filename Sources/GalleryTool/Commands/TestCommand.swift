@@ -128,9 +128,3 @@ extension CrashNote {
       start + ExitStatus.interrupted.lastLine + "\n", status: ExitStatus.interrupted.rawValue)
   }
 }
-
-extension Duration {
-  var milliseconds: Int {
-    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
-  }
-}

@@ -102,11 +102,7 @@ private struct Patience {
   private var next = ContinuousClock.now
 
   /// Milliseconds that are left, rounded up.
-  var left: Int {
-    let (seconds, attoseconds) = (next - ContinuousClock.now).components
-    return max(
-      0, Int(seconds) * 1_000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))
-  }
+  var left: Int { max(0, (next - ContinuousClock.now).millisecondsRoundedUp) }
 
   mutating func wait() {
     next = ContinuousClock.now + .milliseconds(milliseconds)

@@ -56,11 +56,3 @@ struct KioskClock: Hashable, Sendable {
     ].compactMap { $0 }
   }
 }
-
-extension Duration {
-  /// Milliseconds; a wait for them is never cut short.
-  var millisecondsRoundedUp: Int {
-    let (seconds, attoseconds) = components
-    return Int(seconds) * 1_000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
-  }
-}

@@ -50,9 +50,7 @@ struct RebuildWatch: ~Copyable {
   /// Milliseconds until a file that is new has to be looked at again, 0 where it is time; nil while there is none.
   var timeLeft: Int? {
     guard finding == .settling else { return nil }
-    let (seconds, attoseconds) = (ContinuousClock.now - lookedAt).components
-    let elapsed = Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
-    return max(0, Self.patience - elapsed)
+    return max(0, Self.patience - (ContinuousClock.now - lookedAt).milliseconds)
   }
 
   /// Whether something changed beside the file since the last look, or nobody tells.
