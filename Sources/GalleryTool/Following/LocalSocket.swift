@@ -21,11 +21,7 @@ enum LocalSocket {
 
   /// The path from the root, where it is not one already and the system says where this is.
   static func absolute(_ path: String) -> String {
-    var room = [CChar](repeating: 0, count: 4_096)
-    guard !path.isEmpty, !path.hasPrefix("/"), unsafe getcwd(&room, room.count) != nil
-    else { return path }
-    let folder = String(
-      decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard !path.isEmpty, !path.hasPrefix("/"), let folder = Disk.workingFolder else { return path }
     // A longer path than there is room for is left as it was.
     let whole = folder + "/" + path
     return whole.utf8.count <= pathLimit ? whole : path

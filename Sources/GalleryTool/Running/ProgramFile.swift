@@ -64,19 +64,13 @@ struct ProgramFile: Hashable, Sendable {
 
   private static func absolute(_ path: String) -> String? {
     guard !path.hasPrefix("/") else { return path }
-    var room = [CChar](repeating: 0, count: 4_096)
-    guard unsafe getcwd(&room, room.count) != nil else { return nil }
-    return text(room) + "/" + path
+    return Disk.workingFolder.map { $0 + "/" + path }
   }
 
   private static func linkTarget(_ path: String) -> String? {
     var room = [CChar](repeating: 0, count: 4_096)
     let count = unsafe readlink(path, &room, room.count - 1)
-    return count > 0 ? text(room) : nil
-  }
-
-  private static func text(_ room: [CChar]) -> String {
-    String(
-      decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard count > 0 else { return nil }
+    return String(decoding: room.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
