@@ -3,12 +3,13 @@ import GSDesign
 extension Catalogue {
   /// What links can say in this catalogue, as 16 digits: a scene means the same in galleries that have the same.
   ///
-  /// The 64-bit FNV-1a hash of every id, knob, value and theme by its name; it tells builds apart, and keeps nobody out.
+  /// A ``StableHash`` of every id, knob, value and theme by its name; it tells builds apart, and keeps nobody out.
   package var fingerprint: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = StableHash()
     func add(_ text: String) {
+      hash.add(text.utf8)
       // The zero keeps names apart.
-      for byte in Array(text.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash.add(CollectionOfOne(0))
     }
     for theme in themes { add(theme.name) }
     for specimen in specimens {
@@ -26,7 +27,6 @@ extension Catalogue {
         }
       }
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.value.hexadecimalDigits
   }
 }

@@ -16,8 +16,10 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension UInt64 {
-  /// A seed of its own for a name: FNV-1a over its bytes. The hash of the standard library differs from run to run.
+  /// A seed of its own for a name. The hash of the standard library differs from run to run.
   func seed(for name: String) -> UInt64 {
-    name.utf8.reduce(self ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var hash = StableHash(seed: self)
+    hash.add(name.utf8)
+    return hash.value
   }
 }

@@ -21,10 +21,5 @@ public struct LookFingerprint: Hashable, Sendable {
   }
 
   /// 32 digits, the same on every machine.
-  public var text: String {
-    [high, low].map {
-      let digits = String($0, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  public var text: String { high.hexadecimalDigits + low.hexadecimalDigits }
 }

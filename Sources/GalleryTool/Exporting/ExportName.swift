@@ -71,13 +71,10 @@ struct ExportName {
     return parts.isEmpty ? "x" : parts.joined(separator: "/")
   }
 
-  /// Eight digits of a text, the same on every machine (FNV-1a, 64 bits, folded to 32).
+  /// Eight digits of a text, the same on every machine: a ``StableHash``, folded to 32 bits.
   static func digest(of text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String((hash ^ hash >> 32) & 0xffff_ffff, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    var hash = StableHash()
+    hash.add(text.utf8)
+    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32).hexadecimalDigits
   }
 }
