@@ -43,31 +43,23 @@ struct BrowseCommand: GalleryCommand {
     try checkTerminal(context)
     var options = GalleryOptions()
     kiosk.apply(to: &options)
-    options.language = stage.uiLang?.value ?? context.environment.language
-    let profile = context.profile
-    options.terminal = TerminalFacts(
-      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
     var flags = try flags(&options, context)
-    flags.glyphs = flags.glyphs ?? profile.glyphs.value
-    options.environment.apply(flags, in: context.catalogue)
-    let widthPolicy = flags.widthPolicy ?? .grapheme
-    let widths = FollowedWidths(widthPolicy)
-    let followed = flags.widthPolicy == nil ? widths : nil
+    let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(
-      catalogue: context.catalogue, options: options, probe: LookProbe.rendering(widths: widths))
-    let environment = RenderEnvironment(
-      theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
-      widthPolicy: widthPolicy)
+      catalogue: context.catalogue, options: options,
+      probe: LookProbe.rendering(widths: start.widths))
     let file = kiosk.kiosk ? nil : ProgramFile.running(as: CommandLine.arguments.first ?? "")
     var model = program.initialModel
     var rejected: ProgramFile.Identity?
     while true {
       let ending = try context.play(
         GalleryAct(program, file: file, rejected: rejected), from: model, stage, kiosk,
-        on: environment, followed, opensMore: false,
-        chrome: program.options)
-      guard ending.reason == .startAnew, let file else { return try finish(ending, context) }
-      try printCopied(ending, context)
+        on: start.environment, start.followed, opensMore: false, chrome: program.options)
+      let copied = quiet ? nil : ending.model.lastCopied
+      guard ending.reason == .startAnew, let file else {
+        return try context.finish(ending.reason, kiosk, stage, copied: copied)
+      }
+      if let copied { try context.print(copied + "\n") }
       rejected = file.identity
       // Where this returns the new program did not start: the old one goes on where it was.
       let reason = Restart(
@@ -120,20 +112,5 @@ struct BrowseCommand: GalleryCommand {
       instead: "Without one, `gs-gallery list` names the components and `gs-gallery show LINK` "
         + "draws one.",
       dumb: "`gs-gallery show LINK` prints a state as text.")
-  }
-
-  private func printCopied(
-    _ ending: Ending<GalleryModel>, _ context: ToolContext
-  ) throws(ToolError) {
-    if !quiet, let link = ending.model.lastCopied { try context.print(link + "\n") }
-  }
-
-  /// The terminal is the shell's again: what was copied last is printed, and a signal is passed on.
-  private func finish(
-    _ ending: Ending<GalleryModel>, _ context: ToolContext
-  ) throws(ToolError) -> ExitStatus {
-    try printCopied(ending, context)
-    try context.sayFarewell(ending.reason, kiosk, stage)
-    return try ending.reason.status()
   }
 }

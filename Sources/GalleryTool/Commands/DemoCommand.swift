@@ -71,27 +71,20 @@ struct DemoCommand: GalleryCommand {
     guard !still.still else { return try takeStill(context) }
     let context = try context.entering(kiosk)
     try checkTerminal(context)
-    let profile = context.profile
     var options = GalleryOptions()
     kiosk.apply(to: &options)
-    options.language = stage.uiLang?.value ?? context.environment.language
-    options.terminal = TerminalFacts(
-      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
-    options.environment.glyphs = profile.glyphs.value
-    let widths = FollowedWidths(.grapheme)
+    var flags = LinkEnvironment()
+    let start = context.start(&options, &flags, stage)
     let tour = TourProgram(
       GalleryProgram(
-        catalogue: context.catalogue, options: options, probe: LookProbe.rendering(widths: widths)),
+        catalogue: context.catalogue, options: options,
+        probe: LookProbe.rendering(widths: start.widths)),
       seed: seed ?? UInt64.random(in: 0 ... .max), isStill: noMotion)
-    let environment = RenderEnvironment(
-      theme: .chrome, depth: profile.colorDepth.value, glyphs: profile.glyphs.value)
     let ending = try context.play(
-      DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: environment, widths,
-      opensMore: false,
-      chrome: options)
-    if !quiet, let link = ending.model.gallery.lastCopied { try context.print(link + "\n") }
-    try context.sayFarewell(ending.reason, kiosk, stage)
-    return try ending.reason.status()
+      DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: start.environment,
+      start.followed, opensMore: false, chrome: options)
+    return try context.finish(
+      ending.reason, kiosk, stage, copied: quiet ? nil : ending.model.gallery.lastCopied)
   }
 
   private var beats: DemoAct.Pace {

@@ -50,8 +50,7 @@ struct FollowCommand: GalleryCommand {
     let ending = try context.play(
       try act(program, at: path), from: program.initialModel, stage, kiosk, on: start.environment,
       start.followed, chrome: options)
-    try context.sayFarewell(ending.reason, kiosk, stage)
-    let status = try ending.reason.status()
+    let status = try context.finish(ending.reason, kiosk, stage, copied: nil)
     if case .refused(let reason) = ending.model.contact {
       throw ToolError(.notPossibleHere, reason[.english])
     }

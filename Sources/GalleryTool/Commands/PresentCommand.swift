@@ -55,8 +55,8 @@ struct PresentCommand: GalleryCommand {
     let ending = try context.play(
       try act(program), from: model, stage, browse.kiosk, on: start.environment,
       start.followed, chrome: options)
-    if !quiet, let link = ending.model.lastCopied { try context.print(link + "\n") }
-    return try ending.reason.status()
+    return try context.finish(
+      ending.reason, browse.kiosk, stage, copied: quiet ? nil : ending.model.lastCopied)
   }
 
   private func act(_ program: GalleryProgram) throws(ToolError) -> PresentAct {

@@ -59,12 +59,15 @@ extension ToolContext {
     }
   }
 
-  /// Says goodbye to a visitor.
-  func sayFarewell(
-    _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions
-  ) throws(ToolError) {
+  /// The terminal is the shell's again: the link that was copied last is printed, a visitor is told goodbye, and a signal
+  /// is passed on.
+  func finish(
+    _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions, copied link: String?
+  ) throws(ToolError) -> ExitStatus {
+    if let link { try print(link + "\n") }
     let language = stage.uiLang?.value ?? environment.language
     if let line = kiosk.farewell(reason, language) { try print(line + "\n") }
+    return try reason.status()
   }
 }
 
