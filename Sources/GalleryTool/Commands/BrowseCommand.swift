@@ -32,10 +32,7 @@ struct BrowseCommand: GalleryCommand {
   @OptionGroup(title: "A picture instead")
   var still: StillOptions
 
-  func validate() throws {
-    guard kiosk.kiosk, still.still else { return }
-    throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
-  }
+  func validate() throws { try kiosk.validate(with: still) }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard !still.still else { return try takeStill(context) }

@@ -63,8 +63,7 @@ struct DemoCommand: GalleryCommand {
       }
       guard 0...10_000 ~= steps else { throw ValidationError("--steps is from 0 to 10000.") }
     }
-    guard kiosk.kiosk, still.still else { return }
-    throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
+    try kiosk.validate(with: still)
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {

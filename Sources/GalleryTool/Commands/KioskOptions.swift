@@ -44,6 +44,12 @@ struct KioskOptions: ParsableArguments {
     throw ValidationError("\(first) is of a kiosk: add --kiosk, or leave it out.")
   }
 
+  /// Refuses a kiosk that is a picture.
+  func validate(with still: StillOptions) throws {
+    guard kiosk, still.still else { return }
+    throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
+  }
+
   /// When a visit ends by itself.
   var limits: KioskLimits {
     guard kiosk else { return .none }
