@@ -45,7 +45,7 @@ struct BrowseCommand: GalleryCommand {
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: LookProbe.rendering(widths: start.widths))
-    let file = kiosk.kiosk ? nil : ProgramFile.running(as: CommandLine.arguments.first ?? "")
+    let file = kiosk.kiosk ? nil : ProgramFile.running(as: ProcessStart.arguments.first ?? "")
     var model = program.initialModel
     var rejected: ProgramFile.Identity?
     while true {
@@ -73,7 +73,7 @@ struct BrowseCommand: GalleryCommand {
   func arguments(for model: GalleryModel, of program: GalleryProgram) -> [String] {
     let seen = model.environment
     var words = [
-      CommandLine.arguments.first ?? "gs-gallery", "browse", program.link(model),
+      ProcessStart.arguments.first ?? "gs-gallery", "browse", program.link(model),
       "--appearance", seen.appearance?.rawValue ?? "auto",
       "--colors", seen.depth?.rawValue ?? "auto",
       "--glyphs", seen.glyphs.rawValue,
