@@ -43,9 +43,7 @@ extension GalleryProgram {
     let view = GalleryView(program: self, model: model, plan: plan)
     let tooSmall = Chrome.isTooSmall(columns: model.columns, rows: model.rows)
     return .environment(
-      EnvironmentChange(
-        theme: .chrome, appearance: model.terminal.appearance, contrast: .normal,
-        vision: Vision.none),
+      .chrome(model.terminal.appearance),
       view.chrome.sentence(tooSmall ? .tooSmall : word))
   }
 

@@ -28,11 +28,11 @@ extension Chrome {
   package func bar(
     _ level: GSPanel.Level, _ appearance: Appearance, _ content: [Element]
   ) -> Element {
-    let look = EnvironmentChange(
-      theme: .chrome, appearance: appearance, contrast: .normal, vision: Vision.none)
     // A backdrop takes all the room there is, unless it is given less.
     return .sized(
       width: .exactly(columns), height: .exactly(1),
-      .environment(look, pane(level, columns: columns, rows: 1, line(columns: columns, content))))
+      .environment(
+        .chrome(appearance), pane(level, columns: columns, rows: 1, line(columns: columns, content))
+      ))
   }
 }

@@ -184,8 +184,6 @@ extension GalleryView {
       state: ListState(
         count: rows.count, selected: model.matrix.axis, focused: model.matrix.axis, isFocused: true),
       id: GalleryPart.axisID, titleColumns: names)
-    let chrome = EnvironmentChange(
-      theme: .chrome, appearance: model.terminal.appearance, contrast: .normal, vision: Vision.none)
     let panel = GSPanel(say(.matrixWhere), level: .surface, isFlush: true) {
       Element.column([
         .sized(width: .exactly(columns), height: .exactly(shown), list.element), .blank,
@@ -193,7 +191,8 @@ extension GalleryView {
     }.filling(columns: columns, rows: shown + 3).element
     // A pane by itself would be stretched over all there is.
     return .sized(
-      width: .exactly(columns), height: .exactly(shown + 3), .environment(chrome, panel))
+      width: .exactly(columns), height: .exactly(shown + 3),
+      .environment(.chrome(model.terminal.appearance), panel))
   }
 }
 

@@ -5,9 +5,7 @@ extension GalleryProgram {
   package func view(_ model: GalleryModel) -> Element {
     let plan = ScreenPlan(columns: model.columns, rows: model.rows)
     let view = GalleryView(program: self, model: model, plan: plan)
-    let chrome = EnvironmentChange(
-      theme: .chrome, appearance: model.terminal.appearance, contrast: .normal, vision: Vision.none)
-    return .environment(chrome, view.screen)
+    return .environment(.chrome(model.terminal.appearance), view.screen)
   }
 }
 

@@ -60,9 +60,7 @@ enum ReviewPlace {
 extension ReviewProgram {
   package func view(_ model: ReviewModel) -> Element {
     let view = ReviewView(self, model)
-    let change = EnvironmentChange(
-      theme: .chrome, appearance: model.terminal.appearance, contrast: .normal, vision: Vision.none)
-    return .environment(change, view.screen)
+    return .environment(.chrome(model.terminal.appearance), view.screen)
   }
 
   /// The commands that work now and have a place in the status line.
