@@ -52,7 +52,6 @@ echo 'GS_USER=gs-user-environment' >"$work/home/.ssh/environment"
 [ "$(id -u)" -ne 0 ] || chown -R "$ACCOUNT" "$work/home" "$work/canaries"
 
 arguments=(demo --kiosk)
-"$binary" --help | grep -q "^  demo " || arguments=(browse --kiosk)
 port=$((20000 + RANDOM % 20000))
 # server NAME: the folder of one server; its configuration comes from standard input.
 server() {

@@ -8,7 +8,6 @@ binary=$(realpath "$1")
 shift
 arguments=("$@")
 [ $# -gt 0 ] || arguments=(demo --kiosk)
-"$binary" --help | grep -q "^  demo " || arguments=(browse --kiosk)
 
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
 if [ "$(id -u)" -ne 0 ]; then
