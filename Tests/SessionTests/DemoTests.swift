@@ -17,13 +17,6 @@ import Testing
     return terminal
   }
 
-  private func isAsItWas(_ terminal: ProbeTerminal) throws {
-    try terminal.wait("modes off") { terminal.tracker.isRestored }
-    #expect(terminal.hasOriginalSettings)
-    #expect(terminal.sharedIsBlocking)
-    #expect(terminal.leftInput().isEmpty)
-  }
-
   @Test func itGoesOnByItself() throws {
     let terminal = try demo("--pace", "0.2")
     for _ in 0..<3 {
@@ -32,7 +25,7 @@ import Testing
     }
     terminal.type("q")
     try terminal.expect("exited 0")
-    try isAsItWas(terminal)
+    try terminal.expectAsItWas()
   }
 
   @Test func aKeyTakesOverAndTheTourComesBack() throws {
@@ -44,7 +37,7 @@ import Testing
     try terminal.wait("the tour") { terminal.shows("q leaves") }
     terminal.type("\u{3}")
     try terminal.expect("exited 130")
-    try isAsItWas(terminal)
+    try terminal.expectAsItWas()
   }
 
   @Test func nothingIsWrittenWhileNothingChanges() throws {
@@ -63,7 +56,7 @@ import Testing
     let terminal = try demo("--pace", "0.3", "--kiosk", "--idle-limit", "1")
     try terminal.expect("exited 0")
     try terminal.wait("the farewell") { terminal.shows("no key was pressed") }
-    try isAsItWas(terminal)
+    try terminal.expectAsItWas()
   }
 
   @Test(arguments: [
@@ -77,7 +70,7 @@ import Testing
       try terminal.wait("the first picture") { terminal.shows("q leaves") }
       terminal.send(signal)
       try terminal.expect(report)
-      try isAsItWas(terminal)
+      try terminal.expectAsItWas()
     }
   }
 

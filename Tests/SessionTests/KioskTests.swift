@@ -14,13 +14,6 @@ import Testing
     return terminal
   }
 
-  private func isAsItWas(_ terminal: ProbeTerminal) throws {
-    try terminal.wait("modes off") { terminal.tracker.isRestored }
-    #expect(terminal.hasOriginalSettings)
-    #expect(terminal.sharedIsBlocking)
-    #expect(terminal.leftInput().isEmpty)
-  }
-
   @Test(arguments: [
     (["--idle-limit", "1", "--time-limit", "0"], "no key was pressed"),
     (["--idle-limit", "0", "--time-limit", "1"], "time of this visit is over"),
@@ -29,7 +22,7 @@ import Testing
     let terminal = try ProbeTerminal(
       gallery: ["browse", "--kiosk"] + arguments, environment: Self.environment)
     try terminal.expect("exited 0")
-    try isAsItWas(terminal)
+    try terminal.expectAsItWas()
     try terminal.wait("the farewell") { terminal.shows(words) }
     #expect(terminal.errors.isEmpty)
   }
@@ -44,7 +37,7 @@ import Testing
     terminal.type("q")
     try terminal.expect("exited 0")
     try terminal.wait("the farewell") { terminal.shows("고맙습니다") }
-    try isAsItWas(terminal)
+    try terminal.expectAsItWas()
   }
 
   @Test func controlZAndTheSignalOfItDoNothing() throws {
@@ -54,7 +47,7 @@ import Testing
     terminal.type("q")
     try terminal.expect("exited 0")
     #expect(terminal.shows("Until next time"))
-    try isAsItWas(terminal)
+    try terminal.expectAsItWas()
   }
 
   @Test func ncursesIsRefusedInWords() throws {
@@ -92,7 +85,7 @@ import Testing
     let terminal = try kiosk(environment: [variable])
     terminal.type("q")
     try terminal.expect("exited 0")
-    try isAsItWas(terminal)
+    try terminal.expectAsItWas()
   }
 
   #if os(Linux)

@@ -80,7 +80,7 @@ extension GalleryProgram {
 
   /// Notes the cells that are seen as drawn, once for each part of the matrix that is shown.
   func noteDrawn(_ plan: MatrixPlan, _ model: inout GalleryModel) {
-    if case .following = model.company { return }
+    guard !model.company.isFollowing else { return }
     let noted = MatrixModel.Noted(
       request: plan.request, row: model.matrix.firstRow, column: model.matrix.firstColumn)
     guard noted != model.matrix.noted else { return }
