@@ -48,12 +48,7 @@ final class SnapshotProbe {
   func run(_ line: String, _ variables: [String: String] = [:]) throws -> Tool.Result {
     let (process, output, error) = process(line, variables)
     try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Tool.Result(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-      error: String(decoding: complaint, as: UTF8.self))
+    return Tool.result(of: process, output, error)
   }
 
   /// The names of the files of snapshots, within `__Snapshots__`.

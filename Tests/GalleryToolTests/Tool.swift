@@ -39,13 +39,27 @@ struct Tool {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    // Read before waiting: a full pipe would never end the process. What is said on standard error fits a pipe.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = error.fileHandleForReading.readDataToEndOfFile()
+    return result(of: process, output, error)
+  }
+
+  /// Reads what a process says until it ends, from both pipes as it comes: one that is full would stop the process.
+  static func result(of process: Process, _ output: Pipe, _ error: Pipe) -> Result {
+    let pipes = [output.fileHandleForReading, error.fileHandleForReading]
+    var texts = [Data(), Data()]
+    var open = pipes.map { pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0) }
+    while open.contains(where: { $0.fd >= 0 }) {
+      guard poll(&open, nfds_t(open.count), -1) > 0 else { continue }
+      for index in open.indices where open[index].revents != 0 {
+        let text = pipes[index].availableData
+        // One below zero is passed over.
+        if text.isEmpty { open[index].fd = -1 }
+        texts[index] += text
+      }
+    }
     process.waitUntilExit()
     return Result(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-      error: String(decoding: complaint, as: UTF8.self))
+      status: process.terminationStatus, output: String(decoding: texts[0], as: UTF8.self),
+      error: String(decoding: texts[1], as: UTF8.self))
   }
 
   /// Beside the tests that are running.
