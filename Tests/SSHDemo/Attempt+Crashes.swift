@@ -63,7 +63,7 @@ extension Attempt {
         client.move(milliseconds: 1)
       }
       client.settle()
-      judgeMemory(scene, megabytes: 128)
+      judgeMemory(scene)
       scene.finish(client)
     },
     Attempt(
@@ -80,12 +80,11 @@ extension Attempt {
     },
   ]
 
-  /// No session may take more than 64 MB, whatever it is asked to draw; twice that on the way from screen to screen, where
-  /// the last is not yet given back.
-  private static func judgeMemory(_ scene: Scene, megabytes: Int = 64) {
+  /// No session may take more than 64 MB, whatever it is asked to draw.
+  private static func judgeMemory(_ scene: Scene) {
     guard let session = scene.session else { return }
     let memory = Memory(of: session)
-    if memory.privateKilobytes > megabytes * 1_024 {
+    if memory.privateKilobytes > 64 * 1_024 {
       scene.note("\(memory.privateKilobytes / 1_024) MB of memory")
     }
   }

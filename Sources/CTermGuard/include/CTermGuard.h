@@ -3,6 +3,7 @@
 #ifndef GS_CTERMGUARD_H
 #define GS_CTERMGUARD_H
 
+#include "Allocation.h"
 #include "Confinement.h"
 #include "CrashNote.h"
 #include "ProcessStart.h"

@@ -37,6 +37,7 @@ extension ToolContext {
     _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?,
     isKiosk: Bool = false
   ) throws(ToolError) -> Stage {
+    Allocation.mapLargeBuffers()
     let queue = OutputQueue()
     let knowledge = self.environment.knowledge
     let known = knowledge.capabilities
