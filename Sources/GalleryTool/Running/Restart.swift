@@ -19,8 +19,9 @@ struct Restart: Hashable {
     defer {
       for index in unsafe words.indices { unsafe free(words[index]) }
     }
-    // Whoever wrote it may have it open still, or a process that it made at that moment: a second is enough.
-    for _ in 0..<100 {
+    // Whoever wrote it may have it open still, or a process that it made at that moment: three seconds are enough on a
+    // machine that is busy building.
+    for _ in 0..<300 {
       _ = unsafe execv(file.path, words)
       guard errno == ETXTBSY else { break }
       usleep(10_000)
