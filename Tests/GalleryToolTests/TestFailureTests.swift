@@ -5,10 +5,17 @@ import Testing
 
 @Suite("A state that cannot be drawn")
 struct TestFailureTests {
-  @Test(arguments: [
-    "trap", "abandon", "segment", "bus", "illegal", "float", "overflow",
-  ])
+  @Test(arguments: ["trap", "abandon", "segment", "bus", "illegal", "float"])
   func aCrashEndsWithTheLinkOfTheState(_ fault: String) throws {
+    try itEndsWithTheLink(fault)
+  }
+
+  /// ThreadSanitizer keeps a stack of its own, which is full then: it goes without this test.
+  @Test func anOverflowOfTheStackEndsWithTheLinkOfTheState() throws {
+    try itEndsWithTheLink("overflow")
+  }
+
+  private func itEndsWithTheLink(_ fault: String) throws {
     let probe = try SnapshotProbe.baselined()
     let before = try probe.folder.texts()
     for jobs in [1, 3] {
