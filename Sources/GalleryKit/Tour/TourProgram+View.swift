@@ -29,7 +29,7 @@ extension Chrome {
     _ level: GSPanel.Level, _ appearance: Appearance, _ content: [Element]
   ) -> Element {
     // A backdrop takes all the room there is, unless it is given less.
-    return .sized(
+    .sized(
       width: .exactly(columns), height: .exactly(1),
       .environment(
         .chrome(appearance), pane(level, columns: columns, rows: 1, line(columns: columns, content))
