@@ -1,16 +1,23 @@
-/// Puts what a label closure names side by side: components and elements, with `if` and `for` between them.
+/// Puts what a label closure names side by side: words and elements, with `if` and `for` between them.
+///
+/// A label is a look and does nothing, so what acts is refused here. What holds things that act takes a
+/// ``ContentBuilder``.
 @resultBuilder
 public enum ElementBuilder {
   public static func buildExpression(_ element: Element) -> Element { element }
 
+  public static func buildExpression(_ text: GSText) -> Element { text.element }
+
+  @available(
+    *, unavailable,
+    message: "a label does nothing; put the component beside it, or take its look with `.element`"
+  )
   public static func buildExpression(_ component: some Component) -> Element { component.element }
 
   @available(*, unavailable, message: "plain words are set with GSText(_:_:)")
   public static func buildExpression(_ text: String) -> Element { .empty }
 
-  public static func buildBlock(_ elements: Element...) -> Element {
-    elements.count == 1 ? elements[0] : .row(spacing: .small, elements)
-  }
+  public static func buildBlock(_ elements: Element...) -> Element { .sideBySide(elements) }
 
   public static func buildOptional(_ element: Element?) -> Element { element ?? .empty }
 
@@ -20,5 +27,12 @@ public enum ElementBuilder {
 
   public static func buildArray(_ elements: [Element]) -> Element {
     .row(spacing: .small, elements)
+  }
+}
+
+extension Element {
+  /// What a closure names, in a row; one thing stands alone.
+  static func sideBySide(_ elements: [Element]) -> Element {
+    elements.count == 1 ? elements[0] : .row(spacing: .small, elements)
   }
 }

@@ -13,6 +13,8 @@ public struct Panel: Hashable, Sendable {
     case rectangle
     /// Round ends: the radius is half the height.
     case capsule
+    /// Corners of so many points; cells have none of less than 8.
+    case rounded(radius: Double)
   }
 
   /// What makes the height.

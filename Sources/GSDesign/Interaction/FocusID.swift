@@ -20,9 +20,12 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   public func child(_ name: String) -> FocusID { FocusID("\(path)/\(name)") }
 
   /// The index of this identifier among the members of `group`; nil when it is none of them.
-  public func index(in group: FocusID) -> Int? {
+  public func index(in group: FocusID) -> Int? { name(in: group).flatMap { Int($0) } }
+
+  /// What this identifier adds to that of `group`; nil when it is none of its parts.
+  public func name(in group: FocusID) -> String? {
     guard path.hasPrefix(group.path + "/") else { return nil }
-    return Int(path.dropFirst(group.path.count + 1))
+    return String(path.dropFirst(group.path.count + 1))
   }
 
   public var description: String { path }

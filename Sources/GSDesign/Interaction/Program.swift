@@ -1,6 +1,6 @@
 /// A model, what changes it, and what it looks like; the whole of an interactive program.
 ///
-/// `update` does nothing but change the model: what reaches outside (the clipboard, a file, leaving) is returned as
+/// `receive` and `settle` do nothing but change the model: what reaches outside (the clipboard, a file, leaving) is returned as
 /// effects and done by whoever runs the program. `view` depends on the model alone.
 public protocol Program {
   associatedtype Model
@@ -9,11 +9,23 @@ public protocol Program {
   /// What is there before the first event.
   var initialModel: Model { get }
 
-  /// Takes one event in.
-  func update(_ model: inout Model, _ event: Event) -> [Effect]
+  /// Takes one event in. What only the last of many events decides may be left to ``settle(_:)``.
+  func receive(_ model: inout Model, _ event: Event) -> [Effect]
+
+  /// Works out what events left to be worked out: once before the model is looked at, however many events there were.
+  func settle(_ model: inout Model) -> [Effect]
 
   /// What is on the screen.
   func view(_ model: Model) -> Element
+}
+
+extension Program {
+  public func settle(_ model: inout Model) -> [Effect] { [] }
+
+  /// Takes one event in and works out all that follows.
+  public func update(_ model: inout Model, _ event: Event) -> [Effect] {
+    receive(&model, event) + settle(&model)
+  }
 }
 
 /// What can happen to a program.

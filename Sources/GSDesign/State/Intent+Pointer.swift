@@ -1,6 +1,8 @@
 extension Intent {
-  /// What the pointer means to a component: the thing itself and its named parts are member 0, its
-  /// children are members by their index.
+  /// What the pointer means to a component: the thing itself is member 0, its children are members by their index.
+  ///
+  /// What has a name of its own below the component, such as the arrow beside its tabs, is none of its members: the
+  /// pointer belongs to that part alone.
   ///
   /// - Parameters:
   ///   - phase: what the pointer did.
@@ -23,11 +25,11 @@ extension Intent {
 }
 
 extension FocusID {
-  /// The member that a part belongs to; nil where it is no part of this thing.
+  /// The member that a part belongs to; nil where it belongs to none.
   fileprivate func member(at part: FocusID) -> Int? {
     if part == self { return 0 }
     guard part.path.hasPrefix(path + "/") else { return nil }
     let below = part.path.dropFirst(path.count + 1).prefix { $0 != "/" }
-    return Int(below) ?? 0
+    return Int(below)
   }
 }

@@ -7,7 +7,7 @@ extension Marks {
   /// The marks of a thing from all of its flags at once, so that no flag hides another.
   ///
   /// Selected and focused stay under every other flag; a disabled thing shows no press.
-  package init(
+  public init(
     isSelected: Bool = false, isFocused: Bool = false, isDisabled: Bool = false,
     interaction: Interaction = .normal
   ) {
@@ -25,7 +25,7 @@ extension Marks {
 
 extension Ink {
   /// The ink under the pointer: hover moves it, a press does not, and a disabled thing shows neither.
-  package func under(_ interaction: Interaction, isDisabled: Bool = false) -> Ink {
+  public func under(_ interaction: Interaction, isDisabled: Bool = false) -> Ink {
     switch interaction {
     case .normal, .pressed: self
     case .hovered: isDisabled ? self : hovered

@@ -2,14 +2,28 @@
 ///
 /// Positions are grapheme clusters, what a reader calls a character: an emoji of seven scalars is one step and one
 /// Backspace. Clusters can merge where texts meet; the caret then stands behind the merged one.
+///
+/// However much is typed or pasted, a field takes so many clusters and no more, and so many scalars in all, since one
+/// cluster may hold any number of marks. What is there from the start may be longer, and can be shortened.
 public struct TextFieldState: Hashable, Sendable {
+  /// The most clusters that can be typed where nothing else is said.
+  public static let usualLimit = 256
+  /// How many scalars there is room for, for each cluster of the limit: an emoji may need ten, and most letters one.
+  private static let scalarsPerCluster = 4
+
   public private(set) var text: String
   /// From 0, before the first cluster, to their count, behind the last.
   public private(set) var caret: Int
   public private(set) var isDisabled: Bool
   private var press: PressState
   /// The most clusters that can be typed; what is there already may be longer.
-  public let limit: Int?
+  public let limit: Int
+  /// How many clusters and scalars the text has.
+  private var clusterCount: Int
+  private var scalarCount: Int
+
+  /// The most scalars that can be typed: for no field fewer than for a usual one, so that a short one takes every emoji.
+  public var scalarLimit: Int { Self.scalarsPerCluster * max(limit, Self.usualLimit) }
 
   public var isFocused: Bool { press.isFocused }
   public var interaction: Interaction { press.interaction }
@@ -17,11 +31,12 @@ public struct TextFieldState: Hashable, Sendable {
   /// The caret stands at the end unless told.
   public init(
     _ text: String = "", caret: Int? = nil, isFocused: Bool = false, isDisabled: Bool = false,
-    interaction: Interaction = .normal, limit: Int? = nil
+    interaction: Interaction = .normal, limit: Int = usualLimit
   ) {
     self.text = Self.line(text)
-    let count = self.text.count
-    self.caret = min(max(0, caret ?? count), count)
+    clusterCount = self.text.count
+    scalarCount = self.text.unicodeScalars.count
+    self.caret = min(max(0, caret ?? clusterCount), clusterCount)
     self.isDisabled = isDisabled
     press = isDisabled ? PressState() : PressState(isFocused: isFocused, interaction: interaction)
     self.limit = limit
@@ -33,15 +48,15 @@ public struct TextFieldState: Hashable, Sendable {
     guard !isDisabled else { return press.handle(intent, isDisabled: true) }
     switch intent {
     case .activate: return .submitted(text)
-    case .insert(let inserted): return insert(Self.line(inserted))
+    case .insert(let inserted): return insert(inserted)
     case .deleteBackward:
       return caret > 0 ? replace(caret - 1..<caret, with: "") : .ignored
     case .deleteForward:
-      return caret < text.count ? replace(caret..<caret + 1, with: "") : .ignored
+      return caret < clusterCount ? replace(caret..<caret + 1, with: "") : .ignored
     case .move(.left): return move(to: caret - 1)
     case .move(.right): return move(to: caret + 1)
     case .first: return move(to: 0)
-    case .last: return move(to: text.count)
+    case .last: return move(to: clusterCount)
     case .move(.up), .move(.down), .remove, .cancel: return .ignored
     case .focus, .blur, .hover, .pressDown, .pressUp:
       let outcome = press.handle(intent, isDisabled: false)
@@ -58,29 +73,37 @@ public struct TextFieldState: Hashable, Sendable {
     if isDisabled { press = PressState() }
   }
 
+  /// Puts in what there is room for, whole clusters at a time.
   private mutating func insert(_ inserted: String) -> Outcome {
-    guard !inserted.isEmpty else { return .ignored }
-    guard let limit else { return replace(caret..<caret, with: inserted) }
-    return replace(caret..<caret, with: String(inserted.prefix(max(0, limit - text.count))))
+    let (clusters, scalars) = (limit - clusterCount, scalarLimit - scalarCount)
+    guard clusters > 0, scalars > 0 else { return .ignored }
+    // One scalar more than there is room for, so that what is cut here is known not to fit.
+    let read = String(String.UnicodeScalarView(inserted.unicodeScalars.prefix(scalars + 1)))
+    var left = scalars
+    let taken = Self.line(read).prefix(clusters).prefix { cluster in
+      left -= cluster.unicodeScalars.count
+      return left >= 0
+    }
+    return taken.isEmpty ? .ignored : replace(caret..<caret, with: String(taken))
   }
 
   private mutating func move(to position: Int) -> Outcome {
-    let target = min(max(0, position), text.count)
+    let target = min(max(0, position), clusterCount)
     guard target != caret else { return .ignored }
     caret = target
     return .changed
   }
 
-  /// Replaces clusters and puts the caret behind what was put in.
+  /// Replaces clusters where they stand and puts the caret behind what was put in.
   private mutating func replace(_ range: Range<Int>, with inserted: String) -> Outcome {
-    let old = text
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)
-    let head = String(text[..<start]) + inserted
-    let offset = head.utf8.count
-    text = head + String(text[end...])
+    let offset = text.utf8.distance(from: text.startIndex, to: start) + inserted.utf8.count
+    text.replaceSubrange(start..<end, with: inserted)
+    clusterCount = text.count
+    scalarCount = text.unicodeScalars.count
     caret = Self.clusters(of: text, coveringBytes: offset)
-    return text.utf8.elementsEqual(old.utf8) ? .ignored : .edited(text)
+    return .edited(text)
   }
 
   /// How many clusters it takes to cover so many bytes from the start.

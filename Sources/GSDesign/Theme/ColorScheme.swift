@@ -14,11 +14,9 @@ public struct ColorScheme: Hashable, Sendable {
   /// The colour of a role. A role of another package that the theme does not know is drawn as the
   /// role that stands in for it.
   public subscript(role: ColorRole) -> RGB {
-    if role.isHovered { return table.hovered(role.base) }
-    switch role.base {
-    case .builtIn(let builtIn): return table.colors[Int(builtIn.rawValue)]
-    case .custom(let name, let fallback):
-      return table.custom[name]?.color ?? table.colors[Int(fallback.rawValue)]
+    switch role.interaction {
+    case .normal: table.color(role.base)
+    case .hovered, .pressed: table.moved(role)
     }
   }
 
@@ -28,11 +26,14 @@ public struct ColorScheme: Hashable, Sendable {
     var words = facts.provenance.description
     if facts.isRefined { words += "; another entry than in the original contrast" }
     words += facts.adjustment.description
+    switch role.interaction {
+    case .normal: break
+    case .hovered: words += "; then moved until 256 colours tell it from the colour at rest"
+    case .pressed: words += "; then moved until it is seen to be pressed"
+    }
     return Resolution(
-      role: role, isDerived: role.isHovered || facts.provenance.isDerived, entries: facts.entries,
-      original: facts.original, adjusted: self[role],
-      reason: role.isHovered
-        ? words + "; then moved until 256 colours tell it from the colour at rest" : words)
+      role: role, isDerived: role.interaction != .normal || facts.provenance.isDerived,
+      entries: facts.entries, original: facts.original, adjusted: self[role], reason: words)
   }
 
   public static func == (first: ColorScheme, second: ColorScheme) -> Bool {
@@ -56,7 +57,7 @@ extension ColorScheme {
     var isRefined = false
   }
 
-  /// Immutable but for the hovered colours, which are made when the first of them is asked for.
+  /// Immutable but for the colours under the pointer, which are made when each is asked for first.
   private final class Table: Sendable {
     let colors: [RGB]
     let custom: [String: Facts]
@@ -65,11 +66,13 @@ extension ColorScheme {
     private let isRefined: Bool
     private let resolved: [SchemeBuilder.Resolved]
     private let adjustments: [Adjustment]
-    private let hoveredColors: Mutex<[ColorRole.Base: RGB]>
+    private let contrast: Contrast
+    private let movedColors: Mutex<[ColorRole: RGB]>
 
     init(_ definition: ThemeDefinition, _ appearance: Appearance, _ contrast: Contrast) {
       self.definition = definition
       self.appearance = appearance
+      self.contrast = contrast
       isRefined = contrast != .original
       resolved = SchemeBuilder.colors(definition, appearance, isRefined: isRefined)
       let originals = resolved.map(\.color)
@@ -81,7 +84,7 @@ extension ColorScheme {
       custom = held.custom(
         over: definition.customColors(
           appearance, page: originals[Int(BuiltInRole.page.rawValue)]))
-      hoveredColors = Mutex(held.hovered)
+      movedColors = Mutex(held.moved)
     }
 
     func color(_ base: ColorRole.Base) -> RGB {
@@ -115,12 +118,34 @@ extension ColorScheme {
       return SchemeBuilder.colors(definition, appearance, isRefined: false)[index].color
     }
 
-    func hovered(_ base: ColorRole.Base) -> RGB {
-      hoveredColors.withLock { known in
-        if let color = known[base] { return color }
-        let hovered = HoverRule.hovered(color(base), awayFrom: partner(of: base))
-        known[base] = hovered
-        return hovered
+    /// The colour of a role under the pointer.
+    func moved(_ role: ColorRole) -> RGB {
+      if let known = movedColors.withLock({ $0[role] }) { return known }
+      let moved =
+        switch role.interaction {
+        case .normal: color(role.base)
+        case .hovered: HoverRule.hovered(color(role.base), awayFrom: partner(of: role.base))
+        case .pressed: pressed(role.base)
+        }
+      movedColors.withLock { $0[role] = moved }
+      return moved
+    }
+
+    private func pressed(_ base: ColorRole.Base) -> RGB {
+      let color = color(base)
+      let hovered = moved(ColorRole(base: base, interaction: .hovered))
+      switch PressedRule.part(of: ColorRole(base: base).fallback) {
+      case .fill:
+        return PressedRule.pressed(fill: color, awayFrom: partner(of: base), apartFrom: hovered)
+      case .ink:
+        return PressedRule.pressed(ink: color, awayFrom: partner(of: base), apartFrom: hovered)
+      case .label(let pairs):
+        let grounds = pairs.compactMap { pair in
+          contrast.ratio(for: pair.kind).map {
+            ContrastRule.Ground(color: moved(ColorRole(pair.fill).pressed), ratio: $0)
+          }
+        }
+        return ContrastRule.fitted(color, on: grounds).ink
       }
     }
 

@@ -4,12 +4,13 @@ import ColorScience
 struct HeldColors {
   private var builtIn: [BuiltInRole: RGB] = [:]
   private var custom: [String: RGB] = [:]
-  private(set) var hovered: [ColorRole.Base: RGB] = [:]
+  /// Those of roles under the pointer.
+  private(set) var moved: [ColorRole: RGB] = [:]
 
   init(_ colors: [ColorRole: RGB]) {
     for (role, color) in colors {
-      guard !role.isHovered else {
-        hovered[role.base] = color
+      guard role.interaction == .normal else {
+        moved[role] = color
         continue
       }
       switch role.base {

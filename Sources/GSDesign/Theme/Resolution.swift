@@ -25,6 +25,7 @@ enum Provenance: Hashable, Sendable {
   case tint(of: BuiltInRole, opacity: Double)
   case pressedAccent
   case groundStep
+  case faded(BuiltInRole)
   case white
   case mirrored
   case kept
@@ -33,7 +34,8 @@ enum Provenance: Hashable, Sendable {
   var isDerived: Bool {
     switch self {
     case .given, .translucent: false
-    case .standIn, .role, .tint, .pressedAccent, .groundStep, .white, .mirrored, .kept, .fallback:
+    case .standIn, .role, .tint, .pressedAccent, .groundStep, .faded, .white, .mirrored, .kept,
+      .fallback:
       true
     }
   }
@@ -50,6 +52,7 @@ extension Provenance: CustomStringConvertible {
       "derived: \(Self.percent(opacity)) of \(role.name) over the page"
     case .pressedAccent: "derived: the accent, 0.05 of lightness away from its ink"
     case .groundStep: "derived: the ground, 0.05 of lightness further"
+    case .faded(let role): "derived: 60 percent of \(role.name) over its ground"
     case .white: "derived: white, as on every solid"
     case .mirrored: "derived: the mirror of the other appearance, with the same contrast"
     case .kept: "derived: the brand's colour in the other appearance"

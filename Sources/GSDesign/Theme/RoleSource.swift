@@ -14,6 +14,8 @@ enum RoleSource: Hashable, Sendable {
   case pressedAccent
   /// Derived: the ground one step further from the page.
   case groundStep(from: BuiltInRole)
+  /// Derived: an ink let through to 60 percent over its ground, as words are that cannot be acted on.
+  case faded(BuiltInRole, on: BuiltInRole)
   /// Derived: white, as on every solid.
   case white
 }
@@ -47,7 +49,7 @@ extension BuiltInRole {
       nil
     case .raised: .groundStep(from: .surface)
     case .textTertiary: .role(.textSecondary)
-    case .textDisabled: .role(.textTertiary)
+    case .textDisabled: .faded(.textTertiary, on: .page)
     case .accentPressed: .pressedAccent
     case .accentText: .role(.accent)
     case .disabledFill: .role(.surface)
@@ -69,6 +71,7 @@ extension BuiltInRole {
     case .tabBarFill: .role(.surface)
     case .tabBarItem: .role(.textSecondary)
     case .tabBarSelected: .role(.accentText)
+    case .tabBarDisabled: .faded(.tabBarItem, on: .tabBarFill)
     case .badgeFill: .role(.accent)
     case .onBadge: .role(.onAccent)
     case .toastFill: .role(.text)

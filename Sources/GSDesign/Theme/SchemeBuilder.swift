@@ -113,6 +113,12 @@ struct SchemeBuilder {
       return Resolved(
         color: GroundStepRule.raised(from: ground.color), provenance: .groundStep,
         entries: ground.entries)
+    case .faded(let other, let ground):
+      let ink = resolve(other)
+      let under = resolve(ground)
+      return Resolved(
+        color: ink.color.composited(over: under.color, opacity: 0.6), provenance: .faded(other),
+        entries: names(ink.entries, under))
     case .white:
       return Resolved(color: .white, provenance: .white, entries: [])
     }

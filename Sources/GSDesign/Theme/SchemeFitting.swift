@@ -68,16 +68,10 @@ struct SchemeFitting {
         ContrastRule.Ground(color: color(pair.fill), ratio: $0)
       }
     }
-    let ink = color(group.ink)
-    if let steps = ContrastRule.steps(for: ink, on: grounds) {
-      set(group.ink, LightnessRay(ink).color(steps: steps), .moved(steps: steps))
-      return
+    let result = ContrastRule.fitted(color(group.ink), on: grounds)
+    set(group.ink, result.ink, result.adjustment)
+    if result.adjustment == .unreachable {
+      adjustments[Int(group.ink.rawValue)] = .unreachable
     }
-    func margin(_ ink: RGB) -> Double {
-      grounds.map { ink.contrastRatio(with: $0.color) / $0.ratio }.min() ?? 1
-    }
-    let extreme = margin(.black) >= margin(.white) ? RGB.black : RGB.white
-    set(group.ink, extreme, .unreachable)
-    adjustments[Int(group.ink.rawValue)] = .unreachable
   }
 }

@@ -44,8 +44,10 @@ extension Theme {
     }
     // Dictionaries have no order; messages must.
     for (role, value) in values.sorted(by: { $0.key.name < $1.key.name }) {
-      if role.isHovered {
-        problems.append(.hovered(role: role.name, appearance: appearance))
+      switch role.interaction {
+      case .normal: break
+      case .hovered: problems.append(.hovered(role: role.name, appearance: appearance))
+      case .pressed: problems.append(.pressed(role: role.name, appearance: appearance))
       }
       guard let parsed = value.parsed else {
         problems.append(

@@ -31,6 +31,7 @@ extension ThemeDefinition {
     .tagDisabledFill: .entry("grey4"),
     .onTagDisabled: .entry("grey6"),
     .tagLine: .entry("grey7"),
+    .tabBarDisabled: .entry("grey6"),
     .toastFill: .entry("grey9"),
     .onToast: .entry("grey1"),
     .fieldFill: .entry("grey3"),

@@ -21,7 +21,7 @@ extension ThemeDefinition {
         .accentText: .entry("componentLionRed"),
         .disabledFill: .standIn("gray800", reason: .absent),
         .onDisabled: .standIn("gray600", reason: .absent),
-        .outline: .entry("gray600"),
+        .outline: .standIn("gray600", reason: .absent),
         .separator: .entry("gray800"),
         .chipFill: .standIn("gray800", reason: .absent),
         .onChip: .standIn("white", reason: .absent),

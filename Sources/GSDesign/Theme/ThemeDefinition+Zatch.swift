@@ -21,7 +21,7 @@ extension ThemeDefinition {
         .accentText: .entry("zatchPurple"),
         .disabledFill: .entry("black5"),
         .onDisabled: .entry("black45"),
-        .outline: .entry("black20"),
+        .outline: .standIn("black20", reason: .absent),
         .separator: .entry("black10"),
         .chipFill: .standIn("black85", reason: .absent),
         .onChip: .standIn("white", reason: .absent),

@@ -10,6 +10,8 @@ public enum ThemeError: Error, Hashable, Sendable {
     case translucentPage(appearance: Appearance)
     /// A value for a role under a resting pointer, which is always derived.
     case hovered(role: String, appearance: Appearance)
+    /// A value for a role under a finger, which is always derived but for the accent's.
+    case pressed(role: String, appearance: Appearance)
   }
 
   /// The values of a theme are incomplete or malformed; every problem is listed, in the order of
@@ -75,6 +77,9 @@ extension ThemeError.Problem: CustomStringConvertible {
       "Make page in \(appearance.rawValue) opaque: there is nothing behind it."
     case .hovered(let role, let appearance):
       "Remove \(ThemeError.visible(role)) in \(appearance.rawValue): hovered colours are derived."
+    case .pressed(let role, let appearance):
+      "Remove \(ThemeError.visible(role)) in \(appearance.rawValue): pressed colours but "
+        + "\(ColorRole.accentPressed.name) are derived."
     }
   }
 }

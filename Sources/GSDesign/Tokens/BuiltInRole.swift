@@ -8,7 +8,7 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
   case tagPurpleSolid, tagPurpleTint, tagPurpleOnTint, tagPurpleOnSolid, tagPurpleLine
   case tagYellowSolid, tagYellowTint, tagYellowOnTint, tagYellowOnSolid, tagYellowLine
   case tagDisabledFill, onTagDisabled, tagLine
-  case tabBarFill, tabBarItem, tabBarSelected, badgeFill, onBadge
+  case tabBarFill, tabBarItem, tabBarSelected, tabBarDisabled, badgeFill, onBadge
   case toastFill, onToast
   case fieldFill, onField, placeholder, selectionFill, onSelection
 
@@ -49,6 +49,7 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
     case .tabBarFill: "tabBar.fill"
     case .tabBarItem: "tabBar.item"
     case .tabBarSelected: "tabBar.selected"
+    case .tabBarDisabled: "tabBar.disabled"
     case .badgeFill: "badge.fill"
     case .onBadge: "badge.on"
     case .toastFill: "toast.fill"
@@ -60,6 +61,13 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
     case .onSelection: "selection.text"
     }
   }
+}
+
+extension BuiltInRole {
+  /// Whether it is what things stand on, and nothing that is pressed itself.
+  package var isGround: Bool { Self.grounds.contains(self) }
+
+  private static let grounds: Set<BuiltInRole> = [.page, .surface, .raised, .tabBarFill]
 }
 
 /// An ink and a fill that stand on one another somewhere, and how well they must be told apart.
@@ -99,6 +107,7 @@ package struct InkPair: Hashable, Sendable {
       InkPair(ink: .tagLine, fill: .page, kind: .text),
       InkPair(ink: .tabBarItem, fill: .tabBarFill, kind: .text),
       InkPair(ink: .tabBarSelected, fill: .tabBarFill, kind: .text),
+      InkPair(ink: .tabBarDisabled, fill: .tabBarFill, kind: .disabledText),
       InkPair(ink: .onBadge, fill: .badgeFill, kind: .text),
       InkPair(ink: .onToast, fill: .toastFill, kind: .text),
       InkPair(ink: .onField, fill: .fieldFill, kind: .text),

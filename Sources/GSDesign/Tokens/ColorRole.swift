@@ -15,13 +15,13 @@ public struct ColorRole: Hashable, Sendable {
   }
 
   package let base: Base
-  /// Whether it is the colour under a resting pointer: the base colour, moved in lightness just far enough to be told
-  /// apart from it in 256 colours.
-  package let isHovered: Bool
+  /// What the pointer does to the thing it paints: under a resting pointer and under a finger the colour is moved in
+  /// lightness.
+  package let interaction: Interaction
 
-  package init(base: Base, isHovered: Bool = false) {
+  package init(base: Base, interaction: Interaction = .normal) {
     self.base = base
-    self.isHovered = isHovered
+    self.interaction = interaction
   }
 
   /// A role of another package.
@@ -49,18 +49,46 @@ public struct ColorRole: Hashable, Sendable {
     }
   }
 
-  /// The role's name as it stands in token lists: `tagPurple.solid`, `accent.hovered`.
+  /// The role's name as it stands in token lists: `tagPurple.solid`, `accent.hovered`, `accent.pressed`.
   public var name: String {
     let plain =
       switch base {
       case .builtIn(let role): role.name
       case .custom(let name, _): name
       }
-    return isHovered ? plain + ".hovered" : plain
+    return plain + interaction.suffix
   }
 
   /// The same role under a resting pointer.
-  public var hovered: ColorRole { ColorRole(base: base, isHovered: true) }
+  public var hovered: ColorRole { ColorRole(base: base, interaction: .hovered) }
+
+  /// The same role under a finger: for the accent the design's own pressed colour; what things stand on stays.
+  public var pressed: ColorRole {
+    switch base {
+    case .builtIn(.accent), .builtIn(.accentPressed): .accentPressed
+    case .builtIn, .custom:
+      ColorRole(base: base, interaction: fallback.isGround ? .normal : .pressed)
+    }
+  }
+
+  /// The role of the same thing that nobody points at.
+  package var resting: ColorRole {
+    base == .builtIn(.accentPressed) ? .accent : ColorRole(base: base)
+  }
+
+  /// Whether it is the colour of a thing under a finger.
+  package var isPressed: Bool { interaction == .pressed || base == .builtIn(.accentPressed) }
+}
+
+extension Interaction {
+  /// What it adds to the name of a role.
+  package var suffix: String {
+    switch self {
+    case .normal: ""
+    case .hovered: ".hovered"
+    case .pressed: ".pressed"
+    }
+  }
 }
 
 extension ColorRole {
@@ -103,6 +131,7 @@ extension ColorRole {
   public static let tabBarFill = ColorRole(.tabBarFill)
   public static let tabBarItem = ColorRole(.tabBarItem)
   public static let tabBarSelected = ColorRole(.tabBarSelected)
+  public static let tabBarDisabled = ColorRole(.tabBarDisabled)
   public static let badgeFill = ColorRole(.badgeFill)
   public static let onBadge = ColorRole(.onBadge)
 

@@ -19,4 +19,11 @@ public struct Ink: Hashable, Sendable {
     }
     return Ink(text: text.hovered, stroke: stroke?.hovered)
   }
+
+  /// The same ink under a finger: every part of it is the pressed one of its role.
+  ///
+  /// A panel whose marks say that it is pressed is drawn in it, so a component need not ask for it.
+  public var pressed: Ink {
+    Ink(text: text.pressed, fill: fill?.pressed, stroke: stroke?.pressed)
+  }
 }

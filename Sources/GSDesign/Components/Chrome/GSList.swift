@@ -132,12 +132,14 @@ public struct GSList: Component {
 
   /// The bar of a chosen row, on the same fill as the row.
   private func bar(at index: Int) -> Element {
+    let ink = ink(at: index)
+    let fill = state.interaction(of: index) == .pressed ? ink.pressed.fill : ink.fill
     let bar =
       state.isSelected(index)
       ? Element.rule(.vertical, role: .accentText, width: Self.barWidth) : .empty
     return .sized(
       width: .exactly(1), height: .exactly(1),
-      ink(at: index).fill.map { .backdrop($0, bar) } ?? bar)
+      fill.map { .backdrop($0, bar) } ?? bar)
   }
 
   /// Points: the bar at the left edge of the chosen row, a quarter of a column. Two points would be a box line, so it is

@@ -1,7 +1,7 @@
 /// A pane: a surface with two columns of air at its sides and an optional heading.
 ///
 /// Panes are told apart by the steps of their surfaces, not by frames.
-public struct GSPanel: Component, Hashable, Sendable {
+public struct GSPanel: Component {
   /// How far a pane stands above the page.
   public enum Level: String, Hashable, Sendable, CaseIterable {
     case page, surface, raised
@@ -21,14 +21,14 @@ public struct GSPanel: Component, Hashable, Sendable {
   public let isFlush: Bool
   /// Whether the content follows the heading without a blank row between them.
   public let isDense: Bool
-  private let content: Element
+  private let content: Content
   private var width = Extent.content
   private var height = Extent.content
   private var alignment = Alignment.topLeading
 
   public init(
     _ title: String = "", level: Level = .surface, isFlush: Bool = false, isDense: Bool = false,
-    @ElementBuilder content: () -> Element
+    @ContentBuilder content: () -> Content
   ) {
     self.title = title
     self.level = level
@@ -50,6 +50,7 @@ public struct GSPanel: Component, Hashable, Sendable {
 
   public func lower(into table: inout InteractionTable) -> Element {
     let air = Edges(horizontal: .large)
+    let content = content.lower(into: &table)
     let body: Element
     if isFlush {
       body = heading.isEmpty ? content : .column([.padded(air, .column(heading)), content])

@@ -84,12 +84,11 @@ public struct GSTabBar: Component {
       alignment: Alignment(.center, .top))
   }
 
-  /// A disabled item is told by its mark: on a bar of its own colour no shared role of disabled words stands.
   private func ink(at index: Int) -> Ink {
+    if state.isDisabled(index) { return Ink(text: .tabBarDisabled, fill: .tabBarFill) }
     let text = state.isSelected(index) ? ColorRole.tabBarSelected : .tabBarItem
     // A bar is as black or white as can be: hovering, its fill could only move towards the words.
-    let ink = Ink(text: text).under(
-      state.interaction(of: index), isDisabled: state.isDisabled(index))
+    let ink = Ink(text: text).under(state.interaction(of: index))
     return Ink(text: ink.text, fill: .tabBarFill)
   }
 }

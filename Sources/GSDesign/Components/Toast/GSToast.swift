@@ -11,14 +11,15 @@ public struct GSToast: Component, Hashable, Sendable {
   public func lower(into table: inout InteractionTable) -> Element {
     guard let message = state.message else { return .empty }
     let panel = Panel(
-      ink: Ink(text: .onToast, fill: .toastFill), height: .padded(Self.verticalPadding),
-      horizontalPadding: .extraLarge)
+      ink: Ink(text: .onToast, fill: .toastFill), shape: .rounded(radius: Self.radius),
+      height: .fixed(Self.height), horizontalPadding: .extraLarge)
     return .panel(
       panel, .row(spacing: .small, [.label(message.kind.glyph), .label(message.text)]))
   }
 
-  /// Points above and below the words: 48 in all.
-  private static let verticalPadding: Double = 16
+  /// Points, as LionHeart publishes them.
+  private static let height: Double = 50
+  private static let radius: Double = 4
 }
 
 extension ToastState.Kind {

@@ -43,6 +43,17 @@ enum ContrastRule {
     }
   }
 
+  /// The ink moved by as many steps as suffice, or black or white where none do.
+  static func fitted(_ ink: RGB, on grounds: [Ground]) -> (ink: RGB, adjustment: Adjustment) {
+    if let steps = steps(for: ink, on: grounds) {
+      return (LightnessRay(ink).color(steps: steps), .moved(steps: steps))
+    }
+    func margin(_ ink: RGB) -> Double {
+      grounds.map { ink.contrastRatio(with: $0.color) / $0.ratio }.min() ?? 1
+    }
+    return (margin(.black) >= margin(.white) ? .black : .white, .unreachable)
+  }
+
   /// Whether an ink may stand between a light and a dark ground: contrast does not grow with
   /// distance then. No theme of the package has such grounds.
   private static func leaveRoomBetween(_ grounds: [Ground]) -> Bool {

@@ -34,6 +34,18 @@ struct LightnessRay {
     return Int((max(room, 0) / Self.step).rounded(.up)) + 1
   }
 
+  /// The nearest colour that fits, looked for away from a partner first and towards it then; nil where none fits.
+  func first(awayFrom partner: RGB, where fits: (RGB) -> Bool) -> RGB? {
+    let prefersLighter = origin.relativeLuminance > partner.relativeLuminance
+    for isLighter in [prefersLighter, !prefersLighter] {
+      for steps in 1...reach(lighter: isLighter) {
+        let moved = color(steps: isLighter ? steps : -steps)
+        if fits(moved) { return moved }
+      }
+    }
+    return nil
+  }
+
   /// The colour whose luminance is nearest to a wanted one.
   func color(luminance: Double) -> RGB {
     var low = 0.0

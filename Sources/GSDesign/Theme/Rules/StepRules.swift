@@ -1,7 +1,11 @@
 import ColorScience
 
-/// The accent under a finger, where a design has none: moved by 0.05 of OKLCH lightness away from
-/// the ink that can be read on it, so that pressing never makes the words harder to read.
+/// A colour under a finger, where a design has none.
+///
+/// An accent is moved by 0.05 of OKLCH lightness away from the ink that can be read on it, so that
+/// pressing never makes the words harder to read. Everything else is moved in steps of 0.001 until
+/// eyes and 256 colours tell it from the colour at rest and under a resting pointer; the words on a
+/// fill that moved towards them are fitted anew.
 enum PressedRule {
   static let step = 0.05
 
@@ -15,6 +19,40 @@ enum PressedRule {
     // At the end of the scale the other direction is the only one left.
     let lightness = (0...1).contains(wanted) ? wanted : ray.lightness - (isInkDarker ? step : -step)
     return ray.color(lightness: lightness)
+  }
+
+  /// What a role paints, as far as a finger is concerned.
+  enum Part {
+    case fill
+    /// Words and lines on a ground, which no fill tells about.
+    case ink
+    /// Words on fills.
+    case label([InkPair])
+  }
+
+  static func part(of role: BuiltInRole) -> Part {
+    if InkPair.all.contains(where: { $0.fill == role }) { return .fill }
+    let pairs = InkPair.all.filter { $0.ink == role }
+    return pairs.isEmpty || pairs.contains { $0.fill.isGround } ? .ink : .label(pairs)
+  }
+
+  static func pressed(fill: RGB, awayFrom partner: RGB, apartFrom hovered: RGB) -> RGB {
+    moved(fill, awayFrom: partner, apartFrom: hovered, ratio: 1.2)
+  }
+
+  static func pressed(ink: RGB, awayFrom ground: RGB, apartFrom hovered: RGB) -> RGB {
+    moved(ink, awayFrom: ground, apartFrom: hovered, ratio: 1.5)
+  }
+
+  /// - Parameter ratio: the contrast with the colour at rest that eyes see.
+  private static func moved(
+    _ color: RGB, awayFrom partner: RGB, apartFrom hovered: RGB, ratio: Double
+  ) -> RGB {
+    let palette = IndexedPalette.xterm240
+    let taken = [color, hovered].map { palette.nearestIndex(to: $0) }
+    return LightnessRay(color).first(awayFrom: partner) {
+      $0.contrastRatio(with: color) >= ratio && !taken.contains(palette.nearestIndex(to: $0))
+    } ?? color
   }
 }
 
@@ -35,15 +73,8 @@ enum HoverRule {
   static func hovered(_ color: RGB, awayFrom partner: RGB) -> RGB {
     let palette = IndexedPalette.xterm240
     let resting = palette.nearestIndex(to: color)
-    let ray = LightnessRay(color)
-    let prefersLighter = color.relativeLuminance > partner.relativeLuminance
-    for isLighter in [prefersLighter, !prefersLighter] {
-      let sign = isLighter ? 1 : -1
-      for steps in 1...ray.reach(lighter: isLighter) {
-        let moved = ray.color(steps: sign * steps)
-        if palette.nearestIndex(to: moved) != resting { return moved }
-      }
-    }
-    return color
+    return LightnessRay(color).first(awayFrom: partner) {
+      palette.nearestIndex(to: $0) != resting
+    } ?? color
   }
 }

@@ -1,0 +1,120 @@
+/// What the interactive parts of an element do, in the order of their tab stops.
+public struct InteractionTable {
+  /// The identifiers that take focus, in reading order: one tab stop for each component.
+  public private(set) var tabStops: [FocusID] = []
+  /// Everything that was put in, in reading order, each once.
+  public private(set) var parts: [FocusID] = []
+  private var names: Set<FocusID> = []
+  private var actions: [FocusID: () -> Void] = [:]
+  /// The tab stops that no component of a container has.
+  private var ownStopCount = 0
+  private var mostStopsOfAnother = 0
+
+  public init() {}
+
+  /// Puts a part in.
+  ///
+  /// - Parameters:
+  ///   - isTabStop: whether Tab reaches it; members of a group are reached by arrows instead.
+  ///   - action: what pressing it does; a disabled part has none.
+  public mutating func add(_ id: FocusID, isTabStop: Bool = true, action: (() -> Void)? = nil) {
+    if names.insert(id).inserted { parts.append(id) }
+    if isTabStop {
+      tabStops.append(id)
+      ownStopCount += 1
+    }
+    if let action { actions[id] = action }
+  }
+
+  /// Puts a component that stands in a container in, behind what is there.
+  ///
+  /// - Returns: its look. Where one of its names is taken already, all that begin as that one does are numbered, in the
+  ///   look and in the table alike.
+  public mutating func add(_ component: some Component) -> Element {
+    var other = InteractionTable()
+    var element = component.lower(into: &other)
+    for first in Set(other.names.intersection(names).map(\.first)).sorted() {
+      let number = unusedNumber(of: first, in: other)
+      func renamed(_ id: FocusID) -> FocusID { id.numbered(number, first: first) }
+      element = element.renamed(renamed)
+      other = other.renamed(renamed)
+    }
+    other.mostStopsOfAnother = other.mostStopsOfOneComponent
+    other.ownStopCount = 0
+    merge(other)
+    return element
+  }
+
+  /// Whether the part does anything; it is not done.
+  public func hasAction(_ id: FocusID) -> Bool { actions[id] != nil }
+
+  /// Does what the part does; false when it does nothing.
+  @discardableResult
+  public func perform(_ id: FocusID) -> Bool {
+    guard let action = actions[id] else { return false }
+    action()
+    return true
+  }
+}
+
+extension InteractionTable {
+  /// The most tab stops that one component has by itself, not counting the components inside it.
+  package var mostStopsOfOneComponent: Int { max(ownStopCount, mostStopsOfAnother) }
+
+  /// Puts in what another table holds, as it is.
+  mutating func merge(_ other: InteractionTable) {
+    for id in other.parts where names.insert(id).inserted { parts.append(id) }
+    tabStops += other.tabStops
+    ownStopCount += other.ownStopCount
+    mostStopsOfAnother = max(mostStopsOfAnother, other.mostStopsOfAnother)
+    actions.merge(other.actions) { _, later in later }
+  }
+
+  private func renamed(_ rename: (FocusID) -> FocusID) -> InteractionTable {
+    var result = self
+    result.tabStops = tabStops.map(rename)
+    result.parts = parts.map(rename)
+    result.names = Set(result.parts)
+    result.actions = Dictionary(
+      actions.map { (rename($0.key), $0.value) }, uniquingKeysWith: { _, later in later })
+    return result
+  }
+
+  /// The least number from 2 on with which none of the other's names that begin so is taken here or there.
+  private func unusedNumber(of first: String, in other: InteractionTable) -> Int {
+    let begins = other.names.filter { $0.first == first }
+    var number = 2
+    while begins.contains(where: { id in
+      let renamed = id.numbered(number, first: first)
+      return names.contains(renamed) || other.names.contains(renamed)
+    }) { number += 1 }
+    return number
+  }
+}
+
+extension FocusID {
+  /// The first step of its path.
+  fileprivate var first: String { String(path.prefix { $0 != "/" }) }
+
+  /// `tabs/0` as `tabs:2/0`; an identifier that begins otherwise stays.
+  fileprivate func numbered(_ number: Int, first: String) -> FocusID {
+    guard self.first == first else { return self }
+    return FocusID("\(first):\(number)\(path.dropFirst(first.count))")
+  }
+}
+
+extension Element {
+  /// The same element with other names for its interactive parts.
+  package func renamed(_ rename: (FocusID) -> FocusID) -> Element {
+    switch node {
+    case .interactive(let id, let child): .interactive(rename(id), child.renamed(rename))
+    case .viewport(let viewport, let child):
+      .viewport(
+        columns: viewport.columns, rows: viewport.rows, target: viewport.target.map(rename),
+        marksEnds: viewport.marksEnds, child.renamed(rename))
+    case .empty, .words, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow, .padded,
+      .sized, .environment:
+      mapChildren { $0.renamed(rename) }
+    }
+  }
+}
