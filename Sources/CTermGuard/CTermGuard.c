@@ -15,7 +15,6 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define DYING_MILLISECONDS 300
 #define PIECE 512
-
 // After a crash nobody waits for the end, and on a slow line an answer takes its time.
 #define ANSWER_MILLISECONDS 500
 #define SIGNALS 65
@@ -43,7 +42,8 @@ static const struct {
 
 static atomic_bool is_armed;
 static atomic_bool is_active;
-static atomic_bool is_asked;
+// The last byte of the answer that is under way; 0 where none is.
+static atomic_uchar awaited;
 static atomic_uint pending;
 static int terminal = -1;
 static int wake_pipe[2] = {-1, -1};
@@ -115,29 +115,11 @@ void term_guard_restore_settings(void) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// Drops what comes until the answer to the last question, `CSI ? … c`, has.
-static void await_answer(void) {
-  enum { OUTSIDE, CONTROL, ANSWER } state = OUTSIDE;
-  int64_t deadline = term_guard_now() + ANSWER_MILLISECONDS;
-  for (int64_t left = ANSWER_MILLISECONDS; left > 0; left = deadline - term_guard_now()) {
-    uint8_t bytes[PIECE];
-    if (!term_guard_wait_input(terminal, (int)left)) return;
-    ssize_t count = read(terminal, bytes, sizeof bytes);
-    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) return;
-    for (ssize_t index = 0; index < count; index++) {
-      uint8_t byte = bytes[index];
-      if (state == ANSWER && byte == 'c') return;
-      if (byte == '[') state = CONTROL;
-      else if (state == CONTROL) state = byte == '?' ? ANSWER : OUTSIDE;
-      else if (byte < '0' || byte > ';') state = OUTSIDE;
-    }
-  }
-}
-
 static void restore_everything(void) {
   if (!atomic_exchange(&is_active, false) || getpid() != owner) return;
   term_guard_write_restore(DYING_MILLISECONDS);
-  if (atomic_load(&is_asked)) await_answer();
+  const uint8_t last = atomic_load(&awaited);
+  if (last != 0) term_guard_await_answer(terminal, last, ANSWER_MILLISECONDS);
   tcflush(terminal, TCIFLUSH);
   term_guard_restore_settings();
 }
@@ -253,7 +235,7 @@ int term_guard_arm(
   term_guard_change_restore(restore, length);
   owner = getpid();
   atomic_store(&pending, 0);
-  atomic_store(&is_asked, false);
+  atomic_store(&awaited, 0);
   static atomic_bool is_registered;
   if (!atomic_exchange(&is_registered, true)) atexit(on_exit_of_process);
   install_handlers(stops);
@@ -272,7 +254,7 @@ bool term_guard_change_restore(const uint8_t *restore, size_t length) {
 
 void term_guard_set_active(bool active) { atomic_store(&is_active, active); }
 
-void term_guard_set_asked(bool asked) { atomic_store(&is_asked, asked); }
+void term_guard_set_awaited(uint8_t last) { atomic_store(&awaited, last); }
 
 void term_guard_disarm(void) {
   atomic_store(&is_active, false);
@@ -297,3 +279,5 @@ unsigned term_guard_take_signals(void) {
   }
   return atomic_exchange(&pending, 0);
 }
+
+unsigned term_guard_waiting_signals(void) { return atomic_load(&pending); }

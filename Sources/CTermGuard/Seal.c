@@ -12,8 +12,11 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -23,64 +26,109 @@
 #define NATIVE AUDIT_ARCH_AARCH64
 #endif
 
+// What glibc uses from 2.42 on where it used TCGETS and TCSETS, by the numbers of both machines.
+#define TERMIOS2_GET 0x802c542a
+#define TERMIOS2_SET 0x402c542b
+
+// From this number on libraries expect that a kernel may be too old for a call, and have another way.
+#define FIRST_CALL_WITH_ANOTHER_WAY 424
+
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
-#define REFUSE BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
-#define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
-// Refuses a call whatever its arguments.
-#define NEVER(name) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 1), REFUSE
+#define RETURN(action) BPF_STMT(BPF_RET | BPF_K, action)
+#define ALLOW RETURN(SECCOMP_RET_ALLOW)
+#define REFUSE RETURN(refusal)
+#define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, yes, no)
+#define IF_ANY(bits, yes, no) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, yes, no)
+// The halves of an argument: both machines keep the low one first.
+#define LOW(index) LOAD(args[index])
+#define HIGH(index) \
+  BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[index]) + 4)
 
-// The low half of an argument; both machines keep it first.
-#define ARGUMENT(index) LOAD(args[index])
-#define WRITING (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND)
+// Each of these looks at the number of the call, and leaves it for the next where it is another one.
+#define PERMIT(name) IF_EQUAL(SYS_##name, 0, 1), ALLOW
+#define PERMIT_WHERE_EQUAL(name, index, value) \
+  IF_EQUAL(SYS_##name, 0, 4), LOW(index), IF_EQUAL(value, 0, 1), ALLOW, REFUSE
+#define PERMIT_WITHOUT(name, index, bits) \
+  IF_EQUAL(SYS_##name, 0, 4), LOW(index), IF_ANY(bits, 1, 0), ALLOW, REFUSE
+#define PERMIT_WHERE_NULL(name, index) \
+  IF_EQUAL(SYS_##name, 0, 6), LOW(index), IF_EQUAL(0, 0, 3), HIGH(index), IF_EQUAL(0, 0, 1), \
+    ALLOW, REFUSE
 
-int confinement_seal(void) {
-  uint32_t self = (uint32_t)getpid();
-  struct sock_filter filter[] = {
-    LOAD(arch),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, NATIVE, 1, 0),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+static bool traps;
+
+void confinement_trap_refusals(void) { traps = true; }
+
+// A filter that is put together from parts.
+typedef struct {
+  struct sock_filter lines[192];
+  unsigned short count;
+} filter_t;
+
+static void append(filter_t *filter, const struct sock_filter *lines, size_t count) {
+  memcpy(filter->lines + filter->count, lines, count * sizeof *lines);
+  filter->count += (unsigned short)count;
+}
+
+#define APPEND(filter, lines) append(filter, lines, sizeof(lines) / sizeof *(lines))
+
+int confinement_seal(bool reaches_sockets) {
+  const uint32_t self = (uint32_t)getpid();
+  const uint32_t refusal = traps ? SECCOMP_RET_TRAP : SECCOMP_RET_ERRNO | EPERM;
+  const uint32_t absence = traps ? SECCOMP_RET_TRAP : SECCOMP_RET_ERRNO | ENOSYS;
+
+  const struct sock_filter beginning[] = {
+    // Another machine's numbers mean other calls.
+    LOAD(arch), IF_EQUAL(NATIVE, 1, 0), REFUSE,
     LOAD(nr),
-#if defined(__x86_64__)
-    // The calls of the x32 interface are the same under other numbers.
-    BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), REFUSE,
-    NEVER(open), NEVER(creat), NEVER(fork), NEVER(vfork), NEVER(rename), NEVER(mkdir),
-    NEVER(rmdir), NEVER(link), NEVER(symlink), NEVER(unlink), NEVER(mknod), NEVER(chmod),
-    NEVER(chown), NEVER(lchown), NEVER(utime), NEVER(utimes),
-#endif
-    NEVER(execve), NEVER(execveat), NEVER(clone), NEVER(clone3), NEVER(openat2),
-    NEVER(open_by_handle_at), NEVER(memfd_create), NEVER(socket), NEVER(socketpair),
-    NEVER(connect), NEVER(bind), NEVER(listen), NEVER(accept), NEVER(accept4), NEVER(sendto),
-    NEVER(sendmsg), NEVER(ptrace), NEVER(process_vm_readv), NEVER(process_vm_writev),
-    NEVER(renameat), NEVER(renameat2), NEVER(mkdirat), NEVER(linkat), NEVER(symlinkat),
-    NEVER(unlinkat), NEVER(mknodat), NEVER(fchmod), NEVER(fchmodat), NEVER(fchown),
-    NEVER(fchownat), NEVER(utimensat), NEVER(truncate), NEVER(ftruncate), NEVER(fallocate),
-    NEVER(setxattr), NEVER(lsetxattr), NEVER(fsetxattr), NEVER(mount), NEVER(umount2),
-    NEVER(pivot_root), NEVER(chroot), NEVER(unshare), NEVER(setns), NEVER(bpf),
-    NEVER(perf_event_open), NEVER(userfaultfd), NEVER(io_uring_setup), NEVER(keyctl),
-    NEVER(add_key), NEVER(request_key), NEVER(inotify_init1), NEVER(tkill), NEVER(pidfd_open),
-    // A file is opened for reading or not at all.
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat, 0, 4),
-    ARGUMENT(2),
-    BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, WRITING, 0, 1), REFUSE, ALLOW,
-    // Nothing is typed into the terminal.
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 6),
-    ARGUMENT(1),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIOCSTI, 0, 1), REFUSE,
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIOCLINUX, 0, 1), REFUSE, ALLOW,
-    // Signals are for the process itself.
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_kill, 1, 0),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tgkill, 0, 3),
-    ARGUMENT(0),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, self, 1, 0), REFUSE,
-    ALLOW,
   };
-  struct sock_fprog program = {
-    .len = (unsigned short)(sizeof filter / sizeof *filter), .filter = filter};
+  const struct sock_filter permitted[] = {
+    // The terminal, and the pipe that wakes the wait for it.
+    PERMIT(read), PERMIT(write), PERMIT(ppoll), PERMIT(close),
+#if defined(__x86_64__)
+    PERMIT(poll),
+#endif
+    // Its settings and its size: nothing is typed into it, and nobody else's is taken.
+    IF_EQUAL(SYS_ioctl, 0, 10), LOW(1),
+    IF_EQUAL(TCGETS, 7, 0), IF_EQUAL(TCSETS, 6, 0), IF_EQUAL(TERMIOS2_GET, 5, 0),
+    IF_EQUAL(TERMIOS2_SET, 4, 0), IF_EQUAL(TCFLSH, 3, 0), IF_EQUAL(TCXONC, 2, 0),
+    IF_EQUAL(TIOCGWINSZ, 1, 0), REFUSE, ALLOW,
+    // Memory, none of it for instructions.
+    PERMIT(brk), PERMIT(munmap), PERMIT(mremap), PERMIT(madvise),
+    PERMIT_WITHOUT(mmap, 2, PROT_EXEC), PERMIT_WITHOUT(mprotect, 2, PROT_EXEC),
+    // Clocks where the kernel's page has none, locks, seeds.
+    PERMIT(clock_gettime), PERMIT(futex), PERMIT(getrandom),
+    // Signals of its own, and the end.
+    PERMIT(rt_sigaction), PERMIT(rt_sigprocmask), PERMIT(rt_sigreturn), PERMIT(sigaltstack),
+    PERMIT(restart_syscall), PERMIT(getpid), PERMIT(gettid),
+    PERMIT_WHERE_EQUAL(tgkill, 0, self), PERMIT(exit), PERMIT(exit_group),
+  };
+  // No address can be looked at here, but a socket of this family has none beyond this machine.
+  const struct sock_filter sockets[] = {
+    PERMIT_WHERE_EQUAL(socket, 0, AF_UNIX), PERMIT(connect), PERMIT_WHERE_NULL(sendto, 4),
+    IF_EQUAL(SYS_fcntl, 0, 6), LOW(1),
+    IF_EQUAL(F_SETFD, 3, 0), IF_EQUAL(F_GETFL, 2, 0), IF_EQUAL(F_SETFL, 1, 0), REFUSE, ALLOW,
+  };
+  const struct sock_filter end[] = {
+    BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, FIRST_CALL_WITH_ANOTHER_WAY, 0, 1), RETURN(absence),
+    REFUSE,
+  };
+
+  filter_t filter = {.count = 0};
+  APPEND(&filter, beginning);
+  APPEND(&filter, permitted);
+  if (reaches_sockets) APPEND(&filter, sockets);
+  APPEND(&filter, end);
+  struct sock_fprog program = {.len = filter.count, .filter = filter.lines};
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0 ? 0 : errno;
 }
 
 #else
 
-int confinement_seal(void) { return ENOSYS; }
+void confinement_trap_refusals(void) {}
+
+int confinement_seal(bool reaches_sockets) {
+  (void)reaches_sockets;
+  return ENOSYS;
+}
 
 #endif

@@ -23,6 +23,26 @@ bool term_guard_wait_input(int descriptor, int milliseconds) {
   return ready > 0 || (ready < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
+void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds) {
+  enum { OUTSIDE, CONTROL, ANSWER } state = OUTSIDE;
+  // What stands first in the answer: reports that are no answers end in `n` as well.
+  const uint8_t first = last == 'c' ? '?' : '0';
+  const int64_t deadline = term_guard_now() + milliseconds;
+  for (int64_t left = milliseconds; left > 0; left = deadline - term_guard_now()) {
+    uint8_t bytes[512];
+    if (!term_guard_wait_input(descriptor, (int)left)) return;
+    ssize_t count = read(descriptor, bytes, sizeof bytes);
+    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) return;
+    for (ssize_t index = 0; index < count; index++) {
+      uint8_t byte = bytes[index];
+      if (state == ANSWER && byte == last) return;
+      if (byte == '[') state = CONTROL;
+      else if (state == CONTROL) state = byte == first ? ANSWER : OUTSIDE;
+      else if (byte < '0' || byte > ';') state = OUTSIDE;
+    }
+  }
+}
+
 void term_guard_stop_group(void) {
   struct sigaction action = {.sa_handler = SIG_DFL}, before;
   sigemptyset(&action.sa_mask);

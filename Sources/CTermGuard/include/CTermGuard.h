@@ -42,8 +42,9 @@ bool term_guard_change_restore(const uint8_t *restore, size_t length);
 // Whether there is anything to restore: false while the terminal belongs to the shell again.
 void term_guard_set_active(bool active);
 
-// Whether an answer of the terminal is under way: whoever dies waits a moment for it, so that the shell does not read it.
-void term_guard_set_asked(bool asked);
+// The last byte of an answer of the terminal that is under way, `c` of `CSI ? … c` or `n` of `CSI 0 n`: whoever dies waits
+// a moment for it, so that the shell does not read it. 0 where none is.
+void term_guard_set_awaited(uint8_t last);
 
 // Writes the restore string, for at most `milliseconds`; then discards what the terminal has not taken
 // and tries once more. True when all of it was written.
@@ -61,8 +62,14 @@ int term_guard_wake_descriptor(void);
 // The signals that came since the last call, as bits, each once.
 unsigned term_guard_take_signals(void);
 
+// The same without taking them: no call of the system, so that it can be asked as often as one likes.
+unsigned term_guard_waiting_signals(void);
+
 // Waits for input of the terminal alone, signals aside; false when none came or it failed.
 bool term_guard_wait_input(int descriptor, int milliseconds);
+
+// Drops what comes until such an answer has, for at most `milliseconds`.
+void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds);
 
 // Stops the process group as Ctrl-Z does; returns after it was continued, or at once when nobody could
 // continue it (an orphaned process group).

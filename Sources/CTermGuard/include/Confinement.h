@@ -3,6 +3,7 @@
 #ifndef GS_CONFINEMENT_H
 #define GS_CONFINEMENT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct {
@@ -22,9 +23,14 @@ int confinement_enter(const ConfinementLimits *limits);
 // Returns 0, or an error number.
 int confinement_set_environment(const char *entries);
 
-// From now on the kernel refuses this process, on Linux: to start or to make a program, to reach a network or a socket,
-// to open a file but for reading, to change what files there are, to signal another process, and to type into the
-// terminal. Whatever has to be open is open before. Returns 0, or the error number of a system that cannot.
-int confinement_seal(void);
+// From now on the kernel permits this process, on Linux, what drawing on a terminal that is open takes, and nothing
+// else: reading, writing and waiting, the terminal's settings and size, memory that holds no instructions, its own
+// signals, its end. With `reaches_sockets` also to connect sockets of this machine. Every other call fails: with ENOSYS
+// where libraries have another way, else with EPERM. Whatever has to be open is open before. Returns 0, or the error
+// number of a system that cannot.
+int confinement_seal(bool reaches_sockets);
+
+// For tests: a call that is refused raises SIGSYS instead of failing. Holds for what is sealed afterwards.
+void confinement_trap_refusals(void);
 
 #endif

@@ -56,6 +56,7 @@ extension ControlSequence {
     case .requestKeyboardFlags: output.appendControl("?u")
     case .requestCursorPosition: output.appendControl("?6n")
     case .requestCursorReport: output.appendControl("6n")
+    case .requestStatus: output.appendControl("5n")
     case .requestColorScheme: output.appendControl("?996n")
     case .requestCellSize: output.appendControl("16t")
     case .requestCapability(let name): output.appendCapabilityQuestion(name)

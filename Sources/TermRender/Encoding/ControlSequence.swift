@@ -89,6 +89,8 @@ package enum ControlSequence: Hashable, Sendable {
   case requestCursorPosition
   /// CPR: `CSI 6 n`, which every terminal answers. In the first row the answer could be taken for F3.
   case requestCursorReport
+  /// DSR: `CSI 5 n`. A terminal that is there answers `CSI 0 n`.
+  case requestStatus
   /// `CSI ? 996 n`: light or dark.
   case requestColorScheme
   /// `CSI 16 t`: one cell in pixels.

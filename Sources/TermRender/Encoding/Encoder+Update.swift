@@ -10,12 +10,39 @@ extension Encoder {
   ///
   /// - Parameter changed: how many cells.
   mutating func update(_ changed: Int) {
+    if pool?.hasTrailingMarks == true { loosenTrailingMarks() }
     if changed * 2 > target.count {
       repaintOrSearch(changed)
     } else if changed > Encoder.mostSearched || !search() {
       paint(over: nil)
     }
     settle()
+  }
+
+  /// Some terminals keep a trailing mark in the cell of its letter: where one of them changes, both are written again.
+  private mutating func loosenTrailingMarks() {
+    let columns = writer.size.columns
+    for row in changes.indices where !changes[row].isEmpty {
+      var first = row * columns
+      while first < (row + 1) * columns {
+        var end = first + 1
+        var hasMark = false
+        while end < (row + 1) * columns {
+          let isMark = target[end].isTrailingMark || screen[end].isTrailingMark
+          guard isMark || target[end].isContinuation || screen[end].isContinuation else { break }
+          hasMark = hasMark || isMark
+          end += 1
+        }
+        if hasMark, target[first..<end] != screen[first..<end] {
+          for index in first..<end { screen[index] = .unknown }
+          let range = first - row * columns..<end - row * columns
+          let changed = changes[row]
+          changes[row] =
+            min(changed.lowerBound, range.lowerBound)..<max(changed.upperBound, range.upperBound)
+        }
+        first = end
+      }
+    }
   }
 
   /// Most of the screen changes; where the screen is small, a search costs nothing.

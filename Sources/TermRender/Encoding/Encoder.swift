@@ -10,7 +10,7 @@ package struct Encoder: ~Copyable {
   var writer: ScreenWriter
   var tables: CellTables
   /// What was drawn last, row by row, and where it comes from; nil when it is not known what the terminal shows.
-  private var pool: CellPool?
+  private(set) var pool: CellPool?
   private var drawn: [Cell] = []
   /// What the terminal shows, as it keeps it.
   var screen: [ScreenCell] = []

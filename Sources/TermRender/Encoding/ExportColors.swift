@@ -50,7 +50,8 @@ extension String {
   /// The same for lines of ours, each with what it holds from outside.
   var linesEscapedForMarkup: String { TextGate.lines(self).withEntities }
 
-  private var withEntities: String {
+  /// The same for glyphs, which have passed the text gate: alone, a mark or a joiner would not pass again.
+  var withEntities: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -146,7 +146,7 @@ struct SVGDocument {
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     // Every glyph stays in its cell: a viewer must not put words that are read from the right in another order.
     if text.isRightToLeft { attributes += " direction=\"ltr\" unicode-bidi=\"bidi-override\"" }
-    texts += "<text \(attributes)>\(text.escapedForMarkup)</text>\n"
+    texts += "<text \(attributes)>\(text.withEntities)</text>\n"
     return end
   }
 

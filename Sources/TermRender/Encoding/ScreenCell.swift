@@ -32,6 +32,8 @@ struct ScreenCell: Hashable {
 
   var isBlank: Bool { pen & ScreenCell.blankBit != 0 }
   var isContinuation: Bool { glyph == Cell.Glyph.continuation.bits }
+  /// Whether it is a spacing mark in a cell of its own, which some terminals keep in the cell before.
+  var isTrailingMark: Bool { glyph & Cell.Glyph.trailingBit != 0 }
   var isDoubtful: Bool { glyph & ScreenCell.doubtBit != 0 }
   var penIndex: Int { Int(pen & ~ScreenCell.blankBit) }
   /// 1 or 2, and 0 for the right half of a wide glyph.

@@ -27,7 +27,7 @@ extension Surface {
           result += "<span style=\"\(style.css)\(order)\">"
           open = (style, isRightToLeft)
         }
-        let text = glyph.escapedForMarkup
+        let text = glyph.withEntities
         result +=
           cell.glyph.columns == 2
           ? "<span style=\"display:inline-block;width:2ch\">\(text)</span>" : text

@@ -180,7 +180,7 @@ extension Arranger {
   private mutating func appendLine(_ line: TextLine, in place: CellRect, _ context: Context) {
     var place = place
     if line.columns == 0 {
-      guard !context.ink.attributes.isEmpty else { return }
+      guard context.ink.isSeenOnBlanks else { return }
       place.columns = 1
       let blank = TextLine(runs: [TextRun(text: " ", role: nil, emphasis: [])], columns: 1)
       return append(.words(blank, context.ink), in: place, context)

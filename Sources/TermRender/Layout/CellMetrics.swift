@@ -28,6 +28,15 @@ enum CellMetrics {
     }
   }
 
+  /// Whether the corners of a panel are cut: cells have no round corner of less than a column.
+  static func isRound(_ shape: Panel.Shape) -> Bool {
+    switch shape {
+    case .rectangle: false
+    case .capsule: true
+    case .rounded(let radius): radius >= pointsPerColumn
+    }
+  }
+
   /// How a line of so many points is drawn; nil for none.
   static func weight(_ points: Double) -> LineWeight? {
     guard points > 0 else { return nil }

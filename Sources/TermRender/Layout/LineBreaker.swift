@@ -27,15 +27,27 @@ struct LineBreaker {
 
   private init(_ words: Words, _ traits: LayoutTraits, limit: Int) {
     self.limit = limit
+    var paragraph: [(text: String, span: Int)] = []
     for (span, content) in words.spans.enumerated() {
-      let paragraphs = content.text.unicodeScalars.split(
+      let parts = content.text.unicodeScalars.split(
         separator: "\n", omittingEmptySubsequences: false)
-      for (index, paragraph) in paragraphs.enumerated() {
-        if index > 0 { clusters.append(Cluster(text: "\n", columns: 0, span: span)) }
-        let text = GatedText.text(String(paragraph))
-        DisplayWidth.forEachCluster(in: text, policy: traits.widthPolicy) { cluster, width in
-          clusters.append(Cluster(text: cluster, columns: min(width, limit), span: span))
+      for (index, part) in parts.enumerated() {
+        if index > 0 {
+          append(paragraph, traits)
+          clusters.append(Cluster(text: "\n", columns: 0, span: span))
+          paragraph = []
         }
+        paragraph.append((String(part), span))
+      }
+    }
+    append(paragraph, traits)
+  }
+
+  private mutating func append(_ paragraph: [(text: String, span: Int)], _ traits: LayoutTraits) {
+    GatedText.forEach(paragraph.lazy.map(\.text)) { index, text in
+      DisplayWidth.forEachCluster(in: text, policy: traits.widthPolicy) { cluster, width in
+        clusters.append(
+          Cluster(text: cluster, columns: min(width, limit), span: paragraph[index].span))
       }
     }
   }
@@ -82,10 +94,20 @@ struct LineBreaker {
       breakBefore(word.lowerBound)
     }
     for index in word {
-      if columns + clusters[index].columns > limit { breakBefore(index) }
+      if columns + width(from: index, in: word) > limit { breakBefore(index) }
       end = index + 1
       columns += clusters[index].columns
     }
+  }
+
+  /// The columns of a cluster with the marks that trail it, where a line has room for them; of a mark behind a letter none
+  /// but its own.
+  private func width(from index: Int, in word: Range<Int>) -> Int {
+    let own = clusters[index].columns
+    guard !clusters[index].text.isTrailingMark else { return own }
+    let marks = clusters[index + 1..<word.upperBound].prefix { $0.text.isTrailingMark }
+    let whole = marks.reduce(own) { $0 + $1.columns }
+    return whole <= limit ? whole : own
   }
 
   /// A line with nothing on it but spaces is none.

@@ -46,17 +46,32 @@ package struct Renderer {
   /// Where these differ in colours alone, as themes, appearances and depths do, it is laid out once: a picture more
   /// costs its painting.
   package func draw(_ element: Element, environments: [RenderEnvironment]) -> [Drawing] {
+    arrangements(of: element, environments).map { paint($0.arrangement, size: $0.size) }
+  }
+
+  /// What the words of the element are seen in under each of several environments, each pair of colours once.
+  package func wordColors(
+    of element: Element, environments: [RenderEnvironment]
+  ) -> [[WordColors]] {
+    arrangements(of: element, environments).map { arrangement, size in
+      arrangement.wordColors(in: paint(arrangement, size: size).surface)
+    }
+  }
+
+  private func arrangements(
+    of element: Element, _ environments: [RenderEnvironment]
+  ) -> [(arrangement: Arrangement, size: CellSize)] {
     var known: (traits: LayoutTraits, arrangement: Arrangement, size: CellSize)?
     return environments.map { environment in
       let traits = LayoutTraits(environment)
       if let known, known.traits == traits {
         var arrangement = known.arrangement
         arrangement.environments = [environment]
-        return paint(arrangement, size: known.size)
+        return (arrangement, known.size)
       }
       let (arrangement, size) = naturalArrangement(of: element, environment)
       known = arrangement.changesEnvironment ? nil : (traits, arrangement, size)
-      return paint(arrangement, size: size)
+      return (arrangement, size)
     }
   }
 

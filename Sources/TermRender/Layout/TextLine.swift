@@ -32,8 +32,7 @@ extension TextBlock {
     }
     var columns = 0
     var clusters = 0
-    for span in words.spans {
-      let text = GatedText.text(of: span)
+    GatedText.forEach(words.spans.lazy.map(\.text)) { _, text in
       columns += DisplayWidth.columns(of: text, policy: traits.widthPolicy)
       if words.caret != nil { clusters += text.count }
     }
@@ -50,8 +49,8 @@ extension TextBlock {
     var runs: [TextRun] = []
     runs.reserveCapacity(words.spans.count)
     var width = 0
-    for span in words.spans {
-      let text = GatedText.text(of: span)
+    GatedText.forEach(words.spans.lazy.map(\.text)) { index, text in
+      let span = words.spans[index]
       width += DisplayWidth.columns(of: text, policy: traits.widthPolicy)
       runs.append(TextRun(text: text, role: span.role, emphasis: span.emphasis))
     }
@@ -82,17 +81,17 @@ extension TextLine {
   /// As many whole clusters from the start as fit.
   private func prefix(_ traits: LayoutTraits, columns limit: Int) -> TextLine {
     var result = TextLine(runs: [], columns: 0)
-    var isFull = false
-    for run in runs where !isFull {
-      var text = ""
-      DisplayWidth.forEachCluster(in: run.text, policy: traits.widthPolicy) { cluster, width in
-        isFull = isFull || result.columns + width > limit
-        guard !isFull else { return }
-        text.append(cluster)
-        result.columns += width
+    for run in runs {
+      var prefix = FittingPrefix(limit: limit - result.columns)
+      DisplayWidth.forEachCluster(in: run.text, policy: traits.widthPolicy) {
+        prefix.append($0, columns: $1)
       }
-      guard !text.isEmpty else { continue }
-      result.runs.append(TextRun(text: text, role: run.role, emphasis: run.emphasis))
+      result.columns += prefix.columns
+      if !prefix.text.isEmpty {
+        result.runs.append(
+          TextRun(text: prefix.text, role: run.role, emphasis: run.emphasis))
+      }
+      if prefix.isFull { break }
     }
     return result
   }
@@ -102,15 +101,17 @@ extension TextLine {
     around caret: Int, _ traits: LayoutTraits, columns limit: Int
   ) -> TextBlock {
     var widths: [Int] = []
+    var marks: [Bool] = []
     for run in runs {
-      DisplayWidth.forEachCluster(in: run.text, policy: traits.widthPolicy) { _, width in
+      DisplayWidth.forEachCluster(in: run.text, policy: traits.widthPolicy) { cluster, width in
         widths.append(width)
+        marks.append(cluster.isTrailingMark)
       }
     }
     let caret = min(max(0, caret), widths.count)
     var caretColumn = widths[..<caret].reduce(0, +)
     var dropped = 0
-    while dropped < caret, caretColumn >= limit {
+    while dropped < caret, caretColumn >= limit || marks[dropped] {
       caretColumn -= widths[dropped]
       dropped += 1
     }

@@ -3,6 +3,8 @@ struct NcursesGlyphs {
   enum Form {
     case scalar(UInt32, columns: Int)
     case cluster([UInt32], columns: Int)
+    /// A spacing mark has a cell of its own, as the letter before it.
+    case clusters([[UInt32]])
   }
 
   /// By the index of the cluster in the pool.
@@ -11,8 +13,8 @@ struct NcursesGlyphs {
   /// The clusters of another pool follow.
   mutating func forget() { clusters.removeAll(keepingCapacity: true) }
 
-  /// What ncurses can draw of a glyph, and how many columns it takes: a base and at most four marks where terminals
-  /// agree on them, else the first scalar; U+FFFD for what is wider than its cells or cannot be drawn.
+  /// What ncurses can draw of a glyph, and how many columns it takes: bases and spacing marks with at most four marks each
+  /// where terminals agree on them, else the first scalar; U+FFFD for what is wider than its cells or cannot be drawn.
   mutating func form(of glyph: Cell.Glyph, in pool: CellPool) -> Form {
     let columns = max(1, glyph.columns)
     if let scalar = glyph.scalar {
@@ -23,7 +25,7 @@ struct NcursesGlyphs {
     guard let index = glyph.clusterIndex else { return .scalar(0xFFFD, columns: 1) }
     if index < clusters.count, let known = clusters[index] { return known }
     while clusters.count <= index { clusters.append(nil) }
-    let form = NcursesGlyphs.form(of: pool.text(of: glyph), columns)
+    let form = NcursesGlyphs.form(of: DisplayWidth.presentable(pool.text(of: glyph)), columns)
     clusters[index] = form
     return form
   }
@@ -42,11 +44,24 @@ struct NcursesGlyphs {
     guard case .scalar(let value, columns: let width) = base, value == first.value else {
       return base
     }
-    let marks = scalars.dropFirst()
-    guard !marks.isEmpty, marks.count <= 4,
-      marks.allSatisfy({ NcursesScreen.columns(of: $0) == 0 }),
-      text.allSatisfy({ DisplayWidth.isTrusted($0) })
+    guard scalars.count > 1, text.allSatisfy({ DisplayWidth.isTrusted($0) || $0.isTrailingMark }),
+      let cells = cells(of: scalars)
     else { return base }
-    return .cluster(scalars.map(\.value), columns: width)
+    if cells.count == 1 { return .cluster(cells[0], columns: width) }
+    return width == 1 && cells.count <= columns ? .clusters(cells) : base
+  }
+
+  /// A cell for each scalar that has columns, and the marks that have none with the one before; nil for what a cell of
+  /// ncurses cannot hold.
+  private static func cells(of scalars: [Unicode.Scalar]) -> [[UInt32]]? {
+    var cells: [[UInt32]] = []
+    for scalar in scalars {
+      switch NcursesScreen.columns(of: scalar) {
+      case 0 where !cells.isEmpty: cells[cells.count - 1].append(scalar.value)
+      case let width where width > 0 && (width == 1 || cells.isEmpty): cells.append([scalar.value])
+      case _: return nil
+      }
+    }
+    return cells.allSatisfy { $0.count <= 5 } ? cells : nil
   }
 }

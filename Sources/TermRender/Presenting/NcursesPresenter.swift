@@ -135,15 +135,28 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
       case .cluster(let scalars, columns: let width):
         drawn = width
         flush(&first, row, next: column + width)
-        screen.put(
-          scalars, column: column, row: row, attributes: pen.attributes, pair: Int(pen.pair))
-        hold(pen, isBlank: false, start + column..<start + column + width)
+        put(scalars, columns: width, pen, column: column, row: row, surface.columns)
+      case .clusters(let cells):
+        drawn = cells.count
+        flush(&first, row, next: column + drawn)
+        for (offset, scalars) in cells.enumerated() {
+          put(scalars, columns: 1, pen, column: column + offset, row: row, surface.columns)
+        }
       }
       for blank in column + drawn..<max(column + drawn, column + columns) {
         append(0x20, columns: 1, pen, isBlank: !pen.showsOnBlanks, at: start + blank)
       }
     }
     flush(&first, row, next: range.upperBound)
+  }
+
+  /// Gives ncurses a base with its marks.
+  private mutating func put(
+    _ scalars: [UInt32], columns: Int, _ pen: NcursesPen, column: Int, row: Int, _ width: Int
+  ) {
+    screen.put(scalars, column: column, row: row, attributes: pen.attributes, pair: Int(pen.pair))
+    let index = row * width + column
+    hold(pen, isBlank: false, index..<index + columns)
   }
 
   private mutating func append(

@@ -34,7 +34,7 @@ struct FrameGlyphs {
     case (.ascii, .light): asciiLight
     case (.ascii, .heavy): asciiHeavy
     case (.ascii, .bar): asciiBar
-    case (.unicode, .light): shape == .capsule ? round : square
+    case (.unicode, .light): CellMetrics.isRound(shape) ? round : square
     case (.unicode, .heavy): heavy
     case (.unicode, .bar): nil
     }

@@ -1,60 +1,101 @@
 import GSDesign
 
-/// How the words of a panel are drawn.
+/// What the words of a panel take over from it; the depth they are drawn at decides what becomes of it.
 struct LabelInk: Hashable {
-  var role: ColorRole
-  /// Spans that name a role of their own lose it: it was chosen for another ground.
-  var overridesSpans: Bool
-  /// Added to those of the words; reverse swaps what the ground has.
-  var attributes: Attributes
+  let ink: Ink
+  let marks: Marks
+
+  private init(ink: Ink, marks: Marks) {
+    self.ink = ink
+    self.marks = marks
+  }
+
+  init(_ panel: Panel) {
+    self.init(ink: panel.ink, marks: panel.marks)
+  }
+
+  /// Whether a mark is seen where there are no words.
+  var isSeenOnBlanks: Bool {
+    !marks.isDisjoint(with: [.selected, .focused, .disabled])
+      || marks.contains(.pressed) && ink.fill == nil
+  }
 
   /// Words on the page.
-  static let plain = LabelInk(role: .text, overridesSpans: false, attributes: [])
+  static let plain = LabelInk(ink: Ink(text: .text), marks: [])
 }
 
-extension LabelInk {
-  /// The words of a panel with its marks: the same at every depth.
-  init(_ panel: Panel) {
-    attributes = []
-    if panel.marks.contains(.selected) { attributes.insert(.bold) }
-    if panel.marks.contains(.focused) { attributes.insert(.underline) }
-    if panel.marks.contains(.disabled) { attributes.insert(.dim) }
-    overridesSpans = false
-    role = panel.ink.text
-    guard panel.marks.contains(.pressed) else { return }
-    if let fill = panel.ink.fill {
-      role = fill
-      overridesSpans = true
-    } else {
-      attributes.insert(.reverse)
+/// How the words of a panel are drawn at a depth.
+struct LabelPen {
+  private let role: ColorRole
+  /// Spans that name a role of their own lose it: it was chosen for another ground.
+  private let overridesSpans: Bool
+  /// Every role is drawn as it is under a finger.
+  let isPressed: Bool
+  /// Added to those of the words; reverse swaps what the ground has.
+  let attributes: Attributes
+
+  init(_ label: LabelInk, depth: ColorDepth) {
+    let marks = label.marks
+    let isSwapped = marks.contains(.pressed) && depth.isCoarse
+    let fill = isSwapped ? label.ink.fill : nil
+    role = fill ?? label.ink.text
+    overridesSpans = fill != nil
+    isPressed = marks.contains(.pressed) && !depth.isCoarse
+    var attributes: Attributes = []
+    if marks.contains(.selected) { attributes.insert(.bold) }
+    if marks.contains(.focused) { attributes.insert(.underline) }
+    if marks.contains(.disabled), depth.isCoarse { attributes.insert(.dim) }
+    if isSwapped, fill == nil { attributes.insert(.reverse) }
+    self.attributes = attributes
+  }
+
+  /// The role that words are drawn in.
+  ///
+  /// - Parameter own: what the words name themselves; nil for what the panel says.
+  func role(of own: ColorRole? = nil) -> ColorRole {
+    let role = overridesSpans ? role : own ?? role
+    return isPressed ? role.pressed : role
+  }
+}
+
+extension ColorDepth {
+  /// Whether colours are too few to tell states by: what is fitted and moved is lost, so attributes say it.
+  var isCoarse: Bool {
+    switch self {
+    case .truecolor, .indexed256: false
+    case .indexed16, .mono: true
     }
   }
 }
 
 /// How the marks of a panel are drawn: here and nowhere else.
 ///
-/// | mark | words | padding columns |
-/// |---|---|---|
-/// | selected | bold | `✓` (`*`) before the words |
-/// | focused | underlined | |
-/// | pressed | words and fill swapped; without a fill, reverse | |
-/// | disabled | dim | without colour `(` `)`, where `(` yields to the mark of selection |
+/// | mark | in colour | at 16 colours and without | padding columns |
+/// |---|---|---|---|
+/// | selected | bold words | the same | `✓` (`*`) before the words |
+/// | focused | words underlined | the same | |
+/// | pressed | the pressed roles of the ink | words and fill swapped; without a fill, reverse | |
+/// | disabled | the ink alone, which is fitted to be read | dim words | without colour `(` `)`, where `(` yields to the mark of selection |
 ///
-/// A panel with no padding has no column for a glyph: it is told selected by bold and disabled by dim alone, so its
-/// label must not be bold or dim by itself.
+/// A panel with no padding has no column for a glyph: without colour it is told selected by bold and disabled by dim
+/// alone, so its label must not be bold or dim by itself.
 struct MarkRendition {
   let marks: Marks
-  let label: LabelInk
-  /// The role of the fill after swapping; nil for no fill.
+  let label: LabelPen
+  /// The role of the fill with the marks; nil for no fill.
   let fill: ColorRole?
+  /// The role of the line with the marks; nil for no line.
+  let stroke: ColorRole?
   private let isMono: Bool
 
   init(_ panel: Panel, depth: ColorDepth) {
     marks = panel.marks
     isMono = depth == .mono
-    label = LabelInk(panel)
-    fill =
-      marks.contains(.pressed) && panel.ink.fill != nil ? panel.ink.text : panel.ink.fill
+    label = LabelPen(LabelInk(panel), depth: depth)
+    let ink = label.isPressed ? panel.ink.pressed : panel.ink
+    let isSwapped = marks.contains(.pressed) && !label.isPressed && ink.fill != nil
+    fill = isSwapped ? ink.text : ink.fill
+    stroke = ink.stroke
   }
 
   /// Without colour a pressed panel keeps its caps, and its words stand on the page.

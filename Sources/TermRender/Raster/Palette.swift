@@ -10,8 +10,9 @@ final class Palette {
   private let filter: ColorFilter
   /// The first is none at all.
   private var paints: [Paint?] = [nil]
-  /// By the index of a built-in role, hovered or not.
-  private var builtIn = [PaintID](repeating: .none, count: 2 * BuiltInRole.allCases.count)
+  /// By the index of a built-in role, at rest, hovered and pressed.
+  private var builtIn = [PaintID](
+    repeating: .none, count: Interaction.allCases.count * BuiltInRole.allCases.count)
   private var others: [ColorRole: PaintID] = [:]
   private var styles: [UInt64: StyleID] = [:]
 
@@ -27,7 +28,7 @@ final class Palette {
     if isMono { return .none }
     switch role.base {
     case .builtIn(let name):
-      let index = 2 * Int(name.rawValue) + (role.isHovered ? 1 : 0)
+      let index = Interaction.allCases.count * Int(name.rawValue) + role.interaction.index
       if builtIn[index] == .none { builtIn[index] = add(role) }
       return builtIn[index]
     case .custom:
@@ -61,8 +62,11 @@ final class Palette {
   /// What the terminal shows of a role.
   ///
   /// Where colours are few, a fill keeps apart from the page and an ink from its fills: a tint on paper keeps its
-  /// outline, and words can be read. At 256 colours hovering keeps apart from resting.
+  /// outline, and words can be read. At 256 colours hovering keeps apart from resting, and pressing from both.
   private func shown(_ role: ColorRole) -> RGB? {
+    // At 16 colours a finger is told by reverse.
+    let isReversed = environment.depth == .indexed16 && role.interaction == .pressed
+    let role = isReversed ? role.resting : role
     var taken: [RGB] = []
     func avoid(_ other: ColorRole) {
       guard scheme[other] != scheme[role], let color = shown(other) else { return }
@@ -73,8 +77,13 @@ final class Palette {
     case .indexed256, .indexed16:
       let name = role.fallback
       if name != .page, InkPair.all.contains(where: { $0.fill == name }) { avoid(.page) }
-      for pair in InkPair.all where pair.ink == name { avoid(ColorRole(pair.fill)) }
-      if role.isHovered, environment.depth == .indexed256 { avoid(ColorRole(base: role.base)) }
+      for pair in InkPair.all where pair.ink == name {
+        let fill = ColorRole(pair.fill)
+        avoid(role.isPressed ? fill.pressed : fill)
+      }
+      guard environment.depth == .indexed256 else { break }
+      if role.isPressed || role.interaction == .hovered { avoid(role.resting) }
+      if role.isPressed { avoid(role.resting.hovered) }
     }
     return filter.shown(scheme[role], avoiding: taken)
   }
@@ -101,5 +110,16 @@ final class PaletteCache {
     let palette = Palette(environment)
     palettes.append(palette)
     return palette
+  }
+}
+
+extension Interaction {
+  /// Its place among the colours of a role.
+  fileprivate var index: Int {
+    switch self {
+    case .normal: 0
+    case .hovered: 1
+    case .pressed: 2
+    }
   }
 }

@@ -11,17 +11,18 @@ extension Rasterizer {
   ) {
     guard let role = rendition.fill else { return }
     let paint = brush.palette.id(of: role)
+    let isRound = CellMetrics.isRound(shape)
     for isAbove in [true, false] {
       for index in 0..<caps.wholeRows {
         let isOutermost = index == caps.wholeRows - 1 && caps.eighths == 0
         let row = isAbove ? body.row - 1 - index : body.endRow + index
         let line = CellRect(column: body.column, row: row, columns: body.columns, rows: 1)
-        paintWholeRow(line, isCut: isOutermost && shape == .capsule, isAbove, paint, brush)
+        paintWholeRow(line, isCut: isOutermost && isRound, isAbove, paint, brush)
       }
       guard caps.eighths > 0, brush.glyphs == .unicode else { continue }
       let row = isAbove ? body.row - caps.rows : body.endRow + caps.rows - 1
       let line = CellRect(column: body.column, row: row, columns: body.columns, rows: 1)
-      paintEighths(caps.eighths, line, isCut: shape == .capsule, isAbove, paint, brush)
+      paintEighths(caps.eighths, line, isCut: isRound, isAbove, paint, brush)
     }
   }
 

@@ -19,7 +19,7 @@ extension Rasterizer {
         paintPaddingRows(geometry, around: body, coat, brush)
       }
     }
-    if let weight = geometry.weight, let role = panel.ink.stroke {
+    if let weight = geometry.weight, let role = rendition.stroke {
       paintLine(weight, panel, geometry, role: role, in: frame, brush)
     }
     paintMarks(rendition, geometry, label: label, brush)
@@ -44,7 +44,8 @@ extension Rasterizer {
   ) {
     let distance = min(2, geometry.padding)
     guard distance > 0 else { return }
-    let coat = Coat.over(brush.palette.id(of: rendition.label.role), rendition.glyphAttributes)
+    let coat = Coat.over(
+      brush.palette.id(of: rendition.label.role()), rendition.glyphAttributes)
     let row = label.row + max(0, label.rows - 1) / 2
     if let glyph = rendition.leadingGlyph(brush.glyphs) {
       let cell = CellRect(column: label.column - distance, row: row, columns: 1, rows: 1)

@@ -2,11 +2,12 @@ import GSDesign
 
 extension Rasterizer {
   mutating func paint(_ line: TextLine, _ ink: LabelInk, at place: CellRect, _ brush: Brush) {
+    let pen = LabelPen(ink, depth: brush.palette.environment.depth)
     var column = place.column
     for run in line.runs {
-      let role = ink.overridesSpans ? ink.role : run.role ?? ink.role
+      let role = pen.role(of: run.role)
       let emphasis = Attributes(run.emphasis, isMono: brush.palette.isMono)
-      let coat = Coat.over(brush.palette.id(of: role), emphasis.union(ink.attributes))
+      let coat = Coat.over(brush.palette.id(of: role), emphasis.union(pen.attributes))
       column = write(run.text, coat, column: column, row: place.row, brush)
     }
   }

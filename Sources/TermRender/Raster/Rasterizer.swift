@@ -37,9 +37,9 @@ struct Rasterizer {
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
     case .rule(let rule): paint(rule, in: placement.frame, brush)
     case .endMark(let end, let ink):
+      let pen = LabelPen(ink, depth: brush.palette.environment.depth)
       stroke(
-        end.glyph(brush.glyphs), .over(brush.palette.id(of: ink.role)),
-        placement.frame, brush)
+        end.glyph(brush.glyphs), .over(brush.palette.id(of: pen.role())), placement.frame, brush)
     }
   }
 }
@@ -97,13 +97,16 @@ extension Rasterizer {
       }
       return column
     }
+    // Whether the letter that a trailing mark belongs to is cut.
+    var isLetterCut = false
     DisplayWidth.forEachCluster(in: text, policy: brush.policy) { cluster, width in
       let end = column + width
       defer { column = end }
+      if !cluster.isTrailingMark { isLetterCut = column < clip.column }
       guard width > 0, end > clip.column, column < clip.endColumn else { return }
       let first = max(column, clip.column)
       let style = coating.style(over: surface[first, row].style, pool)
-      if column >= clip.column && end <= clip.endColumn {
+      if column >= clip.column && end <= clip.endColumn && !isLetterCut {
         surface.put(
           pool.glyph(of: cluster, columns: width), style: style, column: column, row: row)
       } else {

@@ -30,12 +30,24 @@ package enum Confinement {
     return error == 0 ? nil : error
   }
 
-  /// From here on the system refuses what a program that only draws has no use for: programs, files to be written,
-  /// sockets, signals to others, typing into the terminal.
+  /// What a sealed process may still reach besides the files that it has open.
+  package enum Reach: Hashable, Sendable {
+    case nothing
+    /// Sockets of this machine.
+    case sockets
+  }
+
+  /// From here on the system permits what drawing on an open terminal takes and refuses every other call with an error:
+  /// programs, files, networks, memory for instructions, whatever concerns another process, typing into the terminal.
   ///
   /// - Returns: whether it does; not every system can.
   @discardableResult
-  package static func seal() -> Bool { confinement_seal() == 0 }
+  package static func seal(reaching reach: Reach = .nothing) -> Bool {
+    confinement_seal(reach == .sockets) == 0
+  }
+
+  /// Makes every refusal of a later seal end the process by SIGSYS, so that a test notices it.
+  package static func trapRefusals() { confinement_trap_refusals() }
 
   private static func replaceEnvironment(_ environment: [String: String]) -> Int32 {
     var entries: [CChar] = []

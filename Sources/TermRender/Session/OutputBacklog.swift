@@ -2,6 +2,8 @@
 struct OutputBacklog {
   private var bytes: [UInt8] = []
   private var written = 0
+  /// How many bytes went out in all.
+  private(set) var taken = 0
 
   var isEmpty: Bool { written == bytes.count }
 
@@ -25,7 +27,9 @@ struct OutputBacklog {
   mutating func send(to descriptor: Int32) throws(SessionError) {
     while !isEmpty {
       switch SystemCalls.write(descriptor, bytes, after: written) {
-      case .bytes(let count): written += count
+      case .bytes(let count):
+        written += count
+        taken += count
       case .again: return
       case .hangup: throw .hangup
       case .failed(let number): throw .failed(call: "write", number)

@@ -2,8 +2,32 @@ import CTermGuard
 
 /// Questions that were asked and whether their answers are all here.
 ///
-/// The last question is one that every terminal answers, so its answer ends the wait for all.
+/// The last question of a batch is one that every terminal answers, so its answer ends the wait for all.
 struct SessionFence: Sendable {
+  /// The answer that ends a wait.
+  enum Answer: Hashable {
+    /// To a batch: `CSI ? … c`.
+    case attributes
+    /// To the question whether anybody is there: `CSI 0 n`.
+    case alive
+
+    init?(_ input: TerminalInput) {
+      switch input {
+      case .reply(.primaryAttributes): self = .attributes
+      case .reply(.alive): self = .alive
+      case .reply, .key, .pointer, .paste, .focus: return nil
+      }
+    }
+
+    /// The last byte of it.
+    fileprivate var last: UInt8 {
+      switch self {
+      case .attributes: 0x63
+      case .alive: 0x6E
+      }
+    }
+  }
+
   /// After this many milliseconds without an answer there will be none.
   static let age: Int64 = 2_400
   /// How long to wait on the way out at most, in milliseconds.
@@ -11,10 +35,12 @@ struct SessionFence: Sendable {
 
   /// When something was asked last; nil when everything is answered.
   private var asked: Int64?
-  /// How many batches are not answered yet.
-  private var open = 0
+  /// What has not come yet, in its order.
+  private var awaited: [Answer] = []
   /// The latest time from a question to its answer, in milliseconds.
   private(set) var roundTrip: Int?
+  /// Whether the terminal has said that it is there.
+  private(set) var hasSaidAlive = false
   private var parser = InputParser()
 
   /// Nothing is asked.
@@ -36,28 +62,32 @@ struct SessionFence: Sendable {
     return min(Self.longestPatience, max(500, 3 * Int64(roundTrip) + 100))
   }
 
-  /// Questions go out now.
-  mutating func ask() {
-    open = isOpen ? open + 1 : 1
+  /// Questions go out now, and this is the answer to the last of them.
+  mutating func ask(for answer: Answer) {
+    if !isOpen { awaited = [] }
+    awaited.append(answer)
     asked = term_guard_now()
-    term_guard_set_asked(true)
+    term_guard_set_awaited(answer.last)
   }
 
   /// What was asked is not waited for any longer.
   mutating func close() {
     asked = nil
-    term_guard_set_asked(false)
+    awaited = []
+    term_guard_set_awaited(0)
   }
 
-  /// Looks for the answer among what was read.
+  /// Looks for the answers among what was read.
   mutating func observe(_ bytes: [UInt8]) {
     guard let asked else { return }
-    var found = 0
+    var found: [Answer] = []
     parser.feed(bytes) { input in
-      if case .reply(.primaryAttributes) = input { found += 1 }
+      if let answer = Answer(input) { found.append(answer) }
     }
-    open -= found
-    guard found > 0, open <= 0 else { return }
+    hasSaidAlive = hasSaidAlive || found.contains(.alive)
+    let before = awaited.count
+    for answer in found where answer == awaited.first { awaited.removeFirst() }
+    guard awaited.isEmpty, before > 0 else { return }
     roundTrip = Int(clamping: term_guard_now() - asked)
     close()
   }

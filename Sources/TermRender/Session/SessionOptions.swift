@@ -12,6 +12,9 @@ public struct SessionOptions: Sendable {
   public var terminal = Terminal.controlling
   /// A demonstration for strangers: it cannot be suspended.
   public var isKiosk = false
+  /// Milliseconds without a sign of life after which the terminal counts as gone, as if it had hung up; nil never. It is
+  /// asked three times meanwhile, unless ``asksTerminal`` is false or it has not answered at the start.
+  package var silenceLimit: Int?
   /// Ask the terminal what it is at the start, with a fence behind the questions.
   public var asksTerminal = true
   /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.

@@ -21,10 +21,13 @@ enum SystemCalls {
 
   /// What of the terminal is waited for.
   enum Direction: Hashable {
+    /// Nothing but its end, which poll(2) always tells.
+    case end
     case input, output, both
 
     fileprivate var events: Int16 {
       switch self {
+      case .end: 0
       case .input: Int16(POLLIN)
       case .output: Int16(POLLOUT)
       case .both: Int16(POLLIN | POLLOUT)
@@ -152,9 +155,9 @@ extension SystemCalls {
       let descriptor = unsafe term_guard_open("/dev/tty")
       if descriptor >= 0 { return descriptor }
       guard errno == ENXIO || errno == ENOENT else { throw .noTerminal(errno) }
-      candidates = [0, 1, 2].filter { isatty($0) != 0 }
+      candidates = [0, 1, 2].filter { isTerminal($0) }
     case .descriptor(let given):
-      guard isatty(given) != 0 else { throw .notATerminal }
+      guard isTerminal(given) else { throw .notATerminal }
       candidates = [given]
     }
     var number = ENXIO
@@ -179,4 +182,12 @@ extension SystemCalls {
       "/proc/self/fd/\(descriptor)"
     ]
   }
+}
+
+/// Whether a descriptor is a terminal's; a question that is not answered at the moment says nothing and is asked again.
+package func isTerminal(_ descriptor: Int32) -> Bool {
+  while isatty(descriptor) == 0 {
+    guard SystemCalls.isTransient(errno) else { return false }
+  }
+  return true
 }

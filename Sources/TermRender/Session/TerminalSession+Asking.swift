@@ -42,7 +42,7 @@ extension TerminalSession {
     _ questions: TerminalQuestions, patience: Duration = .seconds(2)
   ) throws(SessionError) -> TerminalInterview {
     try write(questions.output(isWithProbes: hasRoomForProbes))
-    fence.ask()
+    fence.ask(for: .attributes)
     return try listen(patience: patience)
   }
 

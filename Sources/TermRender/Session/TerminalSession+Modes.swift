@@ -27,10 +27,12 @@ extension TerminalSession {
     // Who takes nothing shall not be kept modes for again and again; the next frame is drawn whole anyhow.
     var bytes = backlog.isCut ? ControlSequence.stringTerminator.bytes : []
     backlog.removeAll()
-    let questions =
+    var questions =
       asking ? options.questions.output(isWithProbes: hasRoomForProbes) : []
+    // Before the last one: whoever answers it has answered this, or never will.
+    if asking, pulse.isTaken { questions = ControlSequence.requestStatus.bytes + questions }
     bytes += SessionModes.enter(options, again: again, questions: questions)
-    if asking { fence.ask() }
+    if asking { fence.ask(for: .attributes) }
     try send(bytes)
   }
 
@@ -42,7 +44,9 @@ extension TerminalSession {
     let isInTime = isTaken && !isDying && backlog.isEmpty
     if isInTime, fence.isWorthAsking {
       let question = ControlSequence.requestPrimaryAttributes.bytes
-      if SystemCalls.write(descriptor, question, after: 0) == .bytes(question.count) { fence.ask() }
+      if SystemCalls.write(descriptor, question, after: 0) == .bytes(question.count) {
+        fence.ask(for: .attributes)
+      }
     }
     fence.drain(
       descriptor, patience: isInTime ? fence.patience : Self.dyingPatience,

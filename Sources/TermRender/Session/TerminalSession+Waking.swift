@@ -7,18 +7,25 @@ extension TerminalSession {
   /// Waits for input, a signal or the end of the time, whichever comes first; deadly signals first
   /// of all. Without a time it waits for ever. Meanwhile what was sent goes out as the terminal takes it.
   ///
-  /// - Parameter other: a descriptor that ends the wait as well when it can be read; -1 is none.
+  /// - Parameters:
+  ///   - other: a descriptor that ends the wait as well when it can be read; -1 is none.
+  ///   - takesInput: whether what was typed is read; otherwise it stays where it is, and only the end of the terminal
+  ///     is told.
   public mutating func nextWake(
-    timeout: Duration? = nil, other: Int32 = -1
+    timeout: Duration? = nil, other: Int32 = -1, takesInput: Bool = true
   ) throws(SessionError) -> SessionWake {
     let end = timeout.map { term_guard_now() + Self.milliseconds($0) }
     var failures = 0
     while true {
       collectSignals()
       if let wake = try nextSignal() { return wake }
+      let now = term_guard_now()
+      let left = [end.map { max(0, $0 - now) }, pulse.timeLeft(now: now)].compactMap { $0 }.min()
+      let direction: SystemCalls.Direction =
+        hasBacklog ? (takesInput ? .both : .output) : (takesInput ? .input : .end)
       let ready = SystemCalls.wait(
-        descriptor, for: hasBacklog ? .both : .input, other: other,
-        milliseconds: end.map { Int32(clamping: max(0, $0 - term_guard_now())) } ?? -1)
+        descriptor, for: direction, other: other,
+        milliseconds: left.map { Int32(clamping: $0) } ?? -1)
       if ready.error != 0 {
         guard !SystemCalls.isTransient(ready.error) else { continue }
         failures += 1
@@ -27,12 +34,23 @@ extension TerminalSession {
         continue
       } else if let wake = try move(ready) {
         return wake
+      } else if try !isAlive() {
+        isDying = true
+        return .interrupted(.hangup)
       } else if ready.other {
         return .readable
       } else if let end, term_guard_now() >= end {
         return .timeout
       }
     }
+  }
+
+  /// Whether a signal asks to end, or the terminal is gone: ``nextWake(timeout:other:takesInput:)`` will say which.
+  ///
+  /// Costs so little that it can be asked between any two keys.
+  public var isEnding: Bool {
+    SessionSignal(bits: signals | term_guard_waiting_signals()) != nil
+      || SystemCalls.wait(descriptor, for: .end, milliseconds: 0).input
   }
 
   /// Sends what there is room for and reads what came, which is told first.
@@ -88,7 +106,22 @@ extension TerminalSession {
     }
     guard !bytes.isEmpty else { return nil }
     fence.observe(bytes)
+    pulse.hear(answer: fence.hasSaidAlive)
     return .input(bytes)
+  }
+
+  /// Asks whether somebody is there when it is time to; false when nobody has been for as long as is waited. The terminal
+  /// of somebody who is gone without a word takes what is sent as before.
+  private mutating func isAlive() throws(SessionError) -> Bool {
+    let (taken, isBehind) = (backlog.taken, hasBacklog)
+    switch pulse.beat(now: term_guard_now(), taken: taken, isBehind: isBehind) {
+    case .none: break
+    case .gone: return false
+    case .ask:
+      fence.ask(for: .alive)
+      try send(ControlSequence.requestStatus.bytes)
+    }
+    return true
   }
 
   private static func milliseconds(_ duration: Duration) -> Int64 {

@@ -1,7 +1,7 @@
 import CTermGuard
 
 extension TerminalSession: ByteSink {
-  /// Writes what the terminal takes now and keeps the rest, which goes out while ``nextWake(timeout:other:)`` waits.
+  /// Writes what the terminal takes now and keeps the rest, which goes out while ``nextWake(timeout:other:takesInput:)`` waits.
   ///
   /// Never waits. As long as ``hasBacklog`` is true make no new frame: draw the newest when ``SessionWake/drained``
   /// comes, so that a slow terminal is sent few frames and nothing piles up.

@@ -29,6 +29,8 @@ public struct TerminalSession: ~Copyable {
   let descriptor: Int32
   let saved: termios
   var fence: SessionFence
+  /// Whether anybody is still there.
+  var pulse: SessionPulse
   /// What the terminal has not taken yet.
   var backlog: OutputBacklog
   /// Signals that came and were not reported yet, as bits of the guard.
@@ -75,6 +77,7 @@ public struct TerminalSession: ~Copyable {
     self.descriptor = descriptor
     self.saved = saved
     fence = SessionFence()
+    pulse = SessionPulse(silence: options.silenceLimit, now: term_guard_now())
     backlog = OutputBacklog()
     signals = 0
     isAway = true

@@ -5,7 +5,8 @@
 package struct Cell: Hashable, Sendable {
   /// What a cell writes.
   package struct Glyph: Hashable, Sendable {
-    /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns.
+    /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit 27:
+    /// it is a trailing mark.
     package let bits: UInt32
 
     package init(scalar: Unicode.Scalar, columns: Int) {
@@ -16,6 +17,15 @@ package struct Cell: Hashable, Sendable {
       bits = UInt32(truncatingIfNeeded: index) | UInt32(truncatingIfNeeded: columns) << 29 | 1 << 31
     }
 
+    /// The same glyph as a mark that belongs to what stands before it.
+    var asTrailingMark: Glyph { Glyph(bits: bits | Glyph.trailingBit) }
+
+    private init(bits: UInt32) {
+      self.bits = bits
+    }
+
+    static let trailingBit: UInt32 = 1 << 27
+
     /// A space.
     package static let blank = Glyph(scalar: " ", columns: 1)
     /// The right half of a wide glyph.
@@ -23,6 +33,9 @@ package struct Cell: Hashable, Sendable {
 
     /// 1 or 2, and 0 for the right half of a wide glyph.
     package var columns: Int { Int(bits >> 29 & 3) }
+
+    /// Whether it is a spacing mark in a cell of its own, which belongs to the letter before it.
+    var isTrailingMark: Bool { bits & Glyph.trailingBit != 0 }
 
     /// The scalar, where the glyph is a single one.
     package var scalar: Unicode.Scalar? {

@@ -9,6 +9,8 @@ package final class CellPool {
   /// Twice as many places as styles at least, a power of two.
   private var places: [UInt32] = Array(repeating: 0, count: 128)
   private(set) var clusters: [String] = []
+  /// Whether any glyph is a spacing mark in a cell of its own.
+  private(set) var hasTrailingMarks = false
   private var clusterIndices: [String: Int] = [:]
 
   package init() {
@@ -33,19 +35,34 @@ package final class CellPool {
   package func glyph(of cluster: Character, columns: Int) -> Cell.Glyph {
     if let only = cluster.onlyScalar {
       // Nearly all are solid; the others are looked at once more, since not every cell was made of a label.
-      let isPlain = only.value &- 0x20 <= 0x5E || ScalarTraits(only).isSolid
-      return Cell.Glyph(
-        scalar: isPlain || TextGate.cluster(cluster) == cluster ? only : .replacement,
-        columns: columns)
+      if only.value &- 0x20 <= 0x5E || ScalarTraits(only).isSolid {
+        return Cell.Glyph(scalar: only, columns: columns)
+      }
+      guard TextGate.cluster(cluster) == cluster else {
+        return Cell.Glyph(scalar: .replacement, columns: columns)
+      }
+      return noting(cluster, Cell.Glyph(scalar: only, columns: columns))
     }
-    let text = String(cluster)
-    if let index = clusterIndices[text] { return Cell.Glyph(cluster: index, columns: columns) }
-    guard TextGate.cluster(cluster) == cluster else {
+    guard let index = index(of: cluster) else {
       return Cell.Glyph(scalar: .replacement, columns: columns)
     }
+    return noting(cluster, Cell.Glyph(cluster: index, columns: columns))
+  }
+
+  private func noting(_ cluster: Character, _ glyph: Cell.Glyph) -> Cell.Glyph {
+    guard cluster.isTrailingMark else { return glyph }
+    hasTrailingMarks = true
+    return glyph.asTrailingMark
+  }
+
+  /// Where a cluster of several scalars is kept; nil for one that the text gate would not let pass.
+  private func index(of cluster: Character) -> Int? {
+    let text = String(cluster)
+    if let index = clusterIndices[text] { return index }
+    guard TextGate.cluster(cluster) == cluster else { return nil }
     clusters.append(text)
     clusterIndices[text] = clusters.count - 1
-    return Cell.Glyph(cluster: clusters.count - 1, columns: columns)
+    return clusters.count - 1
   }
 
   /// The text of a glyph; empty for the right half of a wide one.

@@ -13,18 +13,24 @@ extension Surface {
     let width = columns
     let start = row * width
     var place = column
+    let pool = pool
     unsafe cells.withUnsafeMutableBufferPointer { cells in
       guard let base = cells.baseAddress else { return }
       let line = unsafe base + start
       var first = Int.max
       var end = 0
-      for glyph in glyphs {
+      for var glyph in glyphs {
         let here = place
         place += max(1, glyph.columns)
         guard here >= 0, here < width else { continue }
         if first == .max {
           first = here
           unsafe Surface.cutBefore(here, line)
+        }
+        if glyph.isTrailingMark {
+          var letter = here - 1
+          if letter > 0, unsafe line[letter].isContinuation { letter -= 1 }
+          glyph = unsafe Surface.behind(letter < 0 ? nil : line[letter].glyph, glyph, pool)
         }
         if glyph.columns == 2, here + 1 < width {
           unsafe line[here] = Cell(glyph: glyph, style: style)
@@ -77,12 +83,20 @@ extension Surface {
     unsafe line[column - 1].glyph = .blank
   }
 
-  /// What stands before a column is overwritten: the right half of a wide glyph there becomes a blank.
+  /// What stands before a column is overwritten: the right half of a wide glyph there, and the marks that belonged to
+  /// what was overwritten, become blanks.
   @inline(__always)
   private static func cutBehind(
     _ column: Int, _ line: UnsafeMutablePointer<Cell>, _ width: Int
   ) {
-    guard column < width, unsafe line[column].isContinuation else { return }
-    unsafe line[column].glyph = .blank
+    var column = column
+    if column < width, unsafe line[column].isContinuation {
+      unsafe line[column].glyph = .blank
+      column += 1
+    }
+    while column < width, unsafe line[column].glyph.isTrailingMark {
+      unsafe line[column].glyph = .blank
+      column += 1
+    }
   }
 }

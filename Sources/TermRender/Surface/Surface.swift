@@ -1,6 +1,6 @@
 /// A rectangle of cells.
 ///
-/// Writing never leaves half of a wide glyph behind: what is cut becomes a blank.
+/// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: what is cut becomes a blank.
 package struct Surface {
   package let pool: CellPool
   package private(set) var columns: Int
@@ -33,8 +33,15 @@ package struct Surface {
   package mutating func put(_ glyph: Cell.Glyph, style: StyleID, column: Int, row: Int) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
     let index = row * columns + column
-    let glyph = glyph.columns == 0 ? .blank : glyph
+    var glyph = glyph.columns == 0 ? .blank : glyph
+    var behind = index + glyph.columns
+    // A wide glyph there loses its right half, and whatever is cut its marks.
+    if behind < (row + 1) * columns, cells[behind].isContinuation { behind += 1 }
     blankNeighbour(of: index, column: column)
+    if glyph.isTrailingMark {
+      let before = cells[row * columns..<index].last { !$0.isContinuation }
+      glyph = Surface.behind(before?.glyph, glyph, pool)
+    }
     if glyph.columns == 2 {
       guard column + 1 < columns else {
         cells[index] = Cell(glyph: .blank, style: style)
@@ -46,6 +53,20 @@ package struct Surface {
     } else {
       cells[index] = Cell(glyph: glyph, style: style)
     }
+    while behind < (row + 1) * columns, cells[behind].glyph.isTrailingMark {
+      cells[behind].glyph = .blank
+      behind += 1
+    }
+  }
+
+  /// A trailing mark that is written behind a glyph: itself behind a letter or a mark of one, else U+FFFD.
+  static func behind(
+    _ letter: Cell.Glyph?, _ mark: Cell.Glyph, _ pool: CellPool
+  ) -> Cell.Glyph {
+    if let letter, pool.text(of: letter).unicodeScalars.last?.takesTrailingMark == true {
+      return mark
+    }
+    return Cell.Glyph(scalar: .replacement, columns: mark.columns)
   }
 
   /// Changes the style of a cell, keeping its glyph; of a wide glyph both halves change.

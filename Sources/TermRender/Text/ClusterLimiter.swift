@@ -4,20 +4,25 @@ import GSDesign
 enum ClusterLimiter {
   /// The cluster within its limits: marks, bytes, columns, and something to see.
   ///
-  /// - Parameter isFirst: nothing of ours but a border or a space stands before it, which must not take its mark.
-  static func limited(_ cluster: Character, isFirst: Bool) -> String {
+  /// - Parameters:
+  ///   - isFirst: what stands before it is not of this label, perhaps a border, which must not take its mark.
+  ///   - previous: what stands before it; nil for nothing.
+  static func limited(
+    _ cluster: Character, isFirst: Bool, after previous: Unicode.Scalar?
+  ) -> String {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else { return "" }
     if scalars.dropFirst().isEmpty && ScalarTraits(first).isSolid { return String(cluster) }
 
     var kept: [Unicode.Scalar] = []
-    if isFirst && ScalarTraits(first).isMark {
+    if cluster.isTrailingMark {
+      if previous?.takesTrailingMark != true { kept.append(.dottedCircle) }
+    } else if isFirst && ScalarTraits(first).isMark {
       // Swift's own tables may not know a recent mark: it would stand beside the circle, without columns.
-      let isAttached = (String(dottedCircle) + String(cluster)).count == 1
-      guard isAttached || ScalarTraits(first).kind == .spacingMark else {
+      guard (String(Unicode.Scalar.dottedCircle) + String(cluster)).count == 1 else {
         return text([.replacement])
       }
-      kept.append(dottedCircle)
+      kept.append(.dottedCircle)
     }
     var meter = ClusterMeter(policy: .grapheme)
     for scalar in kept { meter.add(scalar) }
@@ -42,8 +47,6 @@ enum ClusterLimiter {
     // Marks that the standard library attaches to nothing, and what has no columns.
     return meter.advance == 0 ? text([.replacement]) : text(kept)
   }
-
-  private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
   /// What was kept, without what would reach over the cut (joiners, a virama, a flag without its end), and a sign that
   /// more stood there.

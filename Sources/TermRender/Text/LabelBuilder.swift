@@ -9,18 +9,23 @@ struct LabelBuilder {
   private var text = ""
   /// How many bytes of the text end with a cluster and leave room for an ellipsis.
   private var bytesBeforeEllipsis = 0
+  /// What stands before the next cluster.
+  private var previous: Unicode.Scalar?
 
-  init(maximumBytes: Int) {
+  /// - Parameter previous: the end of the text that the label goes on with; nil where it begins one.
+  init(maximumBytes: Int, after previous: Unicode.Scalar? = nil) {
     self.maximumBytes = maximumBytes
+    self.previous = previous
   }
 
   mutating func append(_ cluster: Character) {
-    let part = ClusterLimiter.limited(cluster, isFirst: text.isEmpty)
+    let part = ClusterLimiter.limited(cluster, isFirst: text.isEmpty, after: previous)
     guard text.utf8.count + part.utf8.count <= maximumBytes else {
       isFull = true
       return
     }
     text += part
+    previous = part.unicodeScalars.last ?? previous
     if text.utf8.count <= maximumBytes - Self.ellipsis.utf8.count {
       bytesBeforeEllipsis = text.utf8.count
     }

@@ -25,7 +25,14 @@ struct LineWrapping {
       word.append((mark, 1))
       wordColumns += 1
     } else {
-      word.append((String(cluster), width))
+      if cluster.isTrailingMark, let last = word.indices.last,
+        word[last].columns + width <= columns
+      {
+        word[last].text.append(cluster)
+        word[last].columns += width
+      } else {
+        word.append((String(cluster), width))
+      }
       wordColumns += width
     }
   }

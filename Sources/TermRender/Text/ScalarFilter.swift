@@ -3,18 +3,25 @@
 /// Every scalar taken out is replaced by one that is seen, never dropped: what stood beside it stays apart.
 struct ScalarFilter {
   private let input: [Unicode.Scalar]
+  /// What stands behind the input.
+  private let following: Unicode.Scalar?
   private var output: [Unicode.Scalar] = []
 
-  /// - Parameter scalars: in NFC; so is the result.
-  static func filtered(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    var filter = ScalarFilter(input: scalars)
+  /// - Parameters:
+  ///   - scalars: in NFC; so is the result.
+  ///   - following: what they go on with; nil for nothing.
+  static func filtered(
+    _ scalars: [Unicode.Scalar], before following: Unicode.Scalar?
+  ) -> [Unicode.Scalar] {
+    var filter = ScalarFilter(input: scalars, following: following)
     var index = 0
     while index < scalars.count { index = filter.pass(at: index) }
     return filter.output
   }
 
-  private init(input: [Unicode.Scalar]) {
+  private init(input: [Unicode.Scalar], following: Unicode.Scalar?) {
     self.input = input
+    self.following = following
     output.reserveCapacity(input.count)
   }
 
@@ -84,7 +91,7 @@ extension ScalarFilter {
   private func isIgnorableInPlace(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     guard let last = output.last else { return false }
     let traits = ScalarTraits(last)
-    let next = index + 1 < input.count ? input[index + 1] : nil
+    let next = index + 1 < input.count ? input[index + 1] : following
     switch scalar {
     case .emojiPresentation:
       return traits.isPictographic || traits.kind == .keycap

@@ -12,17 +12,9 @@ package enum TextFitting {
     if DisplayWidth.columns(of: text, policy: policy) <= columns { return text }
     guard columns > 0 else { return "" }
     let mark = self.mark(columns: columns, policy: policy)
-    let room = columns - DisplayWidth.columns(of: mark, policy: policy)
-    var result = ""
-    var used = 0
-    var isFull = false
-    DisplayWidth.forEachCluster(in: text, policy: policy) { cluster, width in
-      isFull = isFull || used + width > room
-      guard !isFull else { return }
-      result.append(cluster)
-      used += width
-    }
-    return result + mark
+    var prefix = FittingPrefix(limit: columns - DisplayWidth.columns(of: mark, policy: policy))
+    DisplayWidth.forEachCluster(in: text, policy: policy) { prefix.append($0, columns: $1) }
+    return prefix.text + mark
   }
 
   /// The text in lines of at most `columns`, broken at spaces; a word that is longer than a line is broken between

@@ -16,9 +16,18 @@ package enum TextGate {
   ///
   /// - A line feed becomes `␊`, a tab a space: the result is one line.
   /// - A label of more than 4096 bytes is cut between clusters and ends in `…`.
-  /// - A mark at the start is drawn on a dotted circle.
-  package static func sanitize(_ text: String) -> String {
-    isClean(text, maximumBytes) ? text : repaired(text, maximumBytes)
+  /// - A mark at the start, and a spacing mark without a letter before it, is drawn on a dotted circle.
+  ///
+  /// - Parameters:
+  ///   - previous: the text before it on the line, in another style.
+  ///   - following: the text behind it.
+  package static func sanitize(
+    _ text: String, after previous: String = "", before following: String = ""
+  ) -> String {
+    if isClean(text, maximumBytes) { return text }
+    return repaired(
+      text, maximumBytes, after: previous.unicodeScalars.last,
+      before: following.unicodeScalars.first)
   }
 
   /// A text from outside fit for a line of a message or of a document, where it may be longer than a label.
@@ -47,8 +56,15 @@ package enum TextGate {
   package static func cluster(_ cluster: Character) -> Character {
     let text = String(cluster)
     guard !isClean(text, maximumClusterBytes) else { return cluster }
+    // Whether a letter stands before a trailing mark is the surface's to know; a joiner at the end shows how a letter is
+    // joined to the next one, which is in another cell.
+    let previous: Unicode.Scalar? = cluster.isTrailingMark ? .dottedCircle : nil
+    let following = cluster.unicodeScalars.first.flatMap {
+      ScalarTraits($0).kind == .plain ? $0 : nil
+    }
     // Equal where it is only composed: the cell keeps what it was given.
-    return repaired(text, maximumBytes) == text ? cluster : "\u{FFFD}"
+    return repaired(text, maximumBytes, after: previous, before: following) == text
+      ? cluster : "\u{FFFD}"
   }
 
   /// A label fit for cells from bytes of any origin; what is not UTF-8 becomes U+FFFD.
@@ -70,7 +86,10 @@ package enum TextGate {
     return true
   }
 
-  private static func repaired(_ text: String, _ limit: Int) -> String {
+  private static func repaired(
+    _ text: String, _ limit: Int, after previous: Unicode.Scalar? = nil,
+    before following: Unicode.Scalar? = nil
+  ) -> String {
     var scalars: [Unicode.Scalar] = []
     var bytes = 0
     var isCut = false
@@ -82,8 +101,8 @@ package enum TextGate {
       }
       scalars.append(scalar)
     }
-    let filtered = ScalarFilter.filtered(Normalization.composed(scalars))
-    var label = LabelBuilder(maximumBytes: limit)
+    let filtered = ScalarFilter.filtered(Normalization.composed(scalars), before: following)
+    var label = LabelBuilder(maximumBytes: limit, after: previous)
     for cluster in String(String.UnicodeScalarView(filtered)) {
       label.append(cluster)
       if label.isFull { break }

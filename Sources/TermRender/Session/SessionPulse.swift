@@ -1,0 +1,67 @@
+/// Whether anybody is still at the terminal: it is asked now and then, and is gone when it has missed three in a row.
+///
+/// Whatever comes from the terminal is a sign of life. One that never answered the question is not asked and not judged by
+/// it; only by taking nothing of what waits for it, as one does whose reader has stopped.
+struct SessionPulse: Hashable, Sendable {
+  /// What a moment brings.
+  enum Beat: Hashable {
+    /// Nothing is to be done.
+    case none
+    /// The question is to be sent.
+    case ask
+    /// There has been no sign of life for as long as is waited.
+    case gone
+  }
+
+  /// So many moments without a sign of life are too many.
+  static let mostMissed = 3
+
+  /// Milliseconds from one moment to the next; nil where nobody wants to know.
+  private let interval: Int64?
+  private var next: Int64
+  private var answersQuestions = false
+  private var isAsked = false
+  /// Something came since the last moment.
+  private var hasSpoken = false
+  /// Bytes that the terminal had taken at the last moment.
+  private var taken = 0
+  private var missed = 0
+
+  /// - Parameters:
+  ///   - milliseconds: how long a terminal may be silent; nil for ever.
+  ///   - now: in milliseconds, as everywhere here.
+  init(silence milliseconds: Int?, now: Int64) {
+    interval = milliseconds.map { max(1, Int64($0 / Self.mostMissed)) }
+    next = now + (interval ?? 0)
+  }
+
+  /// Whether anybody is asked, if they answer.
+  var isTaken: Bool { interval != nil }
+
+  /// Milliseconds until the next moment; nil where there is none.
+  func timeLeft(now: Int64) -> Int64? { interval.map { _ in max(0, next - now) } }
+
+  /// Something came.
+  mutating func hear(answer: Bool) {
+    hasSpoken = true
+    answersQuestions = answersQuestions || answer
+  }
+
+  /// Is asked whenever nothing waits to be read, so that no answer is overlooked.
+  ///
+  /// - Parameters:
+  ///   - total: how many bytes the terminal has taken in all.
+  ///   - isBehind: whether some wait for it.
+  mutating func beat(now: Int64, taken total: Int, isBehind: Bool) -> Beat {
+    guard let interval, now >= next else { return .none }
+    next = now + interval
+    let isStuck = isBehind && total == taken
+    missed = !hasSpoken && (isAsked || isStuck) ? missed + 1 : 0
+    (hasSpoken, taken) = (false, total)
+    guard missed < Self.mostMissed else { return .gone }
+    // A question behind what does not move would only make it longer.
+    guard answersQuestions, !isStuck else { return .none }
+    isAsked = true
+    return .ask
+  }
+}
