@@ -101,3 +101,8 @@ public struct Specimen: Sendable {
     axes.firstIndex { $0.name == name }
   }
 }
+
+extension Specimen: CustomStringConvertible {
+  /// The identifier.
+  public var description: String { id }
+}

@@ -48,7 +48,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   }
 
   /// The same axis with values that may look like the standard one where there are 16 colours or none.
-  package func fainter(_ values: Set<AxisValue>) -> StateAxis {
+  public func fainter(_ values: Set<AxisValue>) -> StateAxis {
     var axis = self
     axis.faint = values
     return axis

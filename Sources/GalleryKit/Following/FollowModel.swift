@@ -24,6 +24,8 @@ package struct FollowModel: Hashable, Sendable {
   package var contact = Contact.awaited
   /// What is answered to a key.
   package var answer: Toast?
+  /// Whether the gallery has yet to be brought to the scene and the settings.
+  var isBehind = false
 
   package init(_ gallery: GalleryModel, own: LinkEnvironment) {
     self.gallery = gallery

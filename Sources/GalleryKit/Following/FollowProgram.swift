@@ -19,7 +19,7 @@ package struct FollowProgram: Program, Sendable {
     return model
   }
 
-  package func update(_ model: inout FollowModel, _ event: Event) -> [ScreenEffect] {
+  package func receive(_ model: inout FollowModel, _ event: Event) -> [ScreenEffect] {
     switch event {
     case .key(let press): return take(press, &model)
     case .resized(let columns, let rows):
@@ -29,7 +29,12 @@ package struct FollowProgram: Program, Sendable {
     case .colorDepth(let depth): model.gallery.terminal.depth = depth
     case .paste, .pointer, .windowFocus, .timer: return []
     }
-    play(&model)
+    model.isBehind = true
+    return []
+  }
+
+  package func settle(_ model: inout FollowModel) -> [ScreenEffect] {
+    if model.isBehind { play(&model) }
     return []
   }
 
@@ -49,6 +54,7 @@ package struct FollowProgram: Program, Sendable {
   }
 
   private func play(_ model: inout FollowModel) {
+    model.isBehind = false
     guard let scene = model.scene else { return }
     gallery.play(scene, own: model.own, from: start, on: &model.gallery)
   }
@@ -68,7 +74,7 @@ package struct FollowProgram: Program, Sendable {
     case .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
       .density, .labelLanguage, .asPresented:
       change(command, &model)
-      play(&model)
+      model.isBehind = true
     }
     return []
   }

@@ -37,7 +37,7 @@ extension GalleryProgram {
     new.mode = scene.mode == .matrix && scene.matrix == nil ? .browse : scene.mode
     new.pane = scene.pane
     if let question = scene.search, new.mode == .search {
-      new.search.ask(String(question.query.prefix(200)), searchIndex)
+      new.search.ask(question.query, searchIndex)
       new.search.match = max(0, min(question.match, new.search.results.count - 1))
     }
     if let matrix = scene.matrix, new.mode == .matrix {
@@ -48,7 +48,7 @@ extension GalleryProgram {
     new.event = scene.event
     new.toast = scene.toast
     playPane(scene, of: model.page, &new)
-    settle(&new)
+    _ = settle(&new)
     model = new
   }
 
@@ -86,22 +86,13 @@ extension GalleryProgram {
     if let question = scene.palette {
       var palette = PaletteModel(
         paletteItems(model), specimens: catalogue.specimens.count, options.language)
-      palette.ask(String(question.query.prefix(200)), searchIndex)
-      palette.go(to: place(of: scene.choice, near: question.match, in: palette))
+      palette.ask(question.query, searchIndex)
+      palette.go(to: question.match)
+      if let name = scene.choice {
+        _ = palette.go(toName: name, near: palette.match, specimen: specimenName)
+      }
       model.palette = palette
     }
-  }
-
-  /// Where a choice of the palette is: at the place told, or wherever it is called so.
-  private func place(
-    of name: String?, near match: Int, in palette: PaletteModel<PaletteAction>
-  ) -> Int {
-    let told = max(0, min(match, palette.count - 1))
-    guard let name else { return told }
-    func isIt(_ place: Int) -> Bool {
-      palette[place].map { self.name(of: $0, in: palette) } == name
-    }
-    return isIt(told) ? told : (0..<palette.count).first(where: isIt) ?? told
   }
 
   /// The state that a link names, and whose it is; nil where there is none.

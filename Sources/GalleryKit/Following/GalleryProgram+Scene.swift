@@ -21,7 +21,9 @@ extension GalleryProgram {
     }
     if let palette = model.palette {
       scene.palette = Scene.Question(query: palette.query, match: palette.match)
-      scene.choice = palette[palette.match].map { name(of: $0, in: palette) }
+      scene.choice = palette[palette.match].map {
+        palette.name(of: $0, specimen: specimenName)
+      }
     }
     scene.page = model.page?.scroll
     scene.help = model.showsHelp ? model.helpScroll : nil
@@ -119,16 +121,6 @@ extension GalleryProgram {
     settings.glyphs = nil
     settings.widthPolicy = nil
     return settings
-  }
-
-  /// What a choice of the palette is called, the same in every gallery.
-  func name(
-    of choice: PaletteModel<PaletteAction>.Choice, in palette: PaletteModel<PaletteAction>
-  ) -> String {
-    switch choice {
-    case .specimen(let index): catalogue.specimens[index].id
-    case .item(let index): palette.items[index].title.english
-    }
   }
 }
 

@@ -59,6 +59,7 @@ public struct Audit: Sendable {
       }
       report.findings += bench.emptyFindings() + bench.contrastFindings()
       if index == 0 {
+        report.findings += bench.unaskedFindings(report.checks)
         let walked = walk.result(on: bench)
         report.walkedCount = walked.stateCount
         for violation in walked.violations { report.add(violation) }

@@ -18,12 +18,14 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable {
   case deadRule = "dead-rule"
   /// A law of behaviour does not hold.
   case law
+  /// A law was asked of no state, though the component does what it is about.
+  case unasked
 }
 
 /// One fault, the state that shows it, and what was seen.
 public struct AuditFinding: Hashable, Sendable {
   public let rule: AuditRule
-  /// The law that does not hold, where the rule is one.
+  /// The law that does not hold, or that was asked of no state.
   public let law: BehaviorLaw?
   public let link: Link
   /// What was done in that state.
@@ -52,6 +54,16 @@ public struct AuditFinding: Hashable, Sendable {
     other = nil
     seen = finding.seen
     more = finding.more
+  }
+
+  init(unasked law: BehaviorLaw, _ link: Link, seen: Phrase) {
+    rule = .unasked
+    self.law = law
+    self.link = link
+    steps = []
+    other = nil
+    self.seen = seen
+    more = 0
   }
 
   init(_ rule: AuditRule, _ link: Link, seen: Phrase, more: Int) {

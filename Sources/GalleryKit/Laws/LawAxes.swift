@@ -1,3 +1,5 @@
+import GSDesign
+
 /// The axes of a specimen by what the laws ask of them.
 struct LawAxes {
   /// Those of the space that mean something else.
@@ -37,6 +39,16 @@ extension LawBench {
     var result = state
     for axis in axes.moment { result[axis] = specimen.initialState[axis] }
     return result.impossibility == nil ? result : nil
+  }
+
+  /// The state after an intent and what came of it; nil where it leads to what is declared impossible, of which no law
+  /// is asked: that is told as forgotten.
+  func after(
+    _ intent: Intent, in state: SpecimenState
+  ) -> (state: SpecimenState, outcome: Outcome)? {
+    var copy = state
+    let outcome = copy.handle(intent)
+    return copy.impossibility == nil ? (copy, outcome) : nil
   }
 
   /// Whether one of some switches is on.

@@ -4,20 +4,20 @@ import GSDesign
 extension LawBench {
   func judgeDisabled(_ state: SpecimenState) -> Judgement {
     let count = state.members(language).count
-    return count == 0 ? judgeDisabledThing(state) : judgeDisabledMembers(state, of: count)
+    if isOn(axes.disabled, state) { return judgeDisabledThing(state, of: count) }
+    return count == 0 ? .doesNotApply : judgeDisabledMembers(state, of: count)
   }
 
-  /// A thing without members is disabled as a whole.
-  private func judgeDisabledThing(_ state: SpecimenState) -> Judgement {
-    guard isOn(axes.disabled, state) else { return .doesNotApply }
+  /// A thing that is disabled as a whole, whether it has members or not.
+  private func judgeDisabledThing(_ state: SpecimenState, of count: Int) -> Judgement {
     let parts = state.lowered(language).interactions
     if !parts.tabStops.isEmpty {
       return .broken(Sighting("Disabled, it is a tab stop.", korean: "비활성인데 탭 자리입니다."))
     }
-    if parts.hasAction(Specimen.part) {
+    if parts.parts.contains(where: parts.hasAction) {
       return .broken(Sighting("Disabled, it acts when pressed.", korean: "비활성인데 누르면 작동합니다."))
     }
-    for intent in [.focus, .blur] + Intent.keys + Intent.pointer(over: 1) {
+    for intent in [.focus, .blur] + Intent.keys + Intent.pointer(over: max(1, count)) {
       var copy = state
       guard copy.handle(intent) == .ignored, copy == state else {
         return .broken(
@@ -32,6 +32,7 @@ extension LawBench {
       for value in specimen.axes[axis].values where value != state[axis] {
         var other = state
         other[axis] = value
+        guard other.impossibility == nil else { continue }
         guard look(other) == look(state) else {
           return .broken(
             Sighting("Disabled, it shows the pointer.", korean: "비활성인데 포인터를 보입니다.")
@@ -47,8 +48,7 @@ extension LawBench {
     let parts = state.lowered(language).interactions
     let isActive = (0..<count).map { parts.hasAction(Specimen.part.child($0)) }
     guard isActive.contains(true), isActive.contains(false) else { return .doesNotApply }
-    var rest = state
-    _ = rest.handle(.hover(nil))
+    guard let rest = after(.hover(nil), in: state)?.state else { return .doesNotApply }
     for (member, _) in isActive.enumerated().filter({ !$0.element }) {
       for intents in [[Intent.hover(member)], [.pressDown(member)]] {
         var copy = rest

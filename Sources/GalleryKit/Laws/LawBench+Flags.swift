@@ -11,6 +11,7 @@ extension LawBench {
       for value in specimen.axes[axis].values where value != state[axis] {
         var copy = state
         copy[axis] = value
+        guard copy.impossibility == nil else { continue }
         var back = copy
         back[axis] = state[axis]
         if back != state {

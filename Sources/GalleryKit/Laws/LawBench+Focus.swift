@@ -9,9 +9,9 @@ extension LawBench {
     if !axes.selected.isEmpty {
       applies = true
       for intent in [.focus, .blur] + Intent.moves {
-        var copy = state
-        let outcome = copy.handle(intent)
-        guard axes.selected.contains(where: { copy[$0] != state[$0] }) else { continue }
+        guard let (copy, outcome) = after(intent, in: state),
+          axes.selected.contains(where: { copy[$0] != state[$0] })
+        else { continue }
         if isManual || !outcome.isSelection {
           return .broken(
             Sighting(
@@ -22,8 +22,9 @@ extension LawBench {
       }
     }
     guard isOn(axes.focused, state) else { return applies ? .holds : .doesNotApply }
-    var copy = state
-    guard copy.handle(.remove).member != nil else { return applies ? .holds : .doesNotApply }
+    guard let (copy, outcome) = after(.remove, in: state), outcome.member != nil else {
+      return applies ? .holds : .doesNotApply
+    }
     let isLost =
       !isOn(axes.focused, copy) && !copy.lowered(language).interactions.tabStops.isEmpty
     return isLost
@@ -36,10 +37,13 @@ extension LawBench {
   func judgeTabStops(_ state: SpecimenState) -> Judgement {
     let parts = state.lowered(language).interactions
     let stops = parts.tabStops.count
-    if stops > 1 {
+    // A container has those of the components in it.
+    let most = parts.mostStopsOfOneComponent
+    if most > 1 {
       return .broken(
-        Sighting("It has \(stops) tab stops.", korean: "탭 자리가 \(stops)개입니다."))
+        Sighting("It has \(most) tab stops.", korean: "탭 자리가 \(most)개입니다."))
     }
+    if let sighting = lossInContainers(state) { return .broken(sighting) }
     guard specimen.isInteractive, !axes.focused.isEmpty else { return .doesNotApply }
     if stops == 0, shouldHaveStop(state, parts) {
       return .broken(Sighting("It has no tab stop.", korean: "탭 자리가 없습니다."))
@@ -56,16 +60,14 @@ extension LawBench {
   }
 
   private func judgeMoves(_ state: SpecimenState) -> Judgement {
-    var focused = state
-    _ = focused.handle(.focus)
+    guard let focused = after(.focus, in: state)?.state else { return .doesNotApply }
     guard isOn(axes.focused, focused) else {
       return .broken(
         Sighting("A tab stop does not take the focus.", korean: "탭 자리가 초점을 받지 않습니다.")
           .after([.focus]))
     }
     for intent in Intent.moves {
-      var copy = focused
-      _ = copy.handle(intent)
+      guard let copy = after(intent, in: focused)?.state else { continue }
       guard isOn(axes.focused, copy), copy.lowered(language).interactions.tabStops.count == 1
       else {
         return .broken(
@@ -74,8 +76,7 @@ extension LawBench {
       }
     }
     for end in [Intent.first, .last] {
-      var once = focused
-      _ = once.handle(end)
+      guard let once = after(end, in: focused)?.state else { continue }
       var twice = once
       guard twice.handle(end) == .ignored, twice == once else {
         return .broken(

@@ -10,21 +10,17 @@ extension LawBench {
     }
   }
 
-  /// States with words that are hard to read. In fewer colours than 256 the terminal chooses them.
+  /// States with words that are hard to read, by the cells that are sent. In fewer colours than 256 the terminal chooses
+  /// them.
   func contrastFindings() -> [AuditFinding] {
     switch setting.change.depth ?? .truecolor {
     case .indexed16, .mono: return []
     case .truecolor, .indexed256: break
     }
-    guard let theme = setting.change.theme else { return [] }
-    let contrast = setting.change.contrast ?? .normal
-    let scheme = theme.scheme(setting.change.appearance ?? .light, contrast)
-    var found: [(reading: InkPairs.Reading, state: SpecimenState, more: Int)] = []
+    var found: [(reading: InkReading, state: SpecimenState, more: Int)] = []
     for state in states {
-      let faint = pairs(of: state).failing(
-        in: scheme, contrast, isIndexed: setting.change.depth == .indexed256)
-      for reading in faint {
-        if let known = found.firstIndex(where: { $0.reading.pair == reading.pair }) {
+      for reading in faint(in: state) {
+        if let known = found.firstIndex(where: { $0.reading.isLike(reading) }) {
           found[known].more += 1
         } else {
           found.append((reading, state, 0))
@@ -33,14 +29,19 @@ extension LawBench {
     }
     let shrinking = Shrinking(specimen: specimen)
     return found.map { reading, state, more in
-      let smallest = shrinking.shrunk(state) { pairs(of: $0).pairs.contains(reading.pair) }
+      let smallest = shrinking.shrunk(state) { faint(in: $0).contains(where: reading.isLike) }
       return AuditFinding(
         .contrast, Link(specimen, state: smallest, environment: setting.link),
         seen: reading.words, more: more)
     }
   }
 
-  private func pairs(of state: SpecimenState) -> InkPairs { looks.pairs(state, language) }
+  private func faint(in state: SpecimenState) -> [InkReading] {
+    looks.inks(state, language, setting.change).compactMap {
+      InkReading($0, setting.change.contrast ?? .normal)
+    }
+    .sorted { ($0.ink.inkName, $0.ink.fillName) < ($1.ink.inkName, $1.ink.fillName) }
+  }
 
   /// Groups the states with a fault by the fewest values they have in common.
   private func findings(

@@ -6,10 +6,10 @@ extension LawBench {
     let label = judgeLabel(state)
     if label.sighting != nil { return label }
     guard specimen.isInteractive else { return label }
+    if let sighting = clickOnAnother(state) { return .broken(sighting) }
     var applies = false
     for member in [0, memberCount(state) - 1] {
-      var down = state
-      let outcome = down.handle(.pressDown(member))
+      guard let (down, outcome) = after(.pressDown(member), in: state) else { continue }
       if outcome.isAction {
         return .broken(
           Sighting("It acts when pressed, not on release.", korean: "뗄 때가 아니라 누를 때 작동합니다.")
@@ -26,6 +26,22 @@ extension LawBench {
       }
     }
     return applies ? .holds : label
+  }
+
+  /// What is wrong where a click on one part acts on another; nil where none does.
+  private func clickOnAnother(_ state: SpecimenState) -> Sighting? {
+    let parts = state.lowered(language).interactions.parts
+    let members = Set(parts.compactMap { state.member(at: $0, language) }).sorted()
+    for member in members {
+      guard let down = after(.pressDown(member), in: state)?.state,
+        let acted = after(.pressUp(member), in: down)?.outcome.member, acted != member
+      else { continue }
+      return Sighting(
+        "A click on \(member + 1) acts on \(acted + 1).",
+        korean: "\(member + 1)을(를) 눌렀는데 \(acted + 1)이(가) 작동합니다."
+      ).after([.pressDown(member), .pressUp(member)])
+    }
+    return nil
   }
 
   /// What goes wrong when the pointer leaves in the middle of a press; nil where nothing does.

@@ -109,9 +109,10 @@ public struct LawBench {
     return LawCheck(law: law, specimen: specimen.id, count: count, violations: violations)
   }
 
-  /// What a law says of one state.
+  /// What a law says of one state; nothing of one that is declared impossible.
   func judge(_ law: BehaviorLaw, _ state: SpecimenState) -> Judgement {
-    switch law {
+    guard state.impossibility == nil else { return .doesNotApply }
+    return switch law {
     case .meaningIsSeen: judgeMeaning(state)
     case .disabledRests: judgeDisabled(state)
     case .flagsAreKept: judgeFlags(state)

@@ -8,12 +8,18 @@ final class LookBook {
     let language: Language
   }
 
+  private struct Painted: Hashable {
+    let number: Int
+    let environment: EnvironmentChange
+  }
+
   let probe: LookProbe
+  let losses = ContainerLosses()
   /// The number of what a state is built into: many states are built into the same.
   private var numbers: [Written: Int] = [:]
   private var numbersOfElements: [Element: Int] = [:]
   private var elements: [Element] = []
-  private var pairs: [Int: InkPairs] = [:]
+  private var inks: [Painted: [InkOnFill]] = [:]
   /// Sets of environments that are drawn at once, and the looks under them.
   private var groups: [[EnvironmentChange]] = []
   private var pages: [[Int: [LookFingerprint]]] = []
@@ -53,11 +59,13 @@ final class LookBook {
     elements[number(of: state, language)]
   }
 
-  func pairs(_ state: SpecimenState, _ language: Language) -> InkPairs {
-    let number = number(of: state, language)
-    if let known = pairs[number] { return known }
-    let found = InkPairs(elements[number])
-    pairs[number] = found
+  func inks(
+    _ state: SpecimenState, _ language: Language, _ environment: EnvironmentChange
+  ) -> [InkOnFill] {
+    let painted = Painted(number: number(of: state, language), environment: environment)
+    if let known = inks[painted] { return known }
+    let found = probe.inks(elements[painted.number], environment)
+    inks[painted] = found
     return found
   }
 

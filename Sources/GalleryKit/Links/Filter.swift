@@ -3,6 +3,8 @@
 /// The pattern is of the id, or of a component for all of its variants; what follows must hold of the full values,
 /// defaults included. So `tag:color=purple` chooses what a link leaves unsaid as well, and a link chooses its state.
 ///
+/// A star instead of a knob or a setting asks for nothing: `tag/filled:*` is every state of the variant.
+///
 /// ```
 /// tag/filled:selected,no-disabled@appearance=dark
 /// ```
@@ -40,9 +42,11 @@ public struct Filter: Hashable, Sendable {
     self.text = text
     self.pattern = Glob(String(pattern))
     var knobList: [Knob] = []
-    for part in (knobs ?? "").split(separator: ",") { knobList.append(try Self.knob(part)) }
+    for part in (knobs ?? "").split(separator: ",") where part != Self.anything {
+      knobList.append(try Self.knob(part))
+    }
     var settingList: [Setting] = []
-    for part in (settings ?? "").split(separator: ",") {
+    for part in (settings ?? "").split(separator: ",") where part != Self.anything {
       settingList.append(try Self.setting(part))
     }
     self.knobs = knobList
@@ -56,6 +60,8 @@ public struct Filter: Hashable, Sendable {
 }
 
 extension Filter {
+  private static let anything: Substring = "*"
+
   private static func knob(_ part: Substring) throws(FilterError) -> Knob {
     let (name, encoded) = divided(part, at: "=")
     guard let encoded else {

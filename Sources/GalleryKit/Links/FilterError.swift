@@ -36,9 +36,24 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
         )
     case .unknownValue(let name, let value, let choices):
       "\(printable(name)) has no value “\(printable(value))”"
-        + (choices.isEmpty ? "." : "; there are " + choices.joined(separator: ", ") + ".")
+        + Self.valueHint(value, among: choices)
     case .neverTogether(let filter):
       "Nothing has all the knobs of “\(printable(filter))”; give a filter for each component."
+    }
+  }
+
+  private static func valueHint(_ value: String, among choices: [String]) -> String {
+    let nearest = nearestNames(to: value, among: choices, limit: 1)
+    guard !choices.isEmpty else { return "." }
+    let all = "here are " + choices.joined(separator: ", ") + "."
+    return nearest.isEmpty ? "; t" + all : hint(nearest, "") + " T" + all
+  }
+
+  /// Whether a knob, a setting or a value is wrong, rather than that nothing is chosen.
+  package var isWrongValue: Bool {
+    switch self {
+    case .badEncoding, .unknownKnob, .flagWithoutValue, .unknownSetting, .unknownValue: true
+    case .empty, .nothingNamed, .neverTogether: false
     }
   }
 

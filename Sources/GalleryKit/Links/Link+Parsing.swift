@@ -23,11 +23,6 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A part of a link that was left out, and why.
-public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
-  public let description: String
-}
-
 /// A link that was read, and what of it could not be.
 public struct ParsedLink: Hashable, Sendable {
   public let link: Link
@@ -52,7 +47,7 @@ extension Link {
     for part in (knobText ?? "").split(separator: ",") { reader.readKnob(part) }
     for part in (environmentText ?? "").split(separator: ",") { reader.readEnvironment(part) }
     if let reason = reader.link.state.impossibility {
-      reader.warn("The link names a state that cannot be: \(reason.english)")
+      reader.warnings.append(.impossible(reason))
     }
     return ParsedLink(link: reader.link, warnings: reader.warnings, axes: reader.axes)
   }
@@ -90,24 +85,22 @@ private struct LinkReader {
     link = Link(specimen)
   }
 
-  mutating func warn(_ text: String) {
-    warnings.append(LinkWarning(description: text))
+  private mutating func warn(_ warning: LinkWarning) {
+    warnings.append(warning)
   }
 
   mutating func readKnob(_ part: Substring) {
     let (name, encoded) = divided(part, at: "=")
     guard let encoded else { return readFlag(String(name)) }
     guard let index = specimen.axis(named: String(name)) else {
-      return warnUnknownKnob(String(name))
+      return warn(.unknownKnob(String(name), of: specimen))
     }
     guard let text = percentDecoded(encoded) else {
-      return warn("The value of \(name) is not well encoded; it is left out.")
+      return warn(.badEncoding(of: name))
     }
     guard let value = specimen.axes[index].value(spelled: text) else {
       let choices = specimen.axes[index].values.map { specimen.axes[index].spelling(of: $0) }
-      return warn(
-        "\(name) has no value “\(printable(text))”; it is left out. There are "
-          + choices.joined(separator: ", ") + ".")
+      return warn(.unknownValue(text, of: name, among: choices))
     }
     link.state[index] = value
     axes.insert(index)
@@ -116,39 +109,31 @@ private struct LinkReader {
   private mutating func readFlag(_ name: String) {
     let isNegated = name.hasPrefix("no-")
     let plain = isNegated ? String(name.dropFirst(3)) : name
-    guard let index = specimen.axis(named: plain) else { return warnUnknownKnob(plain) }
+    guard let index = specimen.axis(named: plain) else {
+      return warn(.unknownKnob(plain, of: specimen))
+    }
     switch specimen.axes[index].kind {
     case .toggle:
       link.state[index] = .flag(!isNegated)
       axes.insert(index)
     case .choice, .options, .number, .text:
-      warn("\(plain) needs a value, as in \(plain)=…; it is left out.")
+      warn(.withoutValue(plain))
     }
   }
 
   mutating func readEnvironment(_ part: Substring) {
     let (name, encoded) = divided(part, at: "=")
     guard let key = LinkEnvironment.Key(rawValue: String(name)) else {
-      let nearest = nearestNames(
-        to: String(name), among: LinkEnvironment.Key.allCases.map(\.rawValue), limit: 1)
-      let hint = nearest.first.map { " Did you mean \($0)?" } ?? ""
-      return warn("There is no environment setting “\(printable(name))”; it is left out.\(hint)")
+      return warn(.unknownSetting(String(name)))
     }
     guard let text = percentDecoded(encoded ?? "") else {
-      return warn("The value of \(name) is not well encoded; it is left out.")
+      return warn(.badEncoding(of: name))
     }
     if key == .theme, catalogue.theme(named: text) == nil {
-      let names = catalogue.themes.map(\.name).joined(separator: ", ")
-      return warn("There is no theme “\(printable(text))”; it is left out. There are \(names).")
+      return warn(.unknownTheme(text, in: catalogue))
     }
     if !link.environment.read(key, text) {
-      warn("\(name) has no value “\(printable(text))”; it is left out.")
+      warn(.unknownValue(text, of: name, among: key.choices))
     }
-  }
-
-  private mutating func warnUnknownKnob(_ name: String) {
-    let nearest = nearestNames(to: name, among: specimen.axes.map(\.name), limit: 1)
-    let hint = nearest.first.map { " Did you mean \($0)?" } ?? ""
-    warn("\(specimen.id) has no knob “\(printable(name))”; it is left out.\(hint)")
   }
 }

@@ -1,6 +1,6 @@
 extension LookProbe {
   /// A text in lines of so many columns.
-  func lines(of text: String, columns: Int) -> [String] {
+  package func lines(of text: String, columns: Int) -> [String] {
     brokenLines(of: text, columns: columns, width: width)
   }
 }

@@ -10,15 +10,19 @@ public struct LookProbe: Sendable {
   public let size: @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int)
   /// What is seen of an element on the pages of some environments, at its natural size.
   public let looks: @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
+  /// What the words of an element are seen in on the page of an environment, each pair of colours once.
+  public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
 
   public init(
     width: @escaping @Sendable (String) -> Int,
     size: @escaping @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int),
-    looks: @escaping @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
+    looks: @escaping @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint],
+    inks: @escaping @Sendable (Element, EnvironmentChange) -> [InkOnFill]
   ) {
     self.width = width
     self.size = size
     self.looks = looks
+    self.inks = inks
   }
 
   /// What is seen of an element on the page of an environment, at its natural size.

@@ -111,15 +111,16 @@ extension MatrixPlanner {
 extension MatrixSection {
   /// Every position on every page.
   package var allPositions: [MatrixPosition] {
-    var positions: [MatrixPosition] = []
-    for page in 0..<sides.pages.count {
-      for row in 0..<sides.rows.count {
-        for column in 0..<sides.columns.count {
-          positions.append(MatrixPosition(page: page, row: row, column: column))
-        }
-      }
+    (0..<sides.pages.count).flatMap(positions)
+  }
+
+  /// Every position on the page it is on.
+  var pagePositions: [MatrixPosition] { positions(on: page) }
+
+  private func positions(on page: Int) -> [MatrixPosition] {
+    (0..<sides.rows.count).flatMap { row in
+      (0..<sides.columns.count).map { MatrixPosition(page: page, row: row, column: $0) }
     }
-    return positions
   }
 
   /// What states have in common, and on which axes they fold: `disabled, color=purple|yellow`. What is at its default

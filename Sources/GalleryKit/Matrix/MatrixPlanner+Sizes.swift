@@ -18,7 +18,9 @@ extension MatrixPlanner {
     }
     let rows = section.rowCount
     let columns = section.columnCount
-    if columns <= Self.measureLimit, rows <= Self.measureLimit / max(1, columns) {
+    // Where cells are never cut, a sample does only for what nobody prints.
+    let limit = plan.request.cellRows == nil ? Self.printLimit : Self.measureLimit
+    if columns <= limit, rows <= limit / max(1, columns) {
       measureAll(&section, plan)
     } else {
       measureSample(&section, plan)

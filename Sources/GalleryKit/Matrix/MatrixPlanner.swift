@@ -27,6 +27,8 @@ package struct MatrixPlanner: Sendable {
   package static let walkLimit = 10_000
   /// So many states of a page are measured, all or a sample.
   package static let measureLimit = 2_000
+  /// So many states of a page are printed, and measured to the last.
+  package static let printLimit = 20_000
   /// So many states are folded.
   package static let foldLimit = 5_000
 
@@ -41,15 +43,14 @@ package struct MatrixPlanner: Sendable {
         plan.leftOut.append(specimen)
         continue
       }
-      var draft = MatrixSection(
-        specimen: specimen, base: base, sides: sides, language, zoom: request.zoom)
-      if let chooses { choose(&draft, request.environments[0], chooses) }
-      drafts.append(draft)
+      drafts.append(
+        MatrixSection(specimen: specimen, base: base, sides: sides, language, zoom: request.zoom))
     }
     plan.pageAxes = pageAxes(drafts)
     plan.isTooLargeToFold = request.isFolded && combinations(drafts) > Self.foldLimit
     let isListed = request.cover != nil || request.isFolded && !plan.isTooLargeToFold
     if isListed {
+      for index in drafts.indices { choose(&drafts[index], request, onPageOnly: false) }
       list(drafts, &plan)
       return plan
     }
@@ -64,6 +65,7 @@ package struct MatrixPlanner: Sendable {
       guard let position = plan.position(of: draft.sides, on: page) else { continue }
       var section = draft
       section.page = position
+      choose(&section, request, onPageOnly: true)
       keepPossible(&section)
       guard section.rowCount > 0, section.columnCount > 0 else { continue }
       measure(&section, plan)
@@ -87,11 +89,12 @@ package struct MatrixPlanner: Sendable {
   }
 
   private func choose(
-    _ section: inout MatrixSection, _ environment: ReviewEnvironment,
-    _ chooses: (MatrixCell) -> Bool
+    _ section: inout MatrixSection, _ request: MatrixRequest, onPageOnly: Bool
   ) {
+    guard let chooses else { return }
+    let environment = request.environments[0]
     var chosen: Set<MatrixPosition> = []
-    for position in section.allPositions {
+    for position in onPageOnly ? section.pagePositions : section.allPositions {
       guard let state = section.state(at: position) else { continue }
       let cell = MatrixCell(
         specimen: section.specimen, state: state,

@@ -10,7 +10,7 @@ package enum MatrixLine: Hashable, Sendable {
   /// A row of cells with blank rows above it.
   case row(section: Int, row: Int, gap: Int, height: Int)
 
-  var rows: Int {
+  package var rows: Int {
     switch self {
     case .blank, .title, .heading: 1
     case .row(_, _, let gap, let height): gap + height

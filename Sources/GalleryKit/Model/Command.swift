@@ -9,12 +9,11 @@ package enum Command: Hashable, Sendable, CaseIterable {
   case page(PageCommand)
   case rebuild(RebuildCommand)
 
-  package static var allCases: [Command] {
+  package static let allCases: [Command] =
     BasicCommand.allCases.map(Command.basic) + MatrixCommand.allCases.map(Command.matrix)
-      + HistoryCommand.allCases.map(Command.history)
-      + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
-      + RebuildCommand.allCases.map(Command.rebuild)
-  }
+    + HistoryCommand.allCases.map(Command.history)
+    + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
+    + RebuildCommand.allCases.map(Command.rebuild)
 }
 
 /// What keys do everywhere: moving, looking, leaving.

@@ -52,6 +52,8 @@ package struct GalleryModel: Hashable, Sendable {
   package var isPressing = false
   package var lastCopied: String?
   package var rebuild = Rebuild.none
+  /// Why the last build failed, in lines.
+  package var buildErrors: [String] = []
   /// Who else sees this.
   package var company = Company.none
 

@@ -7,7 +7,10 @@ extension GalleryProgram {
     model.toast = nil
     if let command = CommandTable.command(for: press, in: context) {
       guard isAvailable(command, model) else { return [] }
-      if command != .basic(.erase), command != .basic(.eraseForward) { model.history.close() }
+      if command != .basic(.erase), command != .basic(.eraseForward) {
+        model.history.close()
+        find(&model)
+      }
       return perform(command, &model)
     }
     switch context {
@@ -120,7 +123,6 @@ extension GalleryProgram {
 
   /// Pasted text is data: it types where typing is, and is the component's where that has the keys.
   func paste(_ text: String, _ model: inout GalleryModel) {
-    let text = String(text.prefix(4096))
     switch context(model) {
     case .textKnob, .search, .palette: insert(text, &model)
     case .interact: send(.insert(text), &model)

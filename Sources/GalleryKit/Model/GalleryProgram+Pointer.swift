@@ -3,9 +3,10 @@ import GSDesign
 /// The things of the gallery that can be pointed at; what is none of them is a part of the component.
 enum GalleryPart: Hashable {
   case tree(Int)
+  /// A specimen that a search found, by its index in the catalogue.
   case match(Int)
-  /// A row of the palette.
-  case choice(Int)
+  /// A row of the palette, by its name.
+  case choice(String)
   case knob(Int)
   /// The arrows beside a knob's value.
   case knobBack(Int)
@@ -15,8 +16,8 @@ enum GalleryPart: Hashable {
   /// A part of the component in a cell of the matrix.
   case cellMember(MatrixSpot, Int)
   case axis(Int)
-  /// A key of the status line, by its place in the table of the context.
-  case command(Int)
+  /// A key of the status line, by what it does.
+  case command(Command)
   case canvas
   case member(Int)
 
@@ -31,7 +32,7 @@ enum GalleryPart: Hashable {
     switch self {
     case .tree(let index): Self.treeID.child(index)
     case .match(let index): Self.matchID.child(index)
-    case .choice(let index): Self.choiceID.child(index)
+    case .choice(let name): Self.choiceID.child(name)
     case .knob(let index): Self.knobID.child(index)
     case .knobBack(let index): FocusID("gallery/back").child(index)
     case .knobForward(let index): FocusID("gallery/forward").child(index)
@@ -40,7 +41,8 @@ enum GalleryPart: Hashable {
     case .cellMember(let spot, let index):
       FocusID("gallery/cell").child(spot.path).child(Specimen.part.path).child(index)
     case .axis(let index): Self.axisID.child(index)
-    case .command(let index): FocusID("gallery/command").child(index)
+    case .command(let command):
+      FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
     case .member(let index): Specimen.part.child(index)
     }
@@ -61,6 +63,8 @@ enum GalleryPart: Hashable {
       self = .member(0)
     } else if id == GalleryPart.canvas.id {
       self = .canvas
+    } else if let name = id.name(in: GalleryPart.choiceID) {
+      self = .choice(name)
     } else if let part = Self.indexed(id) {
       self = part
     } else {
@@ -78,13 +82,13 @@ enum GalleryPart: Hashable {
     switch path[1] {
     case "tree": return .tree(index)
     case "match": return .match(index)
-    case "choice": return .choice(index)
     case "knob": return .knob(index)
     case "back": return .knobBack(index)
     case "forward": return .knobForward(index)
     case "neighbour": return .neighbour(index)
     case "axis": return .axis(index)
-    case "command": return .command(index)
+    case "command":
+      return Command.allCases.indices.contains(index) ? .command(Command.allCases[index]) : nil
     case _: return nil
     }
   }
@@ -94,7 +98,8 @@ extension GalleryProgram {
   func take(
     _ phase: PointerPhase, over target: FocusID?, _ model: inout GalleryModel
   ) -> [GalleryEffect] {
-    let part = target.flatMap(GalleryPart.init)
+    find(&model)
+    let part = target.flatMap { self.part(at: $0, model) }
     switch phase {
     case .moved, .dragged:
       hover(part, &model)
@@ -106,6 +111,15 @@ extension GalleryProgram {
     case .pressed, .released: break
     }
     return []
+  }
+
+  /// What is pointed at; a part of the component that is none of its members is a place on the canvas.
+  private func part(at target: FocusID, _ model: GalleryModel) -> GalleryPart? {
+    guard target == Specimen.part || target.path.hasPrefix(Specimen.part.path + "/") else {
+      return GalleryPart(target)
+    }
+    return model.state.member(at: target, focusedEnvironment(model).language)
+      .map { .member($0) } ?? .canvas
   }
 
   private func hover(_ part: GalleryPart?, _ model: inout GalleryModel) {
@@ -134,10 +148,10 @@ extension GalleryProgram {
       go(to: row, &model)
       if wasMatrix { openMatrix(&model) }
     case .match(let index):
-      model.search.match = index
+      guard model.mode == .search, model.search.go(to: index) else { return [] }
       return perform(BasicCommand.open, &model)
-    case .choice(let index):
-      model.palette?.go(to: index)
+    case .choice(let name):
+      guard model.palette?.go(toName: name, specimen: specimenName) == true else { return [] }
       return perform(BasicCommand.open, &model)
     case .knob(let index):
       model.pane = .knobs
@@ -152,11 +166,11 @@ extension GalleryProgram {
       let neighbours = neighbours(model)
       if neighbours.indices.contains(index) { model.state = neighbours[index].state }
     case .cell, .cellMember, .axis: pressMatrix(part, &model)
-    case .command(let index):
-      let entries = CommandTable.entries(in: context(model))
-      guard entries.indices.contains(index), isAvailable(entries[index].command, model)
+    case .command(let command):
+      guard CommandTable.entries(in: context(model)).contains(where: { $0.command == command }),
+        isAvailable(command, model)
       else { return [] }
-      return perform(entries[index].command, &model)
+      return perform(command, &model)
     case .canvas:
       if model.mode == .browse { model.pane = .canvas }
     case .member(let index):

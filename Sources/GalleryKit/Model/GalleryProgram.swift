@@ -21,6 +21,8 @@ package struct GalleryOptions: Sendable {
   package var terminal = TerminalFacts()
   /// The state it opens at; nil opens at the first specimen.
   package var link: Link?
+  /// What was wrong with the link, told until the first key.
+  package var warnings: [Phrase] = []
   /// Commands that are not offered and not done.
   package var withheld: Set<Command> = []
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
@@ -59,18 +61,37 @@ package struct GalleryProgram: Program, Sendable {
       model.states[index] = link.state
       model.environment.apply(link.environment, in: catalogue)
     }
+    if let first = options.warnings.first {
+      model.toast = .tells(
+        options.warnings.dropFirst().reduce(first) { told, next in
+          Phrase(
+            told.english + " " + next.english, korean: told.korean + " " + next.korean)
+        })
+    }
     return model
   }
 
-  package func update(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
+  package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
     let before = (model.specimen, model.state)
     let cells = model.matrix.changes
     let effects = take(event, &model)
     recordCells(from: cells, &model)
     record(from: before, &model)
-    settle(&model)
+    // The next key may go on from here.
+    refreshMatrix(&model)
+    noteUsed(&model)
     return effects
+  }
+
+  package func settle(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard !catalogue.specimens.isEmpty else { return [] }
+    find(&model)
+    refreshMatrix(&model)
+    countShown(&model)
+    settlePage(&model)
+    noteMet(&model)
+    return []
   }
 
   private func take(_ event: Event, _ model: inout GalleryModel) -> [GalleryEffect] {
@@ -88,14 +109,6 @@ package struct GalleryProgram: Program, Sendable {
     return []
   }
 
-  /// What follows from an event whatever it was.
-  func settle(_ model: inout GalleryModel) {
-    refreshMatrix(&model)
-    countShown(&model)
-    settlePage(&model)
-    noteMet(&model)
-  }
-
   /// A catalogue of nothing can still be left.
   private func emptyUpdate(_ event: Event) -> [GalleryEffect] {
     switch event {
@@ -109,6 +122,8 @@ package struct GalleryProgram: Program, Sendable {
   package func specimen(_ model: GalleryModel) -> Specimen {
     catalogue.specimens[model.specimen]
   }
+
+  func specimenName(_ index: Int) -> String { catalogue.specimens[index].id }
 
   /// The state that the keys are on: the one on the canvas, or the cell of the matrix.
   package func focusedState(_ model: GalleryModel) -> SpecimenState {

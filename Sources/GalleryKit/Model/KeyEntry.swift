@@ -36,13 +36,15 @@ extension Array {
   ///   - isShown: which entries there are.
   ///   - what: what a command would do now.
   ///   - isLast: which are shown however narrow the screen is.
+  ///   - id: the name under which a command can be pointed at; nil where it cannot.
   package func items<Action>(
     _ language: Language, allKeys: Bool = false, where isShown: (KeyEntry<Action>) -> Bool,
-    what: (KeyEntry<Action>) -> Phrase = { $0.what }, isLast: (Action) -> Bool
+    what: (KeyEntry<Action>) -> Phrase = { $0.what }, isLast: (Action) -> Bool,
+    id: (Action) -> FocusID? = { _ in nil }
   ) -> [StatusItem] where Element == KeyEntry<Action> {
     var items: [StatusItem] = []
     var lastWhat: Phrase?
-    for (index, entry) in enumerated() where isShown(entry) {
+    for entry in self where isShown(entry) {
       let keys = allKeys ? entry.keys : [KeyPress](entry.keys.prefix(1))
       let what = what(entry)
       let names = keys.map(\.name).joined(separator: " ")
@@ -51,7 +53,8 @@ extension Array {
       } else {
         items.append(
           StatusItem(
-            index: index, keys: names, what: what[language], isLast: isLast(entry.command)))
+            keys: names, what: what[language], isLast: isLast(entry.command),
+            id: id(entry.command)))
       }
       lastWhat = what
     }

@@ -76,7 +76,7 @@ extension Impossible<ButtonPayload> {
 }
 
 extension Specimen {
-  static let primaryButton = Specimen(
+  static let primaryButton: Specimen = Specimen(
     "button/primary",
     summary: Phrase("The one thing to do on a screen.", korean: "화면에서 할 한 가지 일."),
     usage: Phrase(
@@ -98,7 +98,7 @@ extension Specimen {
         payload.title ?? Samples.primaryButton[language])
     })
 
-  static let secondaryButton = Specimen(
+  static let secondaryButton: Specimen = Specimen(
     "button/secondary",
     summary: Phrase("One of several things to do.", korean: "할 수 있는 여러 일 가운데 하나."),
     usage: Phrase(
@@ -120,7 +120,7 @@ extension Specimen {
         payload.title ?? Samples.secondaryButton[language])
     })
 
-  static let tagButton = Specimen(
+  static let tagButton: Specimen = Specimen(
     "button/tag",
     summary: Phrase(
       "A tag that can be pressed, and removed while its list is edited.",

@@ -57,7 +57,7 @@ struct TextFieldPayload: Hashable, Sendable {
 }
 
 extension Specimen {
-  static let toast = Specimen(
+  static let toast: Specimen = Specimen(
     "toast/default",
     summary: Phrase("A message that goes away by itself.", korean: "저절로 사라지는 알림."),
     usage: Phrase(
@@ -85,7 +85,7 @@ extension Specimen {
       GSToast(state: ToastState(payload.isDismissed ? nil : payload.message(language))).lowered()
     })
 
-  static let textField = Specimen(
+  static let textField: Specimen = Specimen(
     "text-field/default",
     summary: Phrase("A line of text that can be typed into.", korean: "글을 쓰는 한 줄."),
     usage: Phrase(

@@ -43,7 +43,7 @@ struct PanelPayload: Hashable, Sendable {
 struct KeyLinePayload: Hashable, Sendable {}
 
 extension Specimen {
-  static let list = Specimen(
+  static let list: Specimen = Specimen(
     "list/default",
     summary: Phrase(
       "Rows one below the other, one of which is chosen.", korean: "하나를 고르는 여러 줄."),
@@ -103,7 +103,7 @@ extension Specimen {
         interactions: lowered.interactions)
     })
 
-  static let panel = Specimen(
+  static let panel: Specimen = Specimen(
     "panel/default",
     summary: Phrase(
       "A pane: a surface with air at its sides.", korean: "양옆에 여백이 있는 판."),
@@ -128,7 +128,7 @@ extension Specimen {
       }.lowered()
     })
 
-  static let keyLine = Specimen(
+  static let keyLine: Specimen = Specimen(
     "key-line/default",
     summary: Phrase("Keys and what they do, in one line.", korean: "키와 하는 일을 한 줄로."),
     usage: Phrase(

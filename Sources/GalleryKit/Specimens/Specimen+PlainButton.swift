@@ -1,7 +1,7 @@
 import GSDesign
 
 extension Specimen {
-  static let plainTextButton = Specimen(
+  static let plainTextButton: Specimen = Specimen(
     "button/plain-text",
     summary: Phrase("Words alone that can be pressed.", korean: "누를 수 있는 글자만."),
     usage: Phrase(
@@ -27,7 +27,7 @@ extension Specimen {
       ? Samples.destructiveButton[language] : Samples.plainTextButton[language]
   }
 
-  static let homeTabButton = Specimen(
+  static let homeTabButton: Specimen = Specimen(
     "button/home-tab",
     summary: Phrase("A tab of a screen's head, alone.", korean: "화면 머리의 탭 하나."),
     usage: Phrase(

@@ -4,7 +4,7 @@ import GSDesign
 let phoneColumns = 48
 
 extension Specimen {
-  static let homeTabs = Specimen(
+  static let homeTabs: Specimen = Specimen(
     "tab-bar/home",
     summary: Phrase("The tabs at the head of a screen.", korean: "화면 머리의 탭."),
     usage: Phrase(
@@ -25,7 +25,7 @@ extension Specimen {
       return onPhone(GSTabs(titles, state: payload.state, id: part).lowered())
     })
 
-  static let bottomTabBar = Specimen(
+  static let bottomTabBar: Specimen = Specimen(
     "tab-bar/bottom",
     summary: Phrase("The bar at the foot of an application.", korean: "앱 아래쪽의 막대."),
     usage: Phrase(

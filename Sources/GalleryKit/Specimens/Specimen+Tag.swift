@@ -43,7 +43,7 @@ struct StrokeTagPayload: Hashable, Sendable {
 }
 
 extension Specimen {
-  static let filledTag = Specimen(
+  static let filledTag: Specimen = Specimen(
     "tag/filled",
     summary: Phrase(
       "Says what a thing is, or filters by it.", korean: "무엇인지 알려 주거나 그것으로 거릅니다."),
@@ -74,9 +74,8 @@ extension Specimen {
         "GSTag.filled",
         [
           SwiftSource.literal(payload.title ?? Samples.tag[language]),
-          payload.color == .purple ? nil : "color: .\(payload.color.rawValue)",
-          payload.configuration == .height20
-            ? nil : "configuration: .\(payload.configuration.rawValue)",
+          SwiftSource.choice("color", payload.color, unless: .purple),
+          SwiftSource.choice("configuration", payload.configuration, unless: .height20),
           SwiftSource.flag("isSelected", payload.isSelected),
           SwiftSource.flag("isDisabled", payload.isDisabled),
         ])
@@ -91,7 +90,7 @@ extension Specimen {
       ).lowered()
     })
 
-  static let strokeTag = Specimen(
+  static let strokeTag: Specimen = Specimen(
     "tag/stroke",
     summary: Phrase(
       "A quieter tag: a line and no fill.", korean: "더 조용한 태그: 면 없이 선만 있습니다."),
@@ -113,9 +112,8 @@ extension Specimen {
         "GSTag.stroke",
         [
           SwiftSource.literal(payload.title ?? Samples.tag[language]),
-          payload.color == .purple ? nil : "color: .\(payload.color.rawValue)",
-          payload.configuration == .height20
-            ? nil : "configuration: .\(payload.configuration.rawValue)",
+          SwiftSource.choice("color", payload.color, unless: .purple),
+          SwiftSource.choice("configuration", payload.configuration, unless: .height20),
           SwiftSource.flag("isSelected", payload.isSelected),
         ])
     },

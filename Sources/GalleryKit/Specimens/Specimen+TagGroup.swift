@@ -75,7 +75,7 @@ struct TagGroupPayload: Hashable, Sendable {
 }
 
 extension Specimen {
-  static let tagGroup = Specimen(
+  static let tagGroup: Specimen = Specimen(
     "tag/group",
     summary: Phrase(
       "Tags that belong together, in as many rows as they take.", korean: "함께 쓰는 태그들."),

@@ -42,4 +42,10 @@ enum SwiftSource {
   static func flag(_ label: String, _ isOn: Bool) -> String? {
     isOn ? "\(label): true" : nil
   }
+  /// An argument that names a case; nothing where it is the default.
+  static func choice<Value: RawRepresentable & Equatable>(
+    _ label: String, _ value: Value, unless defaultValue: Value
+  ) -> String? where Value.RawValue == String {
+    value == defaultValue ? nil : "\(label): .\(value.rawValue)"
+  }
 }

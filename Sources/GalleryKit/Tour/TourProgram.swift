@@ -23,7 +23,7 @@ package struct TourProgram: Program, Sendable {
       gallery: gallery.initialModel, deck: TourDeck(gallery.catalogue, seed: seed))
   }
 
-  package func update(_ model: inout TourModel, _ event: Event) -> [TourEffect] {
+  package func receive(_ model: inout TourModel, _ event: Event) -> [TourEffect] {
     switch event {
     case .timer(Self.timer):
       advance(&model)
@@ -43,8 +43,12 @@ package struct TourProgram: Program, Sendable {
     }
   }
 
+  package func settle(_ model: inout TourModel) -> [TourEffect] {
+    gallery.settle(&model.gallery).map { .gallery($0) }
+  }
+
   private func pass(_ event: Event, _ model: inout TourModel) -> [TourEffect] {
-    gallery.update(&model.gallery, event).map { .gallery($0) }
+    gallery.receive(&model.gallery, event).map { .gallery($0) }
   }
 
   /// A key while it plays: to leave is to leave, and any other is somebody who wants to try.

@@ -150,10 +150,9 @@ extension GalleryView {
     _ word: Phrase, _ value: String, _ command: BasicCommand
   ) -> GSList.Row {
     let entries = CommandTable.entries(in: context)
-    let index = entries.firstIndex { $0.command == .basic(command) }
-    let key = index.flatMap { entries[$0].keys.first }.map(\.name) ?? ""
+    let entry = entries.first { $0.command == .basic(command) }
     return GSList.Row(
-      say(word), key: key, value: .words(value),
-      id: index.map { GalleryPart.command($0).id })
+      say(word), key: entry?.keys.first?.name ?? "", value: .words(value),
+      id: entry.map { GalleryPart.command($0.command).id })
   }
 }

@@ -23,11 +23,16 @@ extension GalleryView {
 
   private var readingRows: [GSList.Row] {
     let environment = model.environment
-    guard program.catalogue.themes.indices.contains(environment.theme) else { return [] }
-    let scheme = program.catalogue.themes[environment.theme].scheme(
-      environment.appearance ?? model.terminal.appearance, environment.contrast)
     let look = model.state.element(environment.language)
-    guard let legibility = Legibility(look, scheme: scheme) else { return [] }
+    func inks(_ depth: ColorDepth) -> [InkOnFill] {
+      var change = review
+      change.depth = depth
+      change.vision = Vision.none
+      return program.probe.inks(look, change)
+    }
+    guard
+      let legibility = Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))
+    else { return [] }
     let grade = legibility.ratio.grade
     let indexed = legibility.indexedRatio
     var rows = [

@@ -96,11 +96,9 @@ extension GalleryView {
   /// The keys that work now, as many as fit; help and quit always.
   var statusLine: Element {
     switch model.company {
-    case .following: chrome.statusLine(program.followItems(), mode: say(.following)) { _ in nil }
+    case .following: chrome.statusLine(program.followItems(), mode: say(.following))
     case .none, .presenting:
-      chrome.statusLine(program.statusItems(model), mode: modeName, note: companyNote) {
-        GalleryPart.command($0).id
-      }
+      chrome.statusLine(program.statusItems(model), mode: modeName, note: companyNote)
     }
   }
 

@@ -6,6 +6,6 @@ extension GalleryView {
     chrome.palette(
       palette, rows: plan.bodyRows, isWhole: plan.arrangement == .single,
       placeholder: .palettePlaceholder, list: GalleryPart.choiceID,
-      specimen: { program.catalogue.specimens[$0].id })
+      specimen: program.specimenName)
   }
 }

@@ -55,10 +55,9 @@ extension GalleryView {
   }
 
   private var found: Element {
-    let query = TextFieldState(model.search.query, isFocused: true)
     // The prompt, a column behind it, and the air at both sides are no room for the text.
     let field = GSTextField(
-      state: query, prompt: "/", id: "gallery/search", columns: treeColumns - 4)
+      state: model.search.field, prompt: "/", id: "gallery/search", columns: treeColumns - 4)
     let window = foundWindow
     let list = GSList(
       foundRows(window),
@@ -82,10 +81,11 @@ extension GalleryView {
   /// What was found, the letters that were looked for in bold.
   func foundRows(_ window: ListWindow) -> [GSList.Row] {
     window.places.map { place in
-      let id = program.catalogue.specimens[model.search.results[place]].id
+      let specimen = model.search.results[place]
+      let id = program.specimenName(specimen)
       return GSList.Row(
         id, matched: SearchIndex.letters(of: model.search.query, in: id),
-        id: GalleryPart.match(place).id)
+        id: GalleryPart.match(specimen).id)
     }
   }
 

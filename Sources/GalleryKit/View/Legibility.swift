@@ -48,7 +48,7 @@ struct Legibility: Hashable {
 
   /// The worst of its words on their fills.
   let ratio: Ratio
-  /// The same in the nearest of 256 colours.
+  /// The same with 256 colours.
   let indexedRatio: Ratio
   /// The marks of its panels together.
   let marks: Marks
@@ -56,10 +56,13 @@ struct Legibility: Hashable {
   let hasGlyphs: Bool
 
   /// Nil for a look that has no words.
-  init?(_ element: Element, scheme: ColorScheme) {
-    let colors = InkPairs(element).pairs.map { (scheme[$0.ink], scheme[$0.fill]) }
-    guard let ratio = colors.map({ Ratio($0.0, on: $0.1) }).min(),
-      let indexed = colors.map({ Ratio($0.0.indexed, on: $0.1.indexed) }).min()
+  ///
+  /// - Parameters:
+  ///   - inks: what its words are seen in.
+  ///   - indexed: the same with 256 colours.
+  init?(_ element: Element, inks: [InkOnFill], indexed: [InkOnFill]) {
+    guard let ratio = inks.map({ Ratio($0.ink, on: $0.fill) }).min(),
+      let indexed = indexed.map({ Ratio($0.ink, on: $0.fill) }).min()
     else { return nil }
     self.ratio = ratio
     indexedRatio = indexed
@@ -89,13 +92,5 @@ struct Legibility: Hashable {
       signs.append(Phrase.dim[language])
     }
     return signs
-  }
-}
-
-extension RGB {
-  /// The nearest of xterm's 240 fixed colours.
-  var indexed: RGB {
-    let palette = IndexedPalette.xterm240
-    return palette[palette.nearestIndex(to: self)] ?? self
   }
 }

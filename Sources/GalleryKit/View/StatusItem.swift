@@ -1,13 +1,14 @@
-import GSDesign
+package import GSDesign
 
 /// A key and what it does, as the status line and the help say it.
 package struct StatusItem: Hashable, Sendable {
-  /// The place of its first command in the table of the context.
-  package var index: Int
   package var keys: String
   package var what: String
   /// Whether it is shown however narrow the screen is.
   package var isLast: Bool
+  /// What its first command can be pointed at by. It names the command and no place: by the time a click is taken in
+  /// another table may be in force.
+  package var id: FocusID?
 }
 
 extension GalleryProgram {
@@ -30,7 +31,7 @@ extension GalleryProgram {
     var items = CommandTable.entries(in: context).items(
       options.language, allKeys: allKeys,
       where: { isShown($0) && isAvailable($0.command, model) }, what: { what(of: $0, model) },
-      isLast: isLast)
+      isLast: isLast, id: { GalleryPart.command($0).id })
     if context == .interact, let first = items.indices.first {
       items[first].keys += " esc esc"
     }

@@ -1,22 +1,31 @@
 import GSDesign
 
 extension GalleryProgram {
-  /// Notes what an event brought on the screen.
+  /// Notes what events brought on the screen.
   func noteMet(_ model: inout GalleryModel) {
-    // What somebody else met is told, not counted.
-    guard !model.company.isFollowing else { return }
-    let specimen = specimen(model)
-    guard model.palette == nil, model.page == nil, !model.showsHelp else { return }
-    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
-    let view = GalleryView(program: self, model: model, plan: plan)
+    guard let view = notedView(model) else { return }
     guard model.mode != .matrix else { return noteFocusedCell(&model) }
     guard view.canvasRoom != nil else { return }
-    let isUsed = model.mode == .interact || model.isPressing
-    model.coverage.note(
-      isUsed ? .used : .seen, model.state, of: specimen, at: model.specimen)
+    model.coverage.note(.seen, model.state, of: specimen(model), at: model.specimen)
     for neighbour in view.stripNeighbours {
-      model.coverage.note(drawn: neighbour.state, of: specimen, at: model.specimen)
+      model.coverage.note(drawn: neighbour.state, of: specimen(model), at: model.specimen)
     }
+  }
+
+  /// Notes that the component is being used: a click may be over before anything is drawn.
+  func noteUsed(_ model: inout GalleryModel) {
+    guard model.mode == .interact || model.mode == .browse && model.isPressing,
+      notedView(model)?.canvasRoom != nil
+    else { return }
+    model.coverage.note(.used, model.state, of: specimen(model), at: model.specimen)
+  }
+
+  /// What is on the screen, where that counts; what somebody else met is told, not counted.
+  private func notedView(_ model: GalleryModel) -> GalleryView? {
+    guard !model.company.isFollowing, model.palette == nil, model.page == nil, !model.showsHelp
+    else { return nil }
+    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
+    return GalleryView(program: self, model: model, plan: plan)
   }
 
   /// The cell of the matrix that has the keys; what else it draws it counts by itself.

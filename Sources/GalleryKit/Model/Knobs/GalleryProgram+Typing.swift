@@ -9,42 +9,25 @@ extension GalleryProgram {
   }
 
   /// Types at the caret of the focused field.
-  func insert(_ text: String, _ model: inout GalleryModel) {
-    // Line breaks of a paste become spaces: a title is one line.
-    let line = String(text.map { $0.isLineEnd ? " " : $0 })
-    if let query = model.palette?.query {
-      model.palette?.ask(String((query + line).prefix(200)), searchIndex)
-      return
-    }
-    if model.mode == .search {
-      model.search.ask(String((model.search.query + line).prefix(200)), searchIndex)
-      return
-    }
-    var characters = Array(knobText(model))
-    let caret = min(model.caret, characters.count)
-    let countBefore = characters.count
-    characters.insert(contentsOf: line, at: caret)
-    let result = String(String(characters).prefix(1000))
-    set(model.knob, to: .text(result), cause: .typing(model.knob), &model)
-    // Counted after joining: a combining mark that was typed makes no cluster of its own.
-    model.caret = min(result.count, caret + max(0, result.count - countBefore))
-  }
+  func insert(_ text: String, _ model: inout GalleryModel) { edit(.insert(text), &model) }
 
   func erase(forward isForward: Bool, _ model: inout GalleryModel) {
-    if let query = model.palette?.query {
-      model.palette?.ask(String(query.dropLast()), searchIndex)
-      return
+    if model.palette == nil, model.mode != .search, context(model) != .textKnob {
+      return eraseDigit(&model)
     }
-    if model.mode == .search {
-      model.search.ask(String(model.search.query.dropLast()), searchIndex)
-      return
+    edit(isForward ? .deleteForward : .deleteBackward, &model)
+  }
+
+  private func edit(_ intent: Intent, _ model: inout GalleryModel) {
+    if model.palette != nil {
+      model.palette?.edit(intent)
+    } else if model.mode == .search {
+      model.search.edit(intent)
+    } else {
+      var field = TextFieldState(knobText(model), caret: model.caret)
+      guard case .edited(let text) = field.handle(intent) else { return }
+      set(model.knob, to: .text(text), cause: .typing(model.knob), &model)
+      model.caret = field.caret
     }
-    guard context(model) == .textKnob else { return eraseDigit(&model) }
-    var characters = Array(knobText(model))
-    let index = isForward ? model.caret : model.caret - 1
-    guard characters.indices.contains(index) else { return }
-    characters.remove(at: index)
-    set(model.knob, to: .text(String(characters)), cause: .typing(model.knob), &model)
-    if !isForward { model.caret -= 1 }
   }
 }

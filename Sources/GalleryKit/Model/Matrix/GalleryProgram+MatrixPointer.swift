@@ -17,7 +17,8 @@ extension GalleryPart {
   /// A cell, or what of its component the rest of the name says.
   static func cell(_ spot: MatrixSpot, _ rest: ArraySlice<Substring>) -> GalleryPart {
     guard let first = rest.first, first == Specimen.part.path else { return .cell(spot) }
-    return .cellMember(spot, rest.dropFirst().first.flatMap { Int($0) } ?? 0)
+    guard let member = rest.dropFirst().first else { return .cellMember(spot, 0) }
+    return Int(member).map { .cellMember(spot, $0) } ?? .cell(spot)
   }
 }
 

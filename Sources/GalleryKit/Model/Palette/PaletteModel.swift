@@ -34,13 +34,15 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package let items: [PaletteItem<Action>]
   private let index: SearchIndex
-  package private(set) var query = ""
+  package private(set) var field = TextFieldState(isFocused: true)
   private var found: SearchResults
   private var specimens: SearchResults
   /// Both together, best first: specimens are below zero. Empty where nothing was asked.
   private var merged: [Int32] = []
   /// The place the keys are on.
   package private(set) var match = 0
+  /// The text that was looked for last; another one is looked for once somebody wants to know what it finds.
+  private var asked = ""
 
   /// - Parameter language: that of the names shown; the other one is found as well.
   package init(_ items: [PaletteItem<Action>], specimens count: Int = 0, _ language: Language) {
@@ -54,11 +56,32 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     specimens = SearchResults(all: count)
   }
 
-  package mutating func ask(_ text: String, _ specimenIndex: SearchIndex = SearchIndex([])) {
-    query = text
-    found = index.find(text, after: found)
-    specimens = specimenIndex.find(text, after: specimens)
+  package var query: String { field.text }
+
+  /// Types or erases.
+  package mutating func edit(_ intent: Intent) {
+    field.handle(intent)
+    if query != asked { match = 0 }
+  }
+
+  /// Looks for what was typed since; where it only grew, among what was found already.
+  package mutating func find(
+    in specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])
+  ) {
+    guard query != asked else { return }
+    asked = query
+    found = index.find(query, after: found)
+    specimens = specimenIndex().find(query, after: specimens)
     merged = found.isAll ? [] : Self.merge(found, specimens)
+  }
+
+  /// Looks for another text.
+  package mutating func ask(
+    _ text: String, _ specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])
+  ) {
+    field = TextFieldState(isFocused: true)
+    edit(.insert(text))
+    find(in: specimenIndex())
     match = 0
   }
 
@@ -82,6 +105,32 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package mutating func go(to place: Int) {
     match = max(0, min(place, count - 1))
+  }
+
+  /// What a choice is called, the same in every gallery.
+  ///
+  /// - Parameter specimen: the name of a specimen.
+  package func name(
+    of choice: Choice, specimen: (Int) -> String = { _ in "" }
+  ) -> String {
+    switch choice {
+    case .specimen(let index): specimen(index)
+    case .item(let index): items[index].title.english
+    }
+  }
+
+  /// Goes to what is called so, which is the choice it is near where that is called so too.
+  ///
+  /// - Returns: false where nothing that was found is.
+  package mutating func go(
+    toName name: String, near match: Int = 0, specimen: (Int) -> String = { _ in "" }
+  ) -> Bool {
+    func isIt(_ place: Int) -> Bool {
+      self[place].map { self.name(of: $0, specimen: specimen) } == name
+    }
+    guard let place = isIt(match) ? match : (0..<count).first(where: isIt) else { return false }
+    self.match = place
+    return true
   }
 
   /// Both are in order already, and of two that fit as well the item comes first.

@@ -24,6 +24,10 @@ package enum GalleryNews: Hashable, Sendable {
   case rebuilt
   /// What was built anew is gone, or is the one that runs.
   case notRebuilt
+  /// What was built anew is to be started, and somebody writes it still.
+  case stillWritten
+  /// It was built; the lines say why it could not be, none that it could.
+  case built(errors: [String])
   /// What was built anew could not be started; why.
   case failedToStart(String)
 }
@@ -46,6 +50,11 @@ extension GalleryProgram {
     switch news {
     case .rebuilt: model.rebuild = .offered
     case .notRebuilt: model.rebuild = .none
+    case .stillWritten: model.toast = .tells(.stillWritten)
+    case .built(let errors):
+      if model.toast == .fails(.notBuilt(model.buildErrors)) { model.toast = nil }
+      if !errors.isEmpty { model.toast = .fails(.notBuilt(errors)) }
+      model.buildErrors = errors
     case .failedToStart(let reason):
       let words = printable(reason)
       model.rebuild = .none

@@ -1,18 +1,38 @@
+package import GSDesign
+
 /// What is looked for among the specimens, and what was found.
 package struct SearchModel: Hashable, Sendable {
-  package private(set) var query = ""
+  package private(set) var field = TextFieldState(isFocused: true)
   package private(set) var results: SearchResults
   /// The place among what was found that the keys are on.
   package var match = 0
+  /// The text that was looked for last; another one is looked for once somebody wants to know what it finds.
+  private var asked = ""
 
   package init(of count: Int) {
     results = SearchResults(all: count)
   }
 
-  /// Looks for another text; where it only grew, among what was found already.
-  package mutating func ask(_ text: String, _ index: SearchIndex) {
-    query = text
-    results = index.find(text, after: results)
+  package var query: String { field.text }
+
+  /// Types or erases.
+  package mutating func edit(_ intent: Intent) {
+    field.handle(intent)
+    if query != asked { match = 0 }
+  }
+
+  /// Looks for what was typed since; where it only grew, among what was found already.
+  package mutating func find(in index: @autoclosure () -> SearchIndex) {
+    guard query != asked else { return }
+    asked = query
+    results = index().find(query, after: results)
+  }
+
+  /// Looks for another text.
+  package mutating func ask(_ text: String, _ index: @autoclosure () -> SearchIndex) {
+    field = TextFieldState(isFocused: true)
+    edit(.insert(text))
+    find(in: index())
     match = 0
   }
 
@@ -22,6 +42,14 @@ package struct SearchModel: Hashable, Sendable {
     match = (match + step + results.count) % results.count
   }
 
+  /// Puts the keys on a specimen; false where it was not found.
+  mutating func go(to specimen: Int) -> Bool {
+    guard let place = (0..<results.count).first(where: { results[$0] == specimen })
+    else { return false }
+    match = place
+    return true
+  }
+
   /// The specimen the keys are on, by its index in the catalogue.
   package var chosen: Int? {
     0..<results.count ~= match ? results[match] : nil
@@ -29,6 +57,15 @@ package struct SearchModel: Hashable, Sendable {
 }
 
 extension GalleryProgram {
+  /// Looks for what was typed since the last time, in the search or in the palette.
+  func find(_ model: inout GalleryModel) {
+    if model.palette != nil {
+      model.palette?.find(in: searchIndex)
+    } else if model.mode == .search {
+      model.search.find(in: searchIndex)
+    }
+  }
+
   /// What a specimen is found by: its id in letters that may stand apart, and the words that tell of it.
   static func entry(_ specimen: Specimen) -> SearchIndex.Entry {
     SearchIndex.Entry(

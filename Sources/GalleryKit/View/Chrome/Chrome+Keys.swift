@@ -7,9 +7,8 @@ extension Chrome {
   /// - Parameters:
   ///   - mode: the name of what the keys belong to; empty for none.
   ///   - note: words at the end of the line; empty for none.
-  ///   - id: the name under which the item of a place in the table can be pointed at; nil where it cannot.
   package func statusLine(
-    _ items: [StatusItem], mode: String, note: String = "", id: (Int) -> FocusID?
+    _ items: [StatusItem], mode: String, note: String = ""
   ) -> Element {
     var used = 2 + (mode.isEmpty ? 0 : width(mode) + 4)
     let kept = items.filter { $0.isLast }
@@ -24,7 +23,7 @@ extension Chrome {
       shown.append(item)
     }
     let keys = GSKeyLine(
-      (shown + kept).map { GSKeyLine.Hint($0.keys, $0.what, id: id($0.index)) }, mode: mode)
+      (shown + kept).map { GSKeyLine.Hint($0.keys, $0.what, id: $0.id) }, mode: mode)
     let leading = mode.isEmpty ? 2 : 0
     return pane(
       .surface, columns: columns, rows: 1,

@@ -7,7 +7,7 @@ extension Chrome {
     guard let toast else { return body }
     let message = message(of: toast)
     let room = max(1, columns - 8)
-    guard width(message.text) > room else {
+    guard width(message.text) > room || message.text.contains("\n") else {
       return .layered(
         body, overlay: GSToast(state: ToastState(message)).element, alignment: .bottom)
     }
@@ -21,13 +21,11 @@ extension Chrome {
 
   /// A question over the middle of what is shown; it stays until it is answered.
   ///
-  /// - Parameters:
-  ///   - items: the keys that answer it.
-  ///   - id: the name under which the item of a place in the table can be pointed at.
+  /// - Parameter items: the keys that answer it.
   package func overlay(
-    _ question: Phrase, _ items: [StatusItem], on body: Element, id: (Int) -> FocusID
+    _ question: Phrase, _ items: [StatusItem], on body: Element
   ) -> Element {
-    let keys = GSKeyLine(items.map { GSKeyLine.Hint($0.keys, $0.what, id: id($0.index)) })
+    let keys = GSKeyLine(items.map { GSKeyLine.Hint($0.keys, $0.what, id: $0.id) })
     let most = max(1, min(columns - 8, 60))
     let lines = lines(of: question[language], columns: most)
     let needed = (lines + [items.map { $0.keys + " " + $0.what + "   " }.joined()]).map(width)

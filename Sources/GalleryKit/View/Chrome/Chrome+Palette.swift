@@ -5,7 +5,7 @@ extension Chrome {
   /// - Parameters:
   ///   - rows: of the body it lies over.
   ///   - isWhole: whether it takes all of the body.
-  ///   - list: the name under which what was found can be pointed at, by its place.
+  ///   - list: the name under which what was found can be pointed at, by its own name.
   ///   - specimen: the name of a specimen that was found.
   package func palette<Action>(
     _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool, placeholder: Phrase,
@@ -14,14 +14,17 @@ extension Chrome {
     let columns = isWhole ? self.columns : min(64, self.columns - 4)
     let rows = isWhole ? bodyRows : min(18, bodyRows)
     let field = GSTextField(
-      state: TextFieldState(palette.query, isFocused: true),
+      state: palette.field,
       placeholder: placeholder[language], prompt: "›", id: "gallery/palette",
       columns: columns - 6)
     let listRows = max(1, rows - (isWhole ? 2 : 4))
     let window = ListWindow(count: palette.count, lines: listRows, showing: palette.match)
     // The rows of the window: no other is built.
     let shown = window.places.compactMap { place in
-      palette[place].map { row($0, of: palette, id: id.child(place), specimen) }
+      palette[place].map { choice in
+        let name = palette.name(of: choice, specimen: specimen)
+        return row(choice, of: palette, id: id.child(name), specimen)
+      }
     }
     let list = GSList(
       shown,

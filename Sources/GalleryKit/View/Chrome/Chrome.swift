@@ -46,6 +46,8 @@ package struct Chrome {
 
   /// A text in lines of so many columns, broken at blanks, and inside of what has none.
   package func lines(of text: String, columns: Int) -> [String] {
-    brokenLines(of: text, columns: max(1, columns), width: width)
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      brokenLines(of: String($0), columns: max(1, columns), width: width)
+    }
   }
 }

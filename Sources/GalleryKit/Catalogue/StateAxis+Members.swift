@@ -1,7 +1,7 @@
 extension StateAxis {
   /// A set of members, counted from 1 and joined by dots: `1.3`. It belongs to what a person has done, and is not
   /// multiplied.
-  static func members(
+  public static func members(
     _ name: String, _ path: any WritableKeyPath<Payload, Set<Int>> & Sendable, of count: Int,
     meaning: AxisMeaning
   ) -> StateAxis {
@@ -19,7 +19,7 @@ extension StateAxis {
   }
 
   /// One of the first members, counted from 1.
-  static func position(
+  public static func position(
     _ name: String, _ path: any WritableKeyPath<Payload, Int> & Sendable, of count: Int,
     tier: AxisTier = .design, meaning: AxisMeaning = .selected
   ) -> StateAxis {
@@ -30,7 +30,7 @@ extension StateAxis {
 
   /// The member where something is, counted from 1; nil is where it is unless a person brought it elsewhere. It is not
   /// multiplied.
-  static func place(
+  public static func place(
     _ name: String, _ path: any WritableKeyPath<Payload, Int?> & Sendable, of count: Int,
     unless standard: String, meaning: AxisMeaning
   ) -> StateAxis {
@@ -43,7 +43,7 @@ extension StateAxis {
   }
 
   /// How many members there are; the space multiplies by the numbers given.
-  static func count(
+  public static func count(
     _ path: any WritableKeyPath<Payload, Int> & Sendable, _ counts: [Int]
   ) -> StateAxis {
     .stepper("count", path, 0...(counts.max() ?? 0), samples: counts)

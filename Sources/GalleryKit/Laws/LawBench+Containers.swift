@@ -1,0 +1,95 @@
+import GSDesign
+
+/// Of law 8 what a container keeps: tab stops and actions, in reading order.
+extension LawBench {
+  /// What is lost where the component stands in containers; nil where nothing is.
+  func lossInContainers(_ state: SpecimenState) -> Sighting? {
+    let lowered = Lowered(
+      element: element(state), interactions: state.lowered(language).interactions)
+    guard !lowered.interactions.parts.isEmpty else { return nil }
+    return looks.losses.loss(of: lowered).map { name in
+      Sighting(
+        "In \(name) it loses tab stops or actions.", korean: "\(name) 안에서 탭 자리나 동작을 잃습니다.")
+    }
+  }
+}
+
+/// What components lose in containers, asked once of all that have the same parts.
+final class ContainerLosses {
+  /// All that a container can lose.
+  private struct Parts: Hashable {
+    let parts: [FocusID]
+    let tabStops: [FocusID]
+    let acts: [Bool]
+    let seen: Set<FocusID>
+
+    init(_ lowered: Lowered) {
+      parts = lowered.interactions.parts
+      tabStops = lowered.interactions.tabStops
+      acts = parts.map(lowered.interactions.hasAction)
+      var seen: Set<FocusID> = []
+      lowered.element.visit { if case .interactive(let id, _) = $0 { seen.insert(id) } }
+      self.seen = seen
+    }
+
+    /// Whether two of a component have all it does, each under names of its own that its look has as well.
+    func areTwo(of alone: Parts) -> Bool {
+      let count = alone.parts.count
+      guard parts.count == 2 * count, acts == alone.acts + alone.acts else { return false }
+      for (index, part) in alone.parts.enumerated() where alone.seen.contains(part) {
+        guard seen.contains(parts[index]), seen.contains(parts[index + count]) else { return false }
+      }
+      let places = alone.tabStops.compactMap { alone.parts.firstIndex(of: $0) }
+      return tabStops == (places + places.map { $0 + count }).map { parts[$0] }
+    }
+  }
+
+  private let containers: [ContainerSample]
+  private var known: [Parts: String?] = [:]
+
+  init(_ containers: [ContainerSample] = ContainerSample.all) {
+    self.containers = containers
+  }
+
+  /// The container in which something is lost, as it is written; nil where nothing is.
+  ///
+  /// The component stands there twice, so that names meet, and in each container in each other one.
+  func loss(of lowered: Lowered) -> String? {
+    let alone = Parts(lowered)
+    if let name = known[alone] { return name }
+    let name = name(ofContainerLosing: alone, of: lowered)
+    known[alone] = .some(name)
+    return name
+  }
+
+  private func name(ofContainerLosing alone: Parts, of lowered: Lowered) -> String? {
+    let two = Content([Content(lowered), Content(lowered)]) { .column($0) }
+    for inner in containers {
+      let inside = inner.around(two)
+      if !Parts(inside.lowered()).areTwo(of: alone) { return inner.name }
+      for outer in containers {
+        let nested = outer.around(inside).lowered()
+        if !Parts(nested).areTwo(of: alone) { return "\(outer.name) { \(inner.name) }" }
+      }
+    }
+    return nil
+  }
+}
+
+/// A way in which a component holds others.
+struct ContainerSample: Sendable {
+  /// As it is written.
+  let name: String
+  let around: @Sendable (Content) -> Content
+
+  /// Those of the package.
+  static let all = [
+    ContainerSample(name: "GSPanel") { content in Content(GSPanel("Panel") { content }) },
+    ContainerSample(name: "GSPanel(isFlush: true)") { content in
+      Content(GSPanel("Panel", isFlush: true) { content })
+    },
+    ContainerSample(name: "Content.row") { content in Content.row { content } },
+    ContainerSample(name: "Content.column") { content in Content.column { content } },
+    ContainerSample(name: "Content.flow") { content in Content.flow { content } },
+  ]
+}

@@ -1,0 +1,111 @@
+import GSDesign
+
+/// A part of a link that is wrong, and what there is instead.
+public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, without the full stop.
+  private let problem: Phrase
+  /// What there is instead, in sentences; empty where nothing is near.
+  private let hint: Phrase
+  /// Whether the link is read as if the part were not there; a state that cannot be is read as it is named.
+  package let isLeftOut: Bool
+
+  private init(_ problem: Phrase, hint: Phrase = Phrase("", korean: ""), isLeftOut: Bool = true) {
+    self.problem = problem
+    self.hint = hint
+    self.isLeftOut = isLeftOut
+  }
+
+  public var description: String { phrase.english }
+
+  /// What is wrong and what becomes of it.
+  public var phrase: Phrase {
+    isLeftOut
+      ? sentences(ending: Phrase("; it is left out.", korean: " 빼고 읽었습니다."))
+      : sentences(ending: Phrase(".", korean: ""))
+  }
+
+  /// What is wrong, where that is an error.
+  package var refusal: String { sentences(ending: Phrase(".", korean: "")).english }
+
+  private func sentences(ending: Phrase) -> Phrase {
+    func text(_ language: Language) -> String {
+      problem[language] + ending[language] + (hint[language].isEmpty ? "" : " " + hint[language])
+    }
+    return Phrase(text(.english), korean: text(.korean))
+  }
+}
+
+extension LinkWarning {
+  static func badEncoding(of name: Substring) -> LinkWarning {
+    let name = printable(name)
+    return LinkWarning(
+      Phrase(
+        "The value of \(name) is not well encoded", korean: "\(name)의 값은 인코딩이 올바르지 않습니다."))
+  }
+
+  static func unknownKnob(_ name: String, of specimen: Specimen) -> LinkWarning {
+    let text = printable(name)
+    return LinkWarning(
+      Phrase(
+        "\(specimen.id) has no knob “\(text)”", korean: "\(specimen.id)에는 “\(text)” 항목이 없습니다."),
+      hint: nearest(to: name, among: specimen.axes.map(\.name)))
+  }
+
+  static func unknownSetting(_ name: String) -> LinkWarning {
+    let text = printable(name)
+    return LinkWarning(
+      Phrase(
+        "There is no environment setting “\(text)”", korean: "“\(text)”이라는 환경 설정은 없습니다."),
+      hint: nearest(to: name, among: LinkEnvironment.Key.allCases.map(\.rawValue)))
+  }
+
+  static func unknownTheme(_ name: String, in catalogue: Catalogue) -> LinkWarning {
+    let text = printable(name)
+    return LinkWarning(
+      Phrase("There is no theme “\(text)”", korean: "“\(text)”이라는 테마는 없습니다."),
+      hint: nearestOrAll(to: name, among: catalogue.themes.map(\.name)))
+  }
+
+  static func unknownValue(
+    _ value: String, of name: Substring, among choices: [String]
+  ) -> LinkWarning {
+    let text = printable(value)
+    return LinkWarning(
+      Phrase("\(name) has no value “\(text)”", korean: "\(name)에는 “\(text)”이라는 값이 없습니다."),
+      hint: nearestOrAll(to: value, among: choices))
+  }
+
+  static func withoutValue(_ name: String) -> LinkWarning {
+    LinkWarning(
+      Phrase(
+        "\(name) needs a value, as in \(name)=…", korean: "\(name)에는 값이 있어야 합니다(예: \(name)=…)."))
+  }
+
+  /// The link is read as it is named all the same.
+  static func impossible(_ reason: Phrase) -> LinkWarning {
+    func unstopped(_ sentence: String) -> String {
+      sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    }
+    return LinkWarning(
+      Phrase(
+        "The link names a state that cannot be: " + unstopped(reason.english),
+        korean: "있을 수 없는 상태를 가리키는 링크입니다. " + reason.korean),
+      isLeftOut: false)
+  }
+
+  /// The name that was meant; empty where none is near.
+  private static func nearest(to wrong: String, among names: [String]) -> Phrase {
+    guard let name = nearestNames(to: wrong, among: names, limit: 1).first else {
+      return Phrase("", korean: "")
+    }
+    return Phrase("Did you mean \(name)?", korean: "혹시 \(name)?")
+  }
+
+  /// The value that was meant, or all there are.
+  private static func nearestOrAll(to wrong: String, among values: [String]) -> Phrase {
+    let near = nearest(to: wrong, among: values)
+    guard near.english.isEmpty, !values.isEmpty else { return near }
+    let list = values.joined(separator: ", ")
+    return Phrase("There are \(list).", korean: "있는 값: \(list)")
+  }
+}

@@ -1,0 +1,20 @@
+public import ColorScience
+
+/// Words on their fill, in the colours of the cells that are sent for them.
+public struct InkOnFill: Hashable, Sendable {
+  public let ink: RGB
+  public let fill: RGB
+  /// The names of the roles behind them; empty for the terminal's own colours.
+  public let inkName: String
+  public let fillName: String
+  /// Words that cannot be acted on may be fainter.
+  public let isDisabled: Bool
+
+  public init(ink: RGB, fill: RGB, inkName: String, fillName: String, isDisabled: Bool) {
+    self.ink = ink
+    self.fill = fill
+    self.inkName = inkName
+    self.fillName = fillName
+    self.isDisabled = isDisabled
+  }
+}
