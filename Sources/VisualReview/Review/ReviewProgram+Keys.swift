@@ -10,19 +10,30 @@ extension ReviewProgram {
     let typesText = ReviewTable.typesText(context)
     if let command = ReviewTable.entries(in: context).command(for: press, typesText: typesText) {
       guard isAvailable(command, model) else { return [] }
+      if command != .erase { find(&model) }
       return perform(command, &model)
     }
     guard let intent = KeyMap.text.intent(for: press) else { return [] }
-    if case .insert(let text) = intent, context == .palette { ask(adding: text, &model) }
-    if model.field?.handle(intent) != nil { refilter(&model) }
+    switch context {
+    case .palette: if case .insert = intent { model.palette?.edit(intent) }
+    case .filter: model.field?.handle(intent)
+    case .difference, .summary, .question, .help: break
+    }
     return []
   }
 
   /// Pasted text is data: it types where typing is, and means nothing anywhere else.
   func type(_ text: String, _ model: inout ReviewModel) {
-    if context(model) == .palette { ask(adding: text, &model) }
-    guard context(model) == .filter else { return }
-    model.field?.handle(.insert(String(text.prefix(4_096))))
+    switch context(model) {
+    case .palette: model.palette?.edit(.insert(text))
+    case .filter: model.field?.handle(.insert(text))
+    case .difference, .summary, .question, .help: break
+    }
+  }
+
+  /// Looks for what was typed since the last time: what is asked of it now goes on from there.
+  func find(_ model: inout ReviewModel) {
+    model.palette?.find()
     refilter(&model)
   }
 
@@ -33,8 +44,8 @@ extension ReviewProgram {
     case .reject: !isSettled(.rejected, model)
     case .skip: !isSettled(.skipped, model)
     case .acceptAll, .rejectAll, .skipAll: model.question == nil && !undecided(model).isEmpty
-    case .undo: !model.past.isEmpty && model.writing == nil
-    case .redo: !model.future.isEmpty && model.writing == nil
+    case .undo: !model.past.isEmpty
+    case .redo: !model.future.isEmpty
     case .previous, .first: model.position > 0
     case .next, .last: model.position < model.shown.count
     case .previousMember, .nextMember: (model.entry?.parts.count ?? 0) > 1
@@ -55,7 +66,7 @@ extension ReviewProgram {
 
   /// Whether nothing but that was said of what is seen.
   private func isSettled(_ verdict: Verdict, _ model: ReviewModel) -> Bool {
-    guard let entry = model.entry, model.writing == nil else { return true }
+    guard let entry = model.entry else { return true }
     return model.verdicts(of: entry) == [verdict]
   }
 

@@ -35,8 +35,8 @@ extension ReviewProgram {
 
   /// Goes on to what nobody has decided yet; where nothing is left behind it, to the summary.
   func showNextUndecided(_ model: inout ReviewModel) {
-    let next = model.shown.indices.first { place in
-      place > model.position && model.verdicts(of: model.shown[place]).contains(nil)
+    let next = model.shown.indices.dropFirst(model.position + 1).first { place in
+      model.verdicts(of: model.shown[place]).contains(nil)
     }
     show(next ?? model.shown.count, &model)
   }
@@ -50,7 +50,7 @@ extension ReviewProgram {
   }
 
   /// What follows from another size: nothing is scrolled farther than it reaches.
-  func settle(_ model: inout ReviewModel) {
+  func holdScroll(_ model: inout ReviewModel) {
     model.scroll = min(model.scroll, mostScroll(model))
   }
 }

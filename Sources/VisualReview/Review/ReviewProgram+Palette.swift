@@ -16,11 +16,6 @@ extension ReviewProgram {
     return PaletteModel(items, options.language)
   }
 
-  func ask(adding text: String, _ model: inout ReviewModel) {
-    guard let query = model.palette?.query else { return }
-    model.palette?.ask(String((query + text).prefix(200)))
-  }
-
   /// Does what the keys are on, and closes the palette.
   func runChoice(_ model: inout ReviewModel) -> [ReviewEffect] {
     guard let palette = model.palette, case .item(let index)? = palette[palette.match] else {

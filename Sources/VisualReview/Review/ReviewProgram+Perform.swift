@@ -6,16 +6,16 @@ extension ReviewProgram {
   /// Does what a command says.
   func perform(_ command: ReviewCommand, _ model: inout ReviewModel) -> [ReviewEffect] {
     switch command {
-    case .accept: return decide(.accepted, &model)
-    case .reject: return decide(.rejected, &model)
-    case .skip: return decide(.skipped, &model)
+    case .accept: decide(.accepted, &model)
+    case .reject: decide(.rejected, &model)
+    case .skip: decide(.skipped, &model)
     case .acceptAll: ask(.accepted, &model)
     case .rejectAll: ask(.rejected, &model)
     case .skipAll: ask(.skipped, &model)
-    case .yes: return answer(&model)
+    case .yes: answer(&model)
     case .no: model.question = nil
-    case .undo: return takeBack(&model)
-    case .redo: return doAgain(&model)
+    case .undo: takeBack(&model)
+    case .redo: doAgain(&model)
     case .previous: show(model.position - 1, &model)
     case .next: show(model.position + 1, &model)
     case .first: show(0, &model)
@@ -47,11 +47,10 @@ extension ReviewProgram {
       model.formerFilter = model.filter
       model.field = TextFieldState(model.filter, isFocused: true)
     case .erase:
-      if let query = model.palette?.query {
-        model.palette?.ask(String(query.dropLast()))
+      if model.palette != nil {
+        model.palette?.edit(.deleteBackward)
       } else {
         model.field?.handle(.deleteBackward)
-        refilter(&model)
       }
     case .palette: model.palette = model.palette == nil ? palette(model) : nil
     case .chooseUp: model.palette?.move(by: -1)

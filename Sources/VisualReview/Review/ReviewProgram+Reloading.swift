@@ -55,7 +55,7 @@ extension ReviewProgram {
           parts: kept.parts.map { part in
             part.item < gone.lowerBound
               ? part : ReviewPart(item: part.item + step, states: part.states)
-          }, former: kept.former, changes: kept.changes)
+          }, former: kept.former)
       }
     }
     model.past = kept(model.past)

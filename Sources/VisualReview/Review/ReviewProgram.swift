@@ -78,7 +78,7 @@ package struct ReviewProgram: Program, Sendable {
     }.map { ReviewItem($0) }
   }
 
-  package func update(_ model: inout ReviewModel, _ event: Event) -> [ReviewEffect] {
+  package func receive(_ model: inout ReviewModel, _ event: Event) -> [ReviewEffect] {
     switch event {
     case .key(let press): return take(press, &model)
     case .paste(let text): type(text, &model)
@@ -86,12 +86,17 @@ package struct ReviewProgram: Program, Sendable {
     case .resized(let columns, let rows):
       model.columns = columns
       model.rows = rows
-      settle(&model)
+      holdScroll(&model)
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
     case .windowFocus, .timer: break
     }
     return []
+  }
+
+  package func settle(_ model: inout ReviewModel) -> [ReviewEffect] {
+    find(&model)
+    return write(&model)
   }
 
   /// Where keys go now.

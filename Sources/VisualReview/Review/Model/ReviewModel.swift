@@ -47,8 +47,8 @@ package struct ReviewModel: Hashable, Sendable {
   package var toast: Toast?
   package var past: [ReviewStep] = []
   package var future: [ReviewStep] = []
-  /// nil while nothing is being written.
-  package var writing: ReviewWrite?
+  /// nil while everything that was decided is written.
+  package var unwritten: UnwrittenDecisions?
   /// What was said of states whose files somebody else changed afterwards: it can no longer be taken back.
   package var settled: [Verdict: Int] = [:]
   package var lastCopied: String?

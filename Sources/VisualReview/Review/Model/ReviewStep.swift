@@ -4,27 +4,28 @@ package struct ReviewStep: Hashable, Sendable {
   package let parts: [ReviewPart]
   /// What had been said of each part before.
   let former: [[Verdict?]]
-  /// One for each variant whose files it changes.
-  package let changes: [SnapshotChange]
 
   package var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
+
+  /// The step as it is about some items alone; nil where it is about none of them.
+  func restricted(where isTaken: (_ item: Int) -> Bool) -> ReviewStep? {
+    let places = parts.indices.filter { isTaken(parts[$0].item) }
+    guard !places.isEmpty else { return nil }
+    return ReviewStep(
+      verdict: verdict, parts: places.map { parts[$0] }, former: places.map { former[$0] })
+  }
 }
 
-/// A step whose changes are being written.
-package struct ReviewWrite: Hashable, Sendable {
-  package enum Way: Hashable, Sendable {
-    case decide, undo, redo
-  }
-
-  let step: ReviewStep
-  let way: Way
-
-  var changes: [SnapshotChange] {
-    switch way {
-    case .decide, .redo: step.changes
-    case .undo: step.changes.map(\.inverse)
-    }
-  }
+/// What has been decided and is not on the disk yet: the review as it was before, and what is to be written.
+package struct UnwrittenDecisions: Hashable, Sendable {
+  let items: [ReviewItem]
+  let past: [ReviewStep]
+  let future: [ReviewStep]
+  let position: Int
+  /// The items of which something was said.
+  var decided: Set<Int> = []
+  /// The changes under way, in their order.
+  var changes: [SnapshotChange] = []
 }
 
 /// What came of writing changes.

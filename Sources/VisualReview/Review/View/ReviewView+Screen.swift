@@ -98,7 +98,7 @@ extension ReviewView {
   }
 
   private var statusLine: Element {
-    chrome.statusLine(program.statusItems(model), mode: modeName) { ReviewPlace.command($0) }
+    chrome.statusLine(program.statusItems(model), mode: modeName)
   }
 
   private var modeName: String {
@@ -132,7 +132,7 @@ extension ReviewView {
     }
     guard let question = model.question else { return chrome.overlay(model.toast, on: body) }
     let phrase = Phrase.reviewQuestion(question.verdict, question.count, of: question.shown)
-    return chrome.overlay(phrase, program.statusItems(model), on: body) { ReviewPlace.command($0) }
+    return chrome.overlay(phrase, program.statusItems(model), on: body)
   }
 
   private var body: Element {

@@ -48,13 +48,21 @@ struct ReviewView {
 
 /// What can be pointed at in the review.
 enum ReviewPlace {
-  static func command(_ index: Int) -> FocusID { FocusID("review/command").child(index) }
+  static func id(of command: ReviewCommand) -> FocusID {
+    commands.child(ReviewCommand.allCases.firstIndex(of: command) ?? 0)
+  }
 
   /// What the palette found.
   static let choice: FocusID = "review/choice"
 
-  /// The place in the table of the command that was pointed at.
-  static func command(of id: FocusID) -> Int? { id.index(in: "review/command") }
+  /// The command that was pointed at.
+  static func command(of id: FocusID) -> ReviewCommand? {
+    guard let index = id.index(in: commands), ReviewCommand.allCases.indices.contains(index)
+    else { return nil }
+    return ReviewCommand.allCases[index]
+  }
+
+  private static let commands: FocusID = "review/command"
 }
 
 extension ReviewProgram {
@@ -83,7 +91,7 @@ extension ReviewProgram {
       options.language, allKeys: allKeys,
       where: { isShown($0) && isAvailable($0.command, model) },
       what: { what(of: $0, model) },
-      isLast: { [.help, .quit, .yes, .no].contains($0) })
+      isLast: { [.help, .quit, .yes, .no].contains($0) }, id: ReviewPlace.id(of:))
   }
 
   /// What a command would do now.
@@ -95,22 +103,23 @@ extension ReviewProgram {
   func take(
     _ phase: PointerPhase, over target: FocusID?, _ model: inout ReviewModel
   ) -> [ReviewEffect] {
+    find(&model)
     switch phase {
     case .pressed(.primary):
       model.toast = nil
       if model.palette != nil {
-        guard let place = target?.index(in: ReviewPlace.choice) else {
+        guard let name = target?.name(in: ReviewPlace.choice) else {
           model.palette = nil
           return []
         }
-        model.palette?.go(to: place)
+        guard model.palette?.go(toName: name) == true else { return [] }
         return runChoice(&model)
       }
-      let entries = ReviewTable.entries(in: context(model))
-      guard let index = target.flatMap(ReviewPlace.command), entries.indices.contains(index),
-        isAvailable(entries[index].command, model)
+      guard let command = target.flatMap(ReviewPlace.command),
+        ReviewTable.entries(in: context(model)).contains(where: { $0.command == command }),
+        isAvailable(command, model)
       else { return [] }
-      return perform(entries[index].command, &model)
+      return perform(command, &model)
     case .scrolled(_, let rows):
       guard rows != 0, model.question == nil, model.palette == nil else { return [] }
       scroll(rows < 0 ? -1 : 1, &model)
