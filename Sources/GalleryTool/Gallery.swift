@@ -10,16 +10,23 @@ import TermRender
 /// import GalleryKit
 /// import GalleryTool
 ///
-/// Gallery.main(catalogue: .builtIn.appending([ratingStars]))
+/// Gallery.main(catalogue: try .builtIn.appending([ratingStars], themes: [.seaside()]))
 /// ```
 public enum Gallery {
   /// Runs the command that the arguments of the process name, and ends the process with its exit code.
-  public static func main(catalogue: Catalogue = .builtIn) -> Never {
-    StandardStreams.ignoreBrokenPipes()
-    let status = run(
-      Array(ProcessStart.arguments.dropFirst()), catalogue: catalogue,
-      environment: .current())
-    end(status)
+  ///
+  /// - Parameter catalogue: made here, so that what is wrong with a theme or a declaration is said in a sentence and ends
+  ///   the process with 64. An error that is thrown out of `main` itself would end it with a crash.
+  public static func main(catalogue: @autoclosure () throws -> Catalogue = .builtIn) -> Never {
+    StandardStreams.answerFailedWrites()
+    do {
+      end(
+        run(
+          Array(ProcessStart.arguments.dropFirst()), catalogue: try catalogue(),
+          environment: .current()))
+    } catch {
+      end(unsound(["\(error)"]))
+    }
   }
 
   /// Runs a command. Nothing is left open when it returns.
@@ -27,13 +34,17 @@ public enum Gallery {
     _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment
   ) -> ExitStatus {
     let problems = catalogue.problems
-    guard problems.isEmpty else {
-      for problem in problems { StandardStreams.complain("error: \(problem)") }
-      return said(.noMatch)
+    guard problems.isEmpty else { return unsound(problems) }
+    let arguments = RootCommand.spelledOut(arguments)
+    if let meant = RootCommand.commandMeant(by: arguments, in: catalogue) {
+      StandardStreams.complain(
+        "error: “\(safe(arguments[0]))” is neither a command nor a component; did you mean `\(meant)`?"
+      )
+      return said(.badArguments)
     }
     let command: any GalleryCommand
     do {
-      var parsed = try RootCommand.read(TestChoiceOptions.spelledOut(arguments))
+      var parsed = try RootCommand.read(arguments)
       guard let known = parsed as? any GalleryCommand else {
         // The parser's own help command: it throws what it has to say.
         try parsed.run()
@@ -73,11 +84,17 @@ public enum Gallery {
     }
     guard !isSame else { return RootCommand.fullMessage(for: error) }
     do {
-      _ = try RootCommand.parseAsRoot(TestChoiceOptions.spelledOut(harmless))
+      _ = try RootCommand.parseAsRoot(harmless)
       return "error: an argument holds characters that no option has."
     } catch {
       return RootCommand.fullMessage(for: error)
     }
+  }
+
+  /// Says what is wrong with a theme or a catalogue.
+  private static func unsound(_ sentences: [String]) -> ExitStatus {
+    for sentence in sentences { StandardStreams.complain("error: \(sentence)") }
+    return said(.badArguments)
   }
 
   /// The last line on standard error says a code that is not zero in words.

@@ -7,8 +7,10 @@ struct AcceptCommand: GalleryCommand {
     commandName: "accept",
     abstract: "Takes what is pending into the baselines.",
     discussion: """
-      Without a filter it takes everything. A filter names only what it says: tag/filled is all of the variant, light and dark.
-      For example: gs-gallery accept tag/filled:selected@appearance=dark
+      Without arguments it takes everything. A link, as gs-gallery pending prints it, takes one state under one \
+      environment. A component alone, or anything with *, takes all that match, and says first how many.
+      For example: gs-gallery accept toast/default@theme=lionheart
+      and all of the variant: gs-gallery accept 'toast/default:*'
       """)
 
   @OptionGroup var decision: DecisionOptions
@@ -23,8 +25,9 @@ struct RejectCommand: GalleryCommand {
     commandName: "reject",
     abstract: "Leaves the baselines as they are, and forgets what is pending.",
     discussion: """
-      Without a filter it forgets everything. What is drawn is not changed by it: the next test finds it again.
-      For example: gs-gallery reject tag/filled
+      Without arguments it forgets everything; with some, those that gs-gallery accept would take. What is drawn is \
+      not changed by it: the next test finds it again.
+      For example: gs-gallery reject 'toast/default:*'
       """)
 
   @OptionGroup var decision: DecisionOptions
@@ -37,7 +40,7 @@ struct RejectCommand: GalleryCommand {
 /// What a verdict is about.
 struct DecisionOptions: ParsableArguments {
   @OptionGroup(title: "What is decided on")
-  var filter: FilterOptions
+  var decided: DecidedOptions
 
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
@@ -45,12 +48,15 @@ struct DecisionOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
   var quiet = false
 
-  /// Gives the verdict to everything that the filters choose.
+  /// Gives the verdict to everything that is chosen.
   func decide(_ verdict: Verdict, in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let texts = filter.texts
-    let pending = try place.pending(texts, context)
+    let pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
-    guard !pending.entries.isEmpty else { throw place.nothing(pending, isFiltered: !texts.isEmpty) }
+    if let missing = pending.missing.first { throw place.nothing(of: missing, in: pending) }
+    guard !pending.entries.isEmpty else {
+      throw place.nothing(pending, isFiltered: !decided.isEmpty)
+    }
+    if !quiet { try sayWhatPatternsTake(of: pending, context) }
     CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
     var done: [Difference] = []
@@ -70,6 +76,19 @@ struct DecisionOptions: ParsableArguments {
     try tell(verdict, done, notes, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
     return .done
+  }
+
+  /// Says how many states each pattern takes, before anything is decided.
+  private func sayWhatPatternsTake(
+    of pending: PendingDifferences, _ context: ToolContext
+  ) throws(ToolError) {
+    let files = pending.waiting.keys.sorted()
+    for pattern in decided.patterns {
+      let count = pending.count(of: try context.chooser([pattern], files: files))
+      StandardStreams.complain(
+        "\(safe(pattern)) takes \(counted(count.states, "state")) of "
+          + "\(counted(count.variants, "variant")).")
+    }
   }
 
   private func tell(
@@ -103,11 +122,13 @@ func counted(_ count: Int, _ word: String) -> String {
 }
 
 extension SnapshotOptions {
-  /// What waits, of what filters choose.
-  func pending(_ texts: [String], _ context: ToolContext) throws(ToolError) -> PendingDifferences {
+  /// What waits, of what filters choose and links name.
+  func pending(
+    _ filters: [String], links: [String] = [], _ context: ToolContext
+  ) throws(ToolError) -> PendingDifferences {
     let folder = try folder()
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
-    let chooser = try context.chooser(texts, files: files)
+    let chooser = try context.chooser(filters, links: links, files: files)
     return try notPossibleHere { () throws(SnapshotFolderError) in
       try PendingDifferences(in: folder, chooser: chooser)
     }
@@ -122,8 +143,20 @@ extension SnapshotOptions {
   func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
     ToolError(
       .noMatch,
-      isFiltered && pending.variantCount > 0
+      isFiltered && !pending.waiting.isEmpty
         ? Self.nothingChosen : Self.nothingWaits)
+  }
+
+  /// Why nothing is decided where a link names nothing that waits.
+  func nothing(of link: ChosenLink, in pending: PendingDifferences) -> ToolError {
+    guard let count = pending.waiting[link.variant] else {
+      return nothing(pending, isFiltered: true)
+    }
+    let all = GalleryCommandLine.quoted(link.variant + ":*")
+    return ToolError(
+      .noMatch,
+      "Nothing waits of \(safe(link.text)), which is one state under one environment; "
+        + "gs-gallery pending lists what does. \(all) takes \(counted(count, "state")).")
   }
 }
 

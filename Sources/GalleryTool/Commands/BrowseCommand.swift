@@ -46,12 +46,13 @@ struct BrowseCommand: GalleryCommand {
       catalogue: context.catalogue, options: options,
       probe: LookProbe.rendering(widths: start.widths))
     let file = kiosk.kiosk ? nil : ProgramFile.running(as: ProcessStart.arguments.first ?? "")
+    let log = file == nil ? nil : context.environment[BuildLog.variable].map(BuildLog.init)
     var model = program.initialModel
     var rejected: ProgramFile.Identity?
     while true {
       let ending = try context.play(
-        GalleryAct(program, file: file, rejected: rejected), from: model, stage, kiosk,
-        on: start.environment, start.followed, opensMore: false, chrome: program.options)
+        GalleryAct(program, file: file, rejected: rejected, log: log), from: model, stage, kiosk,
+        on: start.environment, start.followed, chrome: program.options)
       let copied = quiet ? nil : ending.model.lastCopied
       guard ending.reason == .startAnew, let file else {
         return try context.finish(ending.reason, kiosk, stage, copied: copied)
@@ -92,9 +93,10 @@ struct BrowseCommand: GalleryCommand {
   ) throws(ToolError) -> LinkEnvironment {
     var flags = LinkEnvironment()
     if let link {
-      let link = try context.link(link)
-      options.link = link
-      flags = link.environment
+      let parsed = try context.parsedLink(link, isLenient: true)
+      options.link = parsed.link
+      options.warnings = parsed.warnings.map(\.phrase)
+      flags = parsed.link.environment
     }
     try environment.apply(to: &flags, in: context)
     if !still.still { room.apply(to: &flags) }

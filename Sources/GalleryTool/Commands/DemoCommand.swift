@@ -81,7 +81,7 @@ struct DemoCommand: GalleryCommand {
       seed: seed ?? UInt64.random(in: 0 ... .max), isStill: noMotion)
     let ending = try context.play(
       DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: start.environment,
-      start.followed, opensMore: false, chrome: options)
+      start.followed, chrome: options)
     return try context.finish(
       ending.reason, kiosk, stage, copied: quiet ? nil : ending.model.gallery.lastCopied)
   }

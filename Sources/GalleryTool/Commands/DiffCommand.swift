@@ -9,13 +9,14 @@ struct DiffCommand: GalleryCommand {
     commandName: "diff",
     abstract: "Shows what waits to be decided on beside what is agreed on.",
     discussion: """
-      It ends with 1 where anything differs. A link shows its own state under every environment.
-      For example: gs-gallery diff tag/filled:selected@appearance=dark
+      It ends with 1 where anything differs. A link shows one state under one environment; a component alone, or \
+      anything with *, shows all that match.
+      For example: gs-gallery diff toast/default@theme=lionheart
       For Git: git difftool -y -x 'gs-gallery diff --files'
       """)
 
   @OptionGroup(title: "What is shown")
-  var filter: FilterOptions
+  var decided: DecidedOptions
 
   @Option(
     parsing: .upToNextOption,
@@ -37,15 +38,17 @@ struct DiffCommand: GalleryCommand {
     if files.count != 2 {
       throw ValidationError("--files takes two paths: the old one and the new one.")
     }
-    if !filter.texts.isEmpty || place.snapshots != nil {
+    if !decided.isEmpty || place.snapshots != nil {
       throw ValidationError(
-        "--files compares what it names: leave out filters and --snapshots, or --files.")
+        "--files compares what it names: leave out links, patterns and --snapshots, or --files.")
     }
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    var waiting: [String: Int] = [:]
     let differences =
-      try files.isEmpty ? pending(context) : SnapshotFilePair(files[0], files[1]).differences()
+      try files.isEmpty
+      ? pending(context, &waiting) : SnapshotFilePair(files[0], files[1]).differences()
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
@@ -54,19 +57,22 @@ struct DiffCommand: GalleryCommand {
       if files.isEmpty { try context.print("Nothing waits to be decided on.\n") }
       return .done
     }
-    try target.write(page(differences, plan, isTerminal: target.isTerminal), context)
+    try target.write(page(differences, plan, waiting, isTerminal: target.isTerminal), context)
     return differences.isEmpty ? .done : .different
   }
 
-  private func pending(_ context: ToolContext) throws(ToolError) -> [Difference] {
-    let texts = filter.texts
-    let pending = try place.pending(texts, context)
+  /// - Parameter waiting: how many states wait of each variant, whatever is shown.
+  private func pending(
+    _ context: ToolContext, _ waiting: inout [String: Int]
+  ) throws(ToolError) -> [Difference] {
+    let pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
-    guard pending.entries.isEmpty, !texts.isEmpty else { return pending.told }
+    waiting = pending.waiting
+    guard pending.entries.isEmpty, !decided.isEmpty else { return pending.told }
     // A state that is as it should be is no error; one that nobody ever baselined is.
     let folder = try place.folder()
     let ids = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
-    let chooser = try context.chooser(texts, files: ids)
+    let chooser = try context.chooser(decided.patterns, links: decided.links, files: ids)
     guard ids.contains(where: chooser.names) else {
       throw ToolError(
         .noMatch,
@@ -75,12 +81,16 @@ struct DiffCommand: GalleryCommand {
     return []
   }
 
-  private func page(_ differences: [Difference], _ plan: OutputPlan, isTerminal: Bool) -> [UInt8] {
+  private func page(
+    _ differences: [Difference], _ plan: OutputPlan, _ waiting: [String: Int], isTerminal: Bool
+  ) -> [UInt8] {
     let width = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
     let pool = CellPool()
     let surfaces = differences.map { difference in
-      DifferenceText(difference, width: width, commands: commands(for: difference))
-        .surface(in: pool)
+      DifferenceText(
+        difference, width: width,
+        commands: files.isEmpty ? commands(for: difference, waiting) : []
+      ).surface(in: pool)
     }
     switch plan.format {
     case .text, .ansi:
@@ -112,14 +122,21 @@ struct DiffCommand: GalleryCommand {
     }
   }
 
-  private func commands(for difference: Difference) -> [String] {
-    guard files.isEmpty else { return [] }
-    let id = GalleryCommandLine.quoted(difference.variant)
+  /// What can be done about a difference: the decisions take its states alone, or say that they take more.
+  private func commands(for difference: Difference, _ waiting: [String: Int]) -> [String] {
+    let isShort = difference.states.count <= Self.mostLinks
+    let taken = isShort ? difference.links : [difference.variant + ":*"]
+    let count = waiting[difference.variant] ?? difference.states.count
+    let note = isShort ? "" : "  # all \(counted(count, "state")) of \(difference.variant)"
+    let names = taken.map(GalleryCommandLine.quoted).joined(separator: " ") + note
     return [
-      GalleryCommandLine.browse(difference.link), "gs-gallery accept \(id)",
-      "gs-gallery reject \(id)",
+      GalleryCommandLine.browse(difference.link), "gs-gallery accept " + names,
+      "gs-gallery reject " + names,
     ]
   }
+
+  /// More links make no line that anybody reads.
+  private static let mostLinks = 4
 }
 
 extension Surface {

@@ -100,7 +100,9 @@ struct DoctorCommand: GalleryCommand {
     let variable = environment.languageVariable
     return DoctorFact(
       "language", environment.language.rawValue, variable == nil ? .default : .environment,
-      because: variable ?? "none of LC_ALL, LC_MESSAGES and LANG is set")
+      because: environment.asksForKorean && !environment.showsUnicode
+        ? "Korean needs a terminal and a locale in UTF-8"
+        : variable ?? "none of LC_ALL, LC_MESSAGES and LANG is set")
   }
 
   private func sizeFact(_ environment: ProcessEnvironment) -> DoctorFact {

@@ -24,6 +24,9 @@ struct ExportCommand: GalleryCommand {
   var filter: FilterOptions
 
   @OptionGroup(title: "What is drawn")
+  var lenience: LenientOptions
+
+  @OptionGroup(title: "What is drawn")
   var cover: CoverOptions
 
   @OptionGroup(title: "What is drawn")
@@ -63,7 +66,7 @@ struct ExportCommand: GalleryCommand {
   }
 
   private func plan(_ context: ToolContext) throws(ToolError) -> ExportPlan {
-    let filters = try filter.filters(in: context)
+    let filters = try context.filters(filter.texts, isLenient: lenience.lenient)
     var environments = try environment.all(of: filters, in: context)
     for index in environments.indices { room.apply(to: &environments[index]) }
     return ExportPlan(

@@ -49,7 +49,7 @@ struct FollowCommand: GalleryCommand {
         probe: LookProbe.rendering(widths: start.widths)), own: own)
     let ending = try context.play(
       try act(program, at: path), from: program.initialModel, stage, kiosk, on: start.environment,
-      start.followed, chrome: options)
+      start.followed, reach: .sockets, chrome: options)
     let status = try context.finish(ending.reason, kiosk, stage, copied: nil)
     if case .refused(let reason) = ending.model.contact {
       throw ToolError(.notPossibleHere, reason[.english])

@@ -35,18 +35,20 @@ extension ToolContext {
     }
   }
 
-  /// Reads a link and says what of it was left out.
-  func link(_ text: String) throws(ToolError) -> Link {
-    try parsedLink(text).link
-  }
-
-  /// Reads a link and which knobs it names, and says what of it was left out.
-  func parsedLink(_ text: String) throws(ToolError) -> ParsedLink {
+  /// Reads a link and which knobs it names.
+  ///
+  /// - Parameter isLenient: whether what is wrong in it is left out with a warning.
+  /// - Throws: otherwise what is wrong, with the nearest names.
+  func parsedLink(_ text: String, isLenient: Bool) throws(ToolError) -> ParsedLink {
     let parsed: ParsedLink
     do throws(LinkError) {
       parsed = try Link.parse(text, in: catalogue)
     } catch {
       throw ToolError(.noMatch, error.description)
+    }
+    let wrong = parsed.warnings.filter(\.isLeftOut)
+    guard isLenient || wrong.isEmpty else {
+      throw ToolError(.badArguments, wrong.map(\.refusal).joined(separator: " "))
     }
     for warning in parsed.warnings { StandardStreams.complain("warning: \(warning)") }
     return parsed

@@ -22,6 +22,12 @@ struct KioskOptions: ParsableArguments {
       valueName: "seconds"))
   var timeLimit: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --kiosk, end when the terminal answers nothing for so long; 0 never. 30 unless given.",
+      valueName: "seconds"))
+  var silenceLimit: Int?
+
   @Flag(help: "With --kiosk, let y put links on the clipboard of whoever looks.")
   var allowCopy = false
 
@@ -29,7 +35,10 @@ struct KioskOptions: ParsableArguments {
   static let longest = 2_592_000
 
   func validate() throws {
-    for (name, value) in [("--idle-limit", idleLimit), ("--time-limit", timeLimit)] {
+    let limits = [
+      ("--idle-limit", idleLimit), ("--time-limit", timeLimit), ("--silence-limit", silenceLimit),
+    ]
+    for (name, value) in limits {
       guard let value else { continue }
       guard 0...Self.longest ~= value else {
         throw ValidationError("\(name) is from 0 to \(Self.longest) seconds.")
@@ -37,9 +46,8 @@ struct KioskOptions: ParsableArguments {
     }
     guard !kiosk else { return }
     let others = [
-      "--idle-limit": idleLimit != nil, "--time-limit": timeLimit != nil,
-      "--allow-copy": allowCopy,
-    ]
+      "--allow-copy": allowCopy
+    ].merging(limits.map { ($0, $1 != nil) }) { $1 }
     guard let first = others.filter(\.value).keys.min() else { return }
     throw ValidationError("\(first) is of a kiosk: add --kiosk, or leave it out.")
   }
@@ -52,11 +60,14 @@ struct KioskOptions: ParsableArguments {
 
   /// When a visit ends by itself.
   var limits: KioskLimits {
-    guard kiosk else { return .none }
-    func limit(_ seconds: Int?, _ standard: Int) -> Int? {
-      let seconds = seconds ?? standard
-      return seconds == 0 ? nil : seconds
-    }
-    return KioskLimits(idle: limit(idleLimit, 600), total: limit(timeLimit, 3_600))
+    KioskLimits(idle: limit(idleLimit, 600), total: limit(timeLimit, 3_600))
+  }
+
+  /// How long a terminal may give no sign of life, in seconds; nil for ever.
+  var silence: Int? { limit(silenceLimit, 30) }
+
+  private func limit(_ seconds: Int?, _ standard: Int) -> Int? {
+    let seconds = seconds ?? standard
+    return kiosk && seconds != 0 ? seconds : nil
   }
 }

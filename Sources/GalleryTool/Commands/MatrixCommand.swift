@@ -45,6 +45,9 @@ struct MatrixCommand: GalleryCommand {
       valueName: "filter"))
   var filter: [String] = []
 
+  @OptionGroup
+  var lenience: LenientOptions
+
   @OptionGroup(title: "How it is drawn")
   var environment: SeveralEnvironmentsOptions
 
@@ -81,33 +84,57 @@ struct MatrixCommand: GalleryCommand {
       catalogue: context.catalogue, specimens: specimens, states: links.map(\.state),
       arrangement: arrangement, isFolded: fold, cover: cover,
       filters: try filters(context), room: room, draughtsman: Draughtsman(widthPolicy: widthPolicy))
-    let drawn = try sheets.sheets(under: environments) {
-      environments.count > 1 ? environment.title(of: $0, context) : nil
-    }
-    let element = sheets.arranged(drawn.map(\.element), under: environments[0])
-    let complete = RenderEnvironment(widthPolicy: widthPolicy)
-    let size = sheets.draughtsman.size(
-      of: element, environment: complete, columns: max(room, sheets.widest(drawn)))
-    let drawing = sheets.draughtsman.draw(element, size: size, environment: complete)
-    let picture = Picture(surface: drawing.surface, depth: plan.depth, title: component)
-    try target.write(
-      picture.written(as: plan.format, json: json(drawn.flatMap(\.cells), picture, context)),
-      context)
+    let cuts = try write(sheets, under: environments, plan, to: target, context)
+    for notice in cuts.notices { StandardStreams.complain("warning: \(notice)") }
     return .done
+  }
+
+  /// Text is written as it is drawn; a document knows its size at its beginning.
+  private func write(
+    _ sheets: MatrixSheets, under environments: [LinkEnvironment], _ plan: OutputPlan,
+    to target: OutputTarget, _ context: ToolContext
+  ) throws(ToolError) -> MatrixCuts {
+    func title(_ one: LinkEnvironment) -> String? {
+      environments.count > 1 ? environment.title(of: one, context) : nil
+    }
+    var cuts = MatrixCuts()
+    switch plan.format {
+    case .text, .ansi:
+      try target.write(context) { append throws(ToolError) in
+        cuts = try sheets.draw(under: environments, isWhole: false, title: title) {
+          rows throws(ToolError) in
+          try append(
+            Picture(surface: rows, depth: plan.depth, title: component)
+              .written(as: plan.format, json: .null))
+        }
+      }
+    case .svg, .html, .json:
+      var parts: [Surface] = []
+      var states: [String] = []
+      cuts = try sheets.draw(
+        under: environments, isWhole: true, title: title,
+        onCell: { if plan.format == .json { states.append(link(of: $0, context)) } },
+        take: { rows throws(ToolError) in parts.append(rows) })
+      let surface = Surface(stacked: parts, pool: sheets.draughtsman.renderer.pool)
+      let picture = Picture(surface: surface, depth: plan.depth, title: component)
+      try target.write(
+        picture.written(as: plan.format, json: json(states, picture, cuts)), context)
+    }
+    return cuts
   }
 
   /// One link for each variant of the component; of one variant, the knobs that are to stay as well.
   private func links(_ context: ToolContext) throws(ToolError) -> ([Link], staying: Set<String>) {
     let variants = context.catalogue.variants(of: component)
     guard variants.isEmpty else { return (variants.map { Link($0) }, []) }
-    let parsed = try context.parsedLink(component)
+    let parsed = try context.parsedLink(component, isLenient: lenience.lenient)
     let axes = context.catalogue[parsed.link.specimen]?.axes ?? []
     return ([parsed.link], Set(parsed.axes.map { axes[$0].name }))
   }
 
   private func filters(_ context: ToolContext) throws(ToolError) -> Filters? {
     guard !filter.isEmpty else { return nil }
-    return try context.filters(filter)
+    return try context.filters(filter, isLenient: lenience.lenient)
   }
 
   private func terminalColumns(_ target: OutputTarget, _ context: ToolContext) -> Int {
@@ -117,19 +144,18 @@ struct MatrixCommand: GalleryCommand {
     } ?? 100
   }
 
-  private func json(
-    _ cells: [MatrixCell], _ picture: Picture, _ context: ToolContext
-  ) -> JSONValue {
-    let terminal = TerminalFacts()
-    let states = cells.map { cell in
-      Link(
-        context.catalogue.specimens[cell.specimen], state: cell.state,
-        environment: cell.environment.link(in: context.catalogue, terminal: terminal)
-      ).text(in: context.catalogue)
-    }
-    return .members([
+  private func link(of cell: MatrixCell, _ context: ToolContext) -> String {
+    Link(
+      context.catalogue.specimens[cell.specimen], state: cell.state,
+      environment: cell.environment.link(in: context.catalogue, terminal: TerminalFacts())
+    ).text(in: context.catalogue)
+  }
+
+  private func json(_ states: [String], _ picture: Picture, _ cuts: MatrixCuts) -> JSONValue {
+    .members([
       "columns": .integer(picture.surface.columns),
       "rows": .integer(picture.surface.rows),
+      "cut": .members(["looks": .integer(cuts.looks), "names": .integer(cuts.names)]),
       "states": .strings(states),
       "text": picture.rows,
     ])

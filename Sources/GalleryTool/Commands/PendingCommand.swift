@@ -8,7 +8,7 @@ struct PendingCommand: GalleryCommand {
     commandName: "pending",
     abstract: "Lists what waits to be decided on.",
     discussion: """
-      A line for each difference: its bucket, its link, how many other states have it, what changed and why.
+      A line for each difference: its bucket, the link of one state, how many other states have it, what changed and why.
       For example: gs-gallery pending --json tag
       """)
 
@@ -40,7 +40,8 @@ struct PendingCommand: GalleryCommand {
     lines.append("")
     lines.append("\(counted(states, "state")) in \(counted(differences.count, "difference"))")
     lines.append(
-      "next: gs-gallery review, or gs-gallery diff, accept and reject with a link or a filter")
+      "next: gs-gallery review, or gs-gallery diff, accept and reject with a link, which is one state"
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleryKit
 
 extension RootCommand {
   /// The command that a command line says.
@@ -16,6 +17,40 @@ extension RootCommand {
       if let command = try? named.parse(Array(arguments.dropFirst())) { return command }
     }
     return try parseAsRoot(arguments)
+  }
+}
+
+extension RootCommand {
+  /// The arguments as they are read: `--only-changed` alone means what is checked out, and a number below 0 belongs to
+  /// the option before it, whose own sentence says which numbers there are.
+  static func spelledOut(_ arguments: [String]) -> [String] {
+    let arguments = TestChoiceOptions.spelledOut(arguments)
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    var result: [String] = []
+    for argument in arguments[..<end] {
+      if isNegativeNumber(argument), let option = result.last, option.hasPrefix("--"),
+        !option.contains("=")
+      {
+        result[result.count - 1] = option + "=" + argument
+      } else {
+        result.append(argument)
+      }
+    }
+    return result + arguments[end...]
+  }
+
+  private static func isNegativeNumber(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
+  }
+
+  /// The command that the first word is a slip of the finger for; nil where it is one, or names a component.
+  static func commandMeant(by arguments: [String], in catalogue: Catalogue) -> String? {
+    guard let word = arguments.first, !word.hasPrefix("-"),
+      !word.contains(where: { "/:@".contains($0) }), catalogue.variants(of: word).isEmpty
+    else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(word) else { return nil }
+    return nearestNames(to: word, among: names, limit: 1).first.map { "gs-gallery " + $0 }
   }
 }
 
@@ -75,6 +110,7 @@ extension KioskOptions {
     var options = KioskOptions()
     options.kiosk = false
     options.idleLimit = nil
+    options.silenceLimit = nil
     options.timeLimit = nil
     options.allowCopy = false
     return options

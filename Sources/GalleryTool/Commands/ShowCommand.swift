@@ -11,6 +11,9 @@ struct ShowCommand: GalleryCommand {
   @Argument(help: "component/variant:knob=value,…@setting=value,…")
   var link: String
 
+  @OptionGroup
+  var lenience: LenientOptions
+
   @OptionGroup(title: "How it is drawn")
   var environment: EnvironmentOptions
 
@@ -24,7 +27,7 @@ struct ShowCommand: GalleryCommand {
   var output: OutputOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    var link = try context.link(link)
+    var link = try context.parsedLink(link, isLenient: lenience.lenient).link
     try environment.apply(to: &link.environment, in: context)
     room.apply(to: &link.environment)
     let target = try output.target()

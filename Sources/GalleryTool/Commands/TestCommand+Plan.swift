@@ -10,7 +10,8 @@ extension TestCommand {
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     var plan = TestPlan(
       catalogue: context.catalogue, folder: folder,
-      chooser: try context.chooser(filter.texts, files: files))
+      chooser: try context.chooser(
+        lenience.lenient ? context.leavingOutWrong(in: filter.texts) : filter.texts, files: files))
     plan.environments = try environments(context)
     plan.shard = chosen.shard
     plan.update = baselines.update ?? .none
@@ -52,12 +53,10 @@ extension TestCommand {
 }
 
 extension ToolContext {
-  /// - Throws: where a filter can match nothing, with the nearest names.
-  func chooser(_ texts: [String], files: [String]) throws(ToolError) -> StateChooser {
-    do throws(FilterError) {
-      return try StateChooser(texts, files: files, in: catalogue)
-    } catch {
-      throw ToolError(.noMatch, error.description)
-    }
+  /// - Throws: where a filter can match nothing, or a link names no variant, with the nearest names.
+  func chooser(
+    _ filters: [String], links: [String] = [], files: [String]
+  ) throws(ToolError) -> StateChooser {
+    try StateChooser(filters, links: links, files: files, in: catalogue)
   }
 }

@@ -17,6 +17,9 @@ struct TestCommand: GalleryCommand {
   var filter: FilterOptions
 
   @OptionGroup(title: "What is judged")
+  var lenience: LenientOptions
+
+  @OptionGroup(title: "What is judged")
   var chosen: TestChoiceOptions
 
   @OptionGroup(title: "Baselines")
@@ -63,20 +66,34 @@ struct TestCommand: GalleryCommand {
     if result.report.variants.isEmpty, let note = try nothing(plan) {
       result.report.notices.append(note)
     }
+    if isWriting, !quiet { place.sayWhereUnlessExpected(plan.folder) }
     var failure: ToolError?
     do throws(SnapshotFolderError) {
       try run.write(&result)
     } catch {
       failure = ToolError(.notPossibleHere, error.description)
+      try tellAsOnDisk(&result, plan)
     }
     if failure == nil { remember(run, result.report) }
     result.report.milliseconds = (clock.now - start).milliseconds
     var ending = TestEnding(result, of: plan, self, in: context)
     ending.hasMarks = marks.isUsed
+    if failure != nil { ending.isWriting = false }
     try ending.tell()
     // What was found is told even where it could not be kept.
     if let failure { throw failure }
     return ending.status
+  }
+
+  /// Judges again without writing: what was to become a baseline and could not be written is none.
+  private func tellAsOnDisk(_ result: inout TestRun.Result, _ plan: TestPlan) throws(ToolError) {
+    var plan = plan
+    plan.isWriting = false
+    plan.update = .none
+    let silent = ExportProgress(total: 0, isShown: false)
+    result.report = try notPossibleHere { () throws(SnapshotFolderError) in
+      try TestRun(plan: plan).result(progress: silent).report
+    }
   }
 
   /// What failed is a comfort for the next run, nothing that this one is about.

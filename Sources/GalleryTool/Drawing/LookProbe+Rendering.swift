@@ -4,6 +4,9 @@ import Synchronization
 import TermRender
 
 extension LookProbe {
+  /// No look is measured taller.
+  static let tallest = 1000
+
   /// A probe that asks a renderer of its own, kept behind a lock: of several threads each has a probe.
   static func rendering(widthPolicy: WidthPolicy) -> LookProbe {
     rendering(widths: FollowedWidths(widthPolicy))
@@ -19,13 +22,23 @@ extension LookProbe {
         let size = sight.withLock {
           $0.renderer.measure(
             element, environment: base.applying(change),
-            within: CellSize(columns: columns, rows: 1000))
+            within: CellSize(columns: columns, rows: tallest))
         }
         return (size.columns, size.rows)
       },
       looks: { element, changes in
         let base = RenderEnvironment(widthPolicy: widths.policy)
         return sight.withLock { $0.looks(element, changes.map(base.applying)) }
+      },
+      inks: { element, change in
+        let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
+        return sight.withLock {
+          $0.renderer.wordColors(of: element, environments: [environment])[0]
+        }.map { words in
+          InkOnFill(
+            ink: words.ink, fill: words.fill, inkName: words.inkRole?.name ?? "",
+            fillName: words.fillRole?.name ?? "", isDisabled: words.isDisabled)
+        }
       })
   }
 }

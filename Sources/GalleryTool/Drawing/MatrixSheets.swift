@@ -3,11 +3,12 @@ import GalleryKit
 import TermRender
 
 /// Grids under several environments: side by side where they fit, else one below the other.
+///
+/// They are drawn from the top, a few rows at a time, and nothing is kept of what was drawn: however many states there
+/// are, it takes the room of some of them.
 struct MatrixSheets {
   /// Columns of page at each side of a sheet.
   static let margin = 2
-  /// More cells than these are no picture.
-  static let mostCells = 20_000
 
   let catalogue: Catalogue
   let specimens: [Int]
@@ -19,92 +20,59 @@ struct MatrixSheets {
   let room: Int
   let draughtsman: Draughtsman
 
-  /// A sheet of page and the states that are on it.
-  struct Sheet {
-    var element: Element
-    var cells: [MatrixCell]
-    var columns: Int
-  }
+  /// Takes the rows of a picture, from the top.
+  typealias Take = (Surface) throws(ToolError) -> Void
 
-  /// One sheet for each environment.
+  /// Draws the sheets of all environments.
   ///
-  /// - Throws: where there are too many states for a picture, or none.
-  func sheets(
-    under environments: [LinkEnvironment], title: (LinkEnvironment) -> String?
-  ) throws(ToolError) -> [Sheet] {
-    var sheets: [Sheet] = []
-    for environment in environments {
-      sheets.append(try sheet(under: environment, title: title(environment)))
+  /// - Parameters:
+  ///   - isWhole: whether every piece is as wide as the widest; otherwise none is narrower than those above it.
+  ///   - onCell: is told of every state that is shown.
+  /// - Returns: what could not be shown whole.
+  /// - Throws: where there are too many states for a sheet, or none at all, before anything was taken.
+  func draw(
+    under environments: [LinkEnvironment], isWhole: Bool, title: (LinkEnvironment) -> String?,
+    onCell: (MatrixCell) -> Void = { _ in }, take: Take
+  ) throws(ToolError) -> MatrixCuts {
+    if let first = environments.first { try checkSize(under: first) }
+    var output = MatrixOutput(pool: draughtsman.renderer.pool)
+    var (beside, widest) = measured(environments, isWhole: isWhole, title)
+    if beside.count > 1, beside.count == environments.count {
+      try output.drawBeside(beside, self, onCell: onCell, take: take)
+    } else {
+      beside = []
+      for environment in environments {
+        let sheet = MatrixSheet(self, under: environment, title: title(environment))
+        try output.draw(sheet, self, &widest, onCell: onCell, take: take)
+      }
     }
-    guard sheets.contains(where: { !$0.cells.isEmpty }) else {
+    guard output.cells > 0 else {
       throw ToolError(.noMatch, "No state is left to show; choose fewer values, or another filter.")
     }
-    return sheets
+    return output.cuts
   }
 
-  /// Sheets side by side where there is room.
-  func arranged(_ sheets: [Element], under environment: LinkEnvironment) -> Element {
-    let complete = environment.rendered(in: catalogue)
-    let sizes = sheets.map {
-      draughtsman.size(of: $0, environment: complete, columns: 100_000)
+  /// The sheets that fit side by side, from the first on, and how wide the widest is of those that were measured.
+  ///
+  /// As soon as they do not all fit, nothing more has to be known of those that follow, unless all are to be as wide.
+  private func measured(
+    _ environments: [LinkEnvironment], isWhole: Bool, _ title: (LinkEnvironment) -> String?
+  ) -> (beside: [(sheet: MatrixSheet, columns: Int)], widest: Int) {
+    var beside: [(sheet: MatrixSheet, columns: Int)] = []
+    var widest = 0
+    var used = 0
+    guard isWhole || environments.count > 1 else { return (beside, widest) }
+    for environment in environments where isWhole || used <= room {
+      let sheet = MatrixSheet(self, under: environment, title: title(environment))
+      let columns = sheet.columns
+      used += columns
+      widest = max(widest, columns)
+      if used <= room { beside.append((sheet, columns)) }
     }
-    let tallest = sizes.map(\.rows).max() ?? 0
-    let widest = sizes.map(\.columns).max() ?? 0
-    if sizes.reduce(0, { $0 + $1.columns }) <= room {
-      return .row(
-        zip(sheets, sizes).map {
-          .sized(width: .exactly($1.columns), height: .exactly(tallest), $0)
-        })
-    }
-    return .column(
-      zip(sheets, sizes).map { .sized(width: .exactly(widest), height: .exactly($1.rows), $0) })
+    return (beside, widest)
   }
 
-  func widest(_ sheets: [Sheet]) -> Int {
-    (sheets.map(\.columns).max() ?? 0) + 2 * Self.margin
-  }
-
-  private func sheet(
-    under environment: LinkEnvironment, title: String?
-  ) throws(ToolError) -> Sheet {
-    var review = ReviewEnvironment()
-    review.apply(environment, in: catalogue)
-    review = review.settled(TerminalFacts())
-    let planner = planner(environment)
-    var request = MatrixRequest(specimens: specimens, bases: states, environments: [review])
-    request.arrangement = arrangement
-    request.isFolded = isFolded
-    request.cover = cover
-    request.columns = max(1, room - 2 * Self.margin)
-    try checkSize(planner, request)
-    var sheet = Sheet(element: .empty, cells: [], columns: 0)
-    var parts: [Element] = []
-    if let title { parts += [Self.heading(title, .textSecondary), .blank] }
-    var page = 0
-    var count = 1
-    while page < count {
-      request.page = page
-      let plan = planner.plan(request)
-      count = plan.pageCount
-      if !plan.sections.isEmpty {
-        if count > 1 {
-          if page > 0 { parts.append(.blank) }
-          let places = plan.pagePlaces(page)
-          let names = plan.pageAxes.indices.map {
-            plan.pageAxes[$0].name + " " + plan.pageAxes[$0].labels[places[$0]]
-          }
-          parts += [Self.heading(names.joined(separator: " · "), .accentText), .blank]
-        }
-        parts += sections(plan, planner, review, &sheet)
-      }
-      page += 1
-    }
-    sheet.element = .environment(
-      environment.change(in: catalogue), Self.framed(.column(parts)))
-    return sheet
-  }
-
-  private func planner(_ environment: LinkEnvironment) -> MatrixPlanner {
+  func planner(_ environment: LinkEnvironment) -> MatrixPlanner {
     var planner = MatrixPlanner(
       catalogue: catalogue,
       probe: LookProbe.rendering(widthPolicy: environment.widthPolicy ?? .grapheme),
@@ -120,13 +88,27 @@ struct MatrixSheets {
     return planner
   }
 
-  private func checkSize(
-    _ planner: MatrixPlanner, _ request: MatrixRequest
-  ) throws(ToolError) {
-    let count = planner.combinations(of: request)
+  func request(_ environment: ReviewEnvironment) -> MatrixRequest {
+    var request = MatrixRequest(specimens: specimens, bases: states, environments: [environment])
+    request.arrangement = arrangement
+    request.isFolded = isFolded
+    request.cover = cover
+    request.columns = max(1, room - 2 * Self.margin)
+    return request
+  }
+
+  func review(_ environment: LinkEnvironment) -> ReviewEnvironment {
+    var review = ReviewEnvironment()
+    review.apply(environment, in: catalogue)
+    return review.settled(TerminalFacts())
+  }
+
+  /// How many states there are does not depend on the environment.
+  private func checkSize(under environment: LinkEnvironment) throws(ToolError) {
+    let count = planner(environment).combinations(of: request(review(environment)))
     switch cover {
     case nil, .all?:
-      let most = isFolded ? MatrixPlanner.foldLimit : Self.mostCells
+      let most = isFolded ? MatrixPlanner.foldLimit : MatrixPlanner.printLimit
       guard count > most else { return }
       throw ToolError(
         .badArguments,
@@ -135,19 +117,29 @@ struct MatrixSheets {
     case .tuples?: return
     }
   }
+}
 
-  static func heading(_ text: String, _ role: ColorRole) -> Element {
-    .words([Span(text, role: role, emphasis: .bold)])
-  }
+/// What a matrix shows less of than there is.
+struct MatrixCuts: Hashable {
+  /// States that are taller than anything is measured.
+  var looks = 0
+  /// Names below states that take more lines than there are for them.
+  var names = 0
 
-  /// A sheet of page around a grid.
-  static func framed(_ child: Element) -> Element {
-    .backdrop(
-      .page,
-      .row([
-        .sized(width: .exactly(margin), height: .exactly(1), .empty),
-        .column([.blank, child, .blank]),
-        .sized(width: .exactly(margin), height: .exactly(1), .empty),
-      ]))
+  /// A sentence for each kind; none where all is whole.
+  var notices: [String] {
+    var notices: [String] = []
+    if looks > 0 {
+      let verb = looks == 1 ? "is" : "are"
+      notices.append(
+        "\(counted(looks, "row")) of states \(verb) cut: nothing is drawn taller than "
+          + "\(LookProbe.tallest) rows.")
+    }
+    if names > 0 {
+      let verb = names == 1 ? "is" : "are"
+      notices.append(
+        "\(counted(names, "name")) of states \(verb) cut to three lines; --json has all of each.")
+    }
+    return notices
   }
 }

@@ -8,6 +8,8 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
   case isNoFolder(String)
   /// A file that this tool did not write has a name that is needed.
   case isTaken(String)
+  /// The folder that it is to be made in is not there.
+  case hasNoParent(String, parent: String)
   /// The system refused something, by its number.
   case refused(String, Int32)
 
@@ -18,6 +20,8 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
     case .isNoFolder(let path): "\(safe(path)) is no folder; name a new or an empty one."
     case .isTaken(let path):
       "\(safe(path)) is there already, and this tool did not write it; take it away or name another folder."
+    case .hasNoParent(let path, let parent):
+      "\(safe(path)) cannot be made: there is no folder \(safe(parent)); make it first."
     case .refused(let path, let number):
       "\(safe(path)) cannot be written: \(StandardStreams.describe(number))."
     }
@@ -55,7 +59,7 @@ struct ExportFolder: Sendable {
     let kind = Disk.kind(of: path)
     isNew = kind == nil
     switch kind {
-    case nil: try Self.attempt { () throws(Disk.Refusal) in try Disk.makeFolders(path) }
+    case nil: try Self.make(path)
     case .folder: break
     case .other: throw .isNoFolder(path)
     }
@@ -79,8 +83,14 @@ struct ExportFolder: Sendable {
   /// Writes a file under the temporary name of a number; of several threads each has its own numbers.
   func write(_ bytes: [UInt8], as number: Int) throws(ExportFolderError) {
     try Self.attempt { () throws(Disk.Refusal) in
-      try Disk.write(bytes, to: stage + "/\(number)")
+      try OpenFolder(stage).create("\(number)", bytes, isDurable: false)
     }
+  }
+
+  /// Makes the folder, in one that is there.
+  private static func make(_ path: String) throws(ExportFolderError) {
+    if let parent = Disk.missingParent(of: path) { throw .hasNoParent(path, parent: parent) }
+    try attempt { () throws(Disk.Refusal) in try Disk.makeFolder(path) }
   }
 
   /// Gives the files their names. What an earlier export wrote and this one does not is taken away.
@@ -120,8 +130,8 @@ struct ExportFolder: Sendable {
   private func writeList(_ paths: Set<String>) throws(ExportFolderError) {
     let text = ([filler.listHeading] + paths.sorted()).joined(separator: "\n") + "\n"
     try Self.attempt { () throws(Disk.Refusal) in
-      try Disk.write(Array(text.utf8), to: stage + "/list")
-      try Disk.rename(stage + "/list", to: path + "/" + filler.listName)
+      try OpenFolder(path).replace(
+        filler.listName, with: Array(text.utf8), as: Self.stagePrefix + "list")
     }
   }
 

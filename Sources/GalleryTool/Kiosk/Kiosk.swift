@@ -25,12 +25,12 @@ extension ToolContext {
   ///
   /// - Parameters:
   ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
-  ///   - opensMore: whether the act opens or makes anything once it is played.
+  ///   - reach: what the act connects to in a kiosk once it is played.
   ///   - chrome: the language and the terminal of what is said over the act.
   func play<Shown: Act & ~Copyable>(
     _ act: consuming Shown, from model: Shown.Played.Model, _ options: StageOptions,
     _ kiosk: KioskOptions, on environment: RenderEnvironment, _ widths: FollowedWidths?,
-    opensMore: Bool = true, chrome: GalleryOptions
+    reach: Confinement.Reach = .nothing, chrome: GalleryOptions
   ) throws(ToolError) -> Ending<Shown.Played.Model> where Shown.Played.Model: Hashable {
     guard !kiosk.kiosk || options.backend != .ncurses else {
       throw ToolError(
@@ -38,14 +38,15 @@ extension ToolContext {
         "--backend ncurses needs a file for its frames, and --kiosk writes none: leave one of them "
           + "out.")
     }
-    var stage = try stage(options, environment, widths: widths, isKiosk: kiosk.kiosk)
+    var stage = try stage(
+      options, environment, widths: widths, isKiosk: kiosk.kiosk, silence: kiosk.silence)
     do throws(SessionError) {
       guard kiosk.kiosk else {
         var act = act
         return try stage.play(&act, from: model)
       }
-      // The terminal is open: nothing else has to be.
-      if !opensMore { Confinement.seal() }
+      // The terminal is open: no file besides has to be.
+      Confinement.seal(reaching: reach)
       let policy = environment.widthPolicy
       var visit = KioskAct(
         act, limits: kiosk.limits, language: chrome.language,
@@ -65,7 +66,9 @@ extension ToolContext {
     _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions, copied link: String?
   ) throws(ToolError) -> ExitStatus {
     if let link { try print(link + "\n") }
-    let language = stage.uiLang?.value ?? environment.language
+    // Frames are put into ASCII where that is all the terminal shows; Korean words cannot be.
+    let language =
+      environment.showsUnicode ? stage.uiLang?.value ?? environment.language : .english
     if let line = kiosk.farewell(reason, language) { try print(line + "\n") }
     return try reason.status()
   }

@@ -30,7 +30,7 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
     KioskModel(shown.initialModel, appearance: appearance)
   }
 
-  func update(_ model: inout KioskModel<Shown.Model>, _ event: Event) -> [Shown.Effect] {
+  func receive(_ model: inout KioskModel<Shown.Model>, _ event: Event) -> [Shown.Effect] {
     switch event {
     case .resized(let columns, let rows):
       model.columns = columns
@@ -46,7 +46,11 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
     case .pointer where model.notice?.limit == .idle: model.notice = nil
     case .key, .paste, .pointer, .colorDepth, .windowFocus, .timer: break
     }
-    return shown.update(&model.shown, event)
+    return shown.receive(&model.shown, event)
+  }
+
+  func settle(_ model: inout KioskModel<Shown.Model>) -> [Shown.Effect] {
+    shown.settle(&model.shown)
   }
 
   func view(_ model: KioskModel<Shown.Model>) -> Element {

@@ -82,33 +82,13 @@ enum Disk {
     return names.sorted()
   }
 
-  /// Makes a folder and those above it that are missing.
-  static func makeFolders(_ path: String) throws(Refusal) {
-    let parts = path.split(separator: "/")
-    for end in parts.indices {
-      let part = (path.hasPrefix("/") ? "/" : "") + parts[...end].joined(separator: "/")
-      guard unsafe mkdir(part, 0o755) != 0 else { continue }
-      let number = errno
-      guard number == EEXIST, kind(of: resolved(part) ?? part) == .folder else {
-        throw Refusal(path: part, number: number == EEXIST ? ENOTDIR : number)
-      }
-    }
-  }
-
+  /// Makes a folder in one that is there: nobody asked for the others.
   static func makeFolder(_ path: String) throws(Refusal) {
     guard unsafe mkdir(path, 0o755) == 0 else { throw Refusal(path: path, number: errno) }
   }
 
   static func rename(_ old: String, to new: String) throws(Refusal) {
     guard systemRename(old, new) == 0 else { throw Refusal(path: new, number: errno) }
-  }
-
-  static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
-    do throws(StandardStreams.WriteFailure) {
-      try StandardStreams.write(bytes, toFile: path)
-    } catch {
-      throw Refusal(path: path, number: error.number)
-    }
   }
 
   /// Takes a file away; one that is gone already is as good.
@@ -168,6 +148,21 @@ enum Disk {
       guard bytes.count + count <= limit else { throw Refusal(path: "", number: EFBIG) }
       bytes += buffer[..<count]
     }
+  }
+
+  /// The folder that something would be made in, where it is not there.
+  static func missingParent(of path: String) -> String? {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    let parent = divided(String(path)).folder
+    return resolved(parent) == nil ? parent : nil
+  }
+
+  /// The folder a path is in, and its name there; the name is empty where the path ends in a slash.
+  static func divided(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = String(path[..<slash])
+    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
   }
 
   /// The folder the process works in; nil where it is gone.

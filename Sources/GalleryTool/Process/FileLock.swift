@@ -55,8 +55,17 @@ func holdingSignals<Made, Failure: Error>(
   var held = sigset_t()
   var before = sigset_t()
   _ = unsafe sigemptyset(&held)
-  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { _ = unsafe sigaddset(&held, number) }
+  for number in heldSignals { _ = unsafe sigaddset(&held, number) }
   _ = unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
   defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
   return try work()
 }
+
+/// Whether one of them waits that ends the process: work that takes long stops for it.
+func isSignalHeld() -> Bool {
+  var waiting = sigset_t()
+  guard unsafe sigpending(&waiting) == 0 else { return false }
+  return heldSignals.contains { unsafe sigismember(&waiting, $0) == 1 && $0 != SIGTSTP }
+}
+
+private let heldSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]

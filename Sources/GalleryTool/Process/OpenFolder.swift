@@ -27,6 +27,13 @@ struct OpenFolder: ~Copyable {
     self.descriptor = descriptor
   }
 
+  /// The same folder, held open once more.
+  func copy() throws(Disk.Refusal) -> OpenFolder {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw Disk.Refusal(path: path, number: errno) }
+    return OpenFolder(path: path, descriptor: copy)
+  }
+
   deinit {
     _ = close(descriptor)
   }
@@ -115,26 +122,24 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Writes a file that has not been there, down to the disk.
+  /// Opens a file to be written.
   ///
-  /// - Throws: `EEXIST` where there is anything of the name; nothing is left where writing fails.
-  func create(_ name: String, _ bytes: [UInt8]) throws(Disk.Refusal) {
-    let file = unsafe openat(
-      descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+  /// - Parameter isNew: whether it is made here; otherwise it is there already.
+  /// - Throws: `EEXIST` where it is to be made and there is anything of the name; `ELOOP` for a link.
+  func openForWriting(
+    _ name: String, isNew: Bool, permissions: mode_t = 0o644
+  ) throws(Disk.Refusal) -> Int32 {
+    let flags = O_WRONLY | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC | (isNew ? O_CREAT | O_EXCL : 0)
+    let file = unsafe openat(descriptor, name, flags, permissions)
     guard file >= 0 else { throw refusal(name, errno) }
-    var number: Int32 = 0
-    do throws(StandardStreams.WriteFailure) {
-      try StandardStreams.write(bytes, to: file)
-    } catch {
-      number = error.number
-    }
-    // Some file systems say only now that the disk is full.
-    if number == 0, fsync(file) != 0, errno != EINVAL { number = errno }
-    if close(file) != 0, number == 0 { number = errno }
-    guard number == 0 else {
-      remove(name)
-      throw refusal(name, number)
-    }
+    return file
+  }
+
+  /// The permissions of what has a name; nil where nothing has.
+  func permissions(of name: String) -> mode_t? {
+    var status = stat()
+    guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return status.st_mode & 0o777
   }
 
   /// Gives a file of this folder another name of it, in place of what has that name.
@@ -182,7 +187,7 @@ struct OpenFolder: ~Copyable {
     return lock.isSame(as: here)
   }
 
-  private func refusal(_ name: String, _ number: Int32) -> Disk.Refusal {
+  func refusal(_ name: String, _ number: Int32) -> Disk.Refusal {
     Disk.Refusal(path: path + "/" + name, number: number)
   }
 }

@@ -22,6 +22,8 @@ struct ProcessEnvironment: Hashable, Sendable {
     "TERMINFO_DIRS", "ESCDELAY",
     // Whether this is a build server; and what Git needs to be found and to find its settings.
     "CI", "TF_BUILD", "PATH", "HOME", "XDG_CONFIG_HOME",
+    // Who builds the gallery while it runs.
+    BuildLog.variable,
   ]
 
   init(variables: [String: String]) {
@@ -59,11 +61,21 @@ struct ProcessEnvironment: Hashable, Sendable {
     self["TERM"].flatMap { TerminfoDatabase.entry(of: $0, environment: variables) }
   }
 
-  /// The language the person's locale asks for.
+  /// The language the person's locale asks for; Korean takes a terminal that shows more than ASCII.
   var language: Language {
-    let locale = languageVariable.flatMap { self[$0] } ?? ""
-    return locale.hasPrefix("ko") ? .korean : .english
+    asksForKorean && showsUnicode ? .korean : .english
   }
+
+  /// Whether the locale names Korean, whatever the terminal shows.
+  var asksForKorean: Bool {
+    languageVariable.flatMap { self[$0] }?.hasPrefix("ko") ?? false
+  }
+
+  /// Whether the locale is in UTF-8 and the terminal has fonts for it.
+  var showsUnicode: Bool { profile(isTerminal: false).glyphs.value == .unicode }
+
+  /// Whether this is a connection by SSH that came without a terminal.
+  var isRemoteWithoutTerminal: Bool { self["SSH_CONNECTION"] != nil && self["SSH_TTY"] == nil }
 
   /// The variable that decides (POSIX, 8.2: the first that is set).
   var languageVariable: String? {

@@ -10,13 +10,14 @@ import TermRender
 
 /// The standard streams of the process.
 enum StandardStreams {
-  static var isInputTerminal: Bool { isatty(0) == 1 }
-  static var isOutputTerminal: Bool { isatty(1) == 1 }
-  static var isErrorTerminal: Bool { isatty(2) == 1 }
+  static var isInputTerminal: Bool { isTerminal(0) }
+  static var isOutputTerminal: Bool { isTerminal(1) }
+  static var isErrorTerminal: Bool { isTerminal(2) }
 
-  /// A reader that has gone away is an error of a write, never a signal that ends the process.
-  static func ignoreBrokenPipes() {
+  /// A reader that has gone away and a file that may not grow are errors of a write, never signals that end the process.
+  static func answerFailedWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Why not all was written.
@@ -56,14 +57,6 @@ enum StandardStreams {
     try? write(Array(("\r" + line).utf8), to: 2)
   }
 
-  /// Writes all of it to a file, which is made or emptied first.
-  static func write(_ bytes: [UInt8], toFile path: String) throws(WriteFailure) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .failed(errno) }
-    defer { _ = close(descriptor) }
-    try write(bytes, to: descriptor)
-  }
-
   /// Writes all of it to an open file.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
     var rest = bytes[...]
@@ -84,6 +77,10 @@ enum StandardStreams {
     }
   }
 
+  static func close(_ descriptor: Int32) {
+    _ = systemClose(descriptor)
+  }
+
   private static func waitUntilWritable(_ descriptor: Int32) {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = unsafe poll(&entry, 1, -1)
@@ -102,6 +99,8 @@ enum StandardStreams {
     return unsafe String(cString: text)
   }
 }
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 private func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
   #if canImport(Darwin)

@@ -70,15 +70,6 @@ struct ReportWriter {
   }
 
   private func write(_ text: String, to path: String) throws(ToolError) {
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      do throws(Disk.Refusal) {
-        try Disk.makeFolders(String(path[..<slash]))
-      } catch {
-        throw ToolError(
-          .notPossibleHere,
-          "\(safe(error.path)) cannot be made: \(StandardStreams.describe(error.number)).")
-      }
-    }
     try OutputTarget.file(path).write(Array(text.utf8), context)
   }
 }

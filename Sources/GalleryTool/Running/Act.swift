@@ -19,7 +19,7 @@ protocol Act: ~Copyable {
   mutating func observe(_ event: Event)
   /// Looks at what it waits for besides keys, and tells the program.
   mutating func look(_ model: inout Played.Model)
-  /// Hears of the program as it is now, after whatever changed it.
+  /// Hears of the program as it is now, settled, after whatever changed it.
   mutating func hasChanged(_ model: Played.Model)
   /// Does what an effect says, but for what is the stage's.
   mutating func perform(_ effect: Played.Effect, _ model: inout Played.Model) -> StageDirection

@@ -4,22 +4,34 @@ import GalleryKit
 struct GalleryAct: Act, ~Copyable {
   let program: GalleryProgram
   private var watch: RebuildWatch
+  private var log: BuildLog?
+  /// Whether a new build is started as soon as it can be: under a build log, or since somebody asked for it while it was
+  /// still being written.
+  private var startsByItself: Bool
 
   /// - Parameters:
   ///   - file: the file of the program; nil where no other build is to be noticed.
   ///   - rejected: a build that did not start.
-  init(_ program: GalleryProgram, file: ProgramFile?, rejected: ProgramFile.Identity? = nil) {
+  ///   - log: what is said of builds; nil where each is only offered.
+  init(
+    _ program: GalleryProgram, file: ProgramFile?, rejected: ProgramFile.Identity? = nil,
+    log: BuildLog? = nil
+  ) {
     self.program = program
-    watch = RebuildWatch(file, rejected: rejected)
+    self.log = log
+    startsByItself = log != nil
+    watch = RebuildWatch(file, rejected: rejected, log: log?.path)
   }
 
   var descriptor: Int32 { watch.descriptor }
   var timeLeft: Int? { watch.timeLeft }
+  var ending: EndReason? { startsByItself && watch.finding == .rebuilt ? .startAnew : nil }
   func hasNews() -> Bool { watch.hasNews() }
 
   mutating func look(_ model: inout GalleryModel) {
+    if let errors = log?.news() { program.learn(.built(errors: errors), &model) }
     switch watch.look() {
-    case .rebuilt: program.learn(.rebuilt, &model)
+    case .rebuilt, .busy: program.learn(.rebuilt, &model)
     case .nothingNew, .settling: program.learn(.notRebuilt, &model)
     }
   }
@@ -32,7 +44,14 @@ struct GalleryAct: Act, ~Copyable {
     case .startAnew:
       // It may be written again at this very moment.
       look(&model)
-      return watch.finding == .rebuilt ? .end(.startAnew) : .none
+      switch watch.finding {
+      case .rebuilt: return .end(.startAnew)
+      case .busy:
+        startsByItself = true
+        program.learn(.stillWritten, &model)
+        return .none
+      case .nothingNew, .settling: return .none
+      }
     }
   }
 }

@@ -53,6 +53,31 @@ struct ProgramFile: Hashable, Sendable {
     return ExecutableImage(bytes(first: 4_096)).isWhole(size: UInt64(identity.size))
   }
 
+  /// Whether somebody has it open for writing, as far as the system tells: it would not be run (`ETXTBSY`, execve(2)).
+  var isOpenForWriting: Bool {
+    #if os(Linux)
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return false }
+      defer { _ = close(descriptor) }
+      // A lease for reading is refused while there is a writer (fcntl(2), F_SETLEASE); one that comes while it is held
+      // waits and is told of by a signal, which is one that nobody notices.
+      guard fcntl(descriptor, Self.setLeaseSignal, SIGURG) == 0 else { return false }
+      guard fcntl(descriptor, Self.setLease, Int32(F_RDLCK)) != 0 else {
+        _ = fcntl(descriptor, Self.setLease, Int32(F_UNLCK))
+        return false
+      }
+      return errno == EAGAIN
+    #else
+      return false
+    #endif
+  }
+
+  #if os(Linux)
+    /// `F_SETSIG` and `F_SETLEASE` (fcntl.h), which not every C library shows.
+    private static let setLeaseSignal: Int32 = 10
+    private static let setLease: Int32 = 1024
+  #endif
+
   private func bytes(first count: Int) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

@@ -16,6 +16,9 @@ struct RebuildWatch: ~Copyable {
     case nothingNew
     /// Another file, which may still be written: look again after ``patience``.
     case settling
+    /// Another file, whole and the same as at the last look, that somebody has open for writing; the kernel tells when it
+    /// is let go.
+    case busy
     /// Another file, whole, and the same as at the last look.
     case rebuilt
   }
@@ -35,12 +38,14 @@ struct RebuildWatch: ~Copyable {
   /// When the file was looked at last.
   private var lookedAt = ContinuousClock.now
 
-  /// - Parameter rejected: a file that did not start.
-  init(_ file: ProgramFile?, rejected: ProgramFile.Identity? = nil) {
+  /// - Parameters:
+  ///   - rejected: a file that did not start.
+  ///   - log: another file of whose changes is told as well.
+  init(_ file: ProgramFile?, rejected: ProgramFile.Identity? = nil, log: String? = nil) {
     self.file = file
     self.rejected = rejected
     first = file?.identity
-    descriptor = file.map { Self.watch(folderOf: $0.path) } ?? -1
+    descriptor = file.map { Self.watch(foldersOf: [$0.path] + [log].compactMap(\.self)) } ?? -1
   }
 
   deinit {
@@ -70,9 +75,11 @@ struct RebuildWatch: ~Copyable {
       finding = .nothingNew
     } else if now != known {
       finding = .settling
-    } else if finding != .rebuilt {
-      finding = file.isWhole ? .rebuilt : .nothingNew
-      if finding == .nothingNew { rejected = now }
+    } else if file.isWhole {
+      finding = file.isOpenForWriting ? .busy : .rebuilt
+    } else {
+      finding = .nothingNew
+      rejected = now
     }
     return finding
   }
@@ -86,16 +93,19 @@ struct RebuildWatch: ~Copyable {
     return isAny
   }
 
-  private static func watch(folderOf path: String) -> Int32 {
+  private static func watch(foldersOf paths: [String]) -> Int32 {
     #if os(Linux)
-      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        .joined(separator: "/")
       let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return -1 }
       let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
-      guard unsafe inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, events) >= 0 else {
-        _ = close(descriptor)
-        return -1
+      for path in paths {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+          .joined(separator: "/")
+        guard unsafe inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, events) >= 0
+        else {
+          _ = close(descriptor)
+          return -1
+        }
       }
       return descriptor
     #else

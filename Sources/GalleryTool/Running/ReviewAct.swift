@@ -1,7 +1,7 @@
 import GalleryKit
 import VisualReview
 
-/// The review on a stage: what is decided is on the disk before the next key is looked at.
+/// The review on a stage: what is decided is on the disk before anybody sees that it is.
 struct ReviewAct: Act {
   let program: ReviewProgram
   let folder: SnapshotFolder

@@ -13,7 +13,8 @@ struct Stage: ~Copyable {
   private var environment: RenderEnvironment
   private let renderer = Renderer()
   private var parser = InputParser()
-  /// What came and was not taken in yet: keys typed ahead belong to whatever is played next.
+  /// What came and was not taken in yet, and no more is read until it is: keys typed ahead belong to whatever is played
+  /// next.
   private var inputs: ArraySlice<TerminalInput> = []
   private var size: CellSize
   /// What is known of the terminal, and answers of it that were not taken in yet.
@@ -50,6 +51,7 @@ struct Stage: ~Copyable {
     reason = nil
     try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
     try takeInputs(&act, &model)
+    try settle(&act, &model)
     isStale = true
     act.hasChanged(model)
     try show(act.program, model)
@@ -59,31 +61,27 @@ struct Stage: ~Copyable {
     return Ending(reason: reason ?? .quit, model: model)
   }
 
-  /// Waits once, takes in what came, and draws what it changed.
+  /// Waits once, takes in a slice of what came, and draws what it changed.
   private mutating func step<Played: Act & ~Copyable>(
     _ act: inout Played, _ model: inout Played.Played.Model
   ) throws(SessionError) {
     let before = model
+    let isBehind = !inputs.isEmpty
     let keyPatience = parser.patience.milliseconds(
       escape: knowledge.capabilities.escapePatience, expectsAnswers: session.expectsAnswers)
-    let patience = [keyPatience, act.timeLeft].compactMap { $0 }.min()
+    let patience = isBehind ? 0 : [keyPatience, act.timeLeft].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
       wake = try session.nextWake(
-        timeout: patience.map { .milliseconds($0) }, other: act.descriptor)
+        timeout: patience.map { .milliseconds($0) }, other: act.descriptor, takesInput: !isBehind)
     } catch {
       try end(on: error)
       return
     }
     switch wake {
-    case .input(let bytes):
-      parser.feed(bytes) { inputs.append($0) }
-      try takeInputs(&act, &model)
-      try learn(&act, &model)
-      if act.hasNews() { act.look(&model) }
+    case .input(let bytes): parser.feed(bytes) { inputs.append($0) }
     case .timeout:
-      if keyPatience == patience { parser.flush { inputs.append($0) } }
-      try takeInputs(&act, &model)
+      if !isBehind, keyPatience == patience { parser.flush { inputs.append($0) } }
     case .readable: act.look(&model)
     case .resized(let columns, let rows):
       size = CellSize(columns: columns, rows: rows)
@@ -95,9 +93,15 @@ struct Stage: ~Copyable {
     case .interrupted(let signal): reason = .signal(signal)
     case .hangup: reason = .hangup
     }
+    if !inputs.isEmpty {
+      try takeInputs(&act, &model)
+      try learn(&act, &model)
+      if act.hasNews() { act.look(&model) }
+    }
     // However many keys come meanwhile.
     if act.timeLeft == 0 { act.look(&model) }
     if let ending = act.ending { reason = reason ?? ending }
+    try settle(&act, &model)
     if model != before {
       isStale = true
       act.hasChanged(model)
@@ -152,11 +156,14 @@ struct Stage: ~Copyable {
 }
 
 extension Stage {
-  /// Takes in what came, one by one: what an event brought about is done before the next is taken.
+  /// Takes in a slice of what came, one by one: what an event brought about is done before the next is taken.
   private mutating func takeInputs<Played: Act & ~Copyable>(
     _ act: inout Played, _ model: inout Played.Played.Model
   ) throws(SessionError) {
-    while reason == nil, let input = inputs.popFirst() {
+    var slice = InputSlice()
+    while reason == nil, !inputs.isEmpty, !session.isEnding, slice.takeOne(),
+      let input = inputs.popFirst()
+    {
       switch input {
       case .key(let press): try take(.key(press), &act, &model)
       case .paste(let text): try take(.paste(text), &act, &model)
@@ -212,12 +219,23 @@ extension Stage {
     _ event: Event, _ act: inout Played, _ model: inout Played.Played.Model
   ) throws(SessionError) {
     act.observe(event)
-    for effect in act.program.update(&model, event) {
-      switch act.perform(effect, &model) {
-      case .none: break
-      case .screen(let effect): try perform(effect)
-      case .end(let reason): self.reason = self.reason ?? reason
-      }
+    for effect in act.program.receive(&model, event) { try perform(effect, &act, &model) }
+  }
+
+  /// Works out what follows from everything that was taken in, however it ends.
+  private mutating func settle<Played: Act & ~Copyable>(
+    _ act: inout Played, _ model: inout Played.Played.Model
+  ) throws(SessionError) {
+    for effect in act.program.settle(&model) { try perform(effect, &act, &model) }
+  }
+
+  private mutating func perform<Played: Act & ~Copyable>(
+    _ effect: Played.Played.Effect, _ act: inout Played, _ model: inout Played.Played.Model
+  ) throws(SessionError) {
+    switch act.perform(effect, &model) {
+    case .none: break
+    case .screen(let effect): try perform(effect)
+    case .end(let reason): self.reason = self.reason ?? reason
     }
   }
 

@@ -33,9 +33,10 @@ extension ToolContext {
   /// - Parameters:
   ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
   ///   - isKiosk: whether nobody may stop the process.
+  ///   - silence: seconds after which a terminal that gives no sign of life is gone; nil asks for none.
   func stage(
     _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?,
-    isKiosk: Bool = false
+    isKiosk: Bool = false, silence: Int? = nil
   ) throws(ToolError) -> Stage {
     Allocation.mapLargeBuffers()
     let queue = OutputQueue()
@@ -49,6 +50,7 @@ extension ToolContext {
     }
     var sessionOptions = SessionOptions()
     sessionOptions.isKiosk = isKiosk
+    sessionOptions.silenceLimit = silence.map { $0 * 1_000 }
     sessionOptions.environment = self.environment.variables
     sessionOptions.asksTerminal = known.asksTerminal.value && !options.noQuery
     sessionOptions.questions = TerminalQuestions(for: known)
@@ -72,6 +74,11 @@ extension ToolContext {
     for command: String, instead: String, dumb: String
   ) throws(ToolError) {
     guard StandardStreams.isInputTerminal, StandardStreams.isOutputTerminal else {
+      guard !environment.isRemoteWithoutTerminal else {
+        throw ToolError(
+          .notPossibleHere,
+          "\(command) needs a terminal, and this connection has none. Connect with `ssh -t`.")
+      }
       throw ToolError(
         .notPossibleHere,
         "\(command) needs a terminal for both input and output. \(instead)")

@@ -8,8 +8,10 @@ struct PendingDifferences {
   private(set) var entries: [Entry] = []
   /// What could not be read, and why that matters.
   private(set) var notices: [String] = []
-  /// How many variants something waits of, whatever filters choose.
-  private(set) var variantCount = 0
+  /// How many states wait of each variant, whatever is chosen.
+  private(set) var waiting: [String: Int] = [:]
+  /// The links of which nothing waits.
+  private(set) var missing: [ChosenLink] = []
 
   /// A variant of which something waits.
   struct Entry {
@@ -34,7 +36,16 @@ struct PendingDifferences {
       guard let pair = try pair(files) else { continue }
       if !pair.differences.isEmpty { pairs.append(pair) }
     }
-    variantCount = pairs.count
+    for pair in pairs {
+      waiting[pair.original.variant] = pair.differences.reduce(0) { $0 + $1.states.count }
+    }
+    missing = chooser.links.filter { link in
+      !pairs.contains { pair in
+        pair.differences.contains { difference in
+          difference.states.contains { link.takes($0, difference.environment) }
+        }
+      }
+    }
     let renames = VariantRename.find(
       orphans: pairs.compactMap { $0.pending?.isEmpty == true ? $0.baseline : nil },
       new: pairs.compactMap { $0.original.baseline == nil ? $0.pending : nil })
@@ -55,6 +66,17 @@ struct PendingDifferences {
           }))
     }
     entries.removeAll { moved.contains($0.id) }
+  }
+
+  /// How many states a chooser takes of those that were chosen, and of how many variants.
+  func count(of chooser: StateChooser) -> (states: Int, variants: Int) {
+    let counts = entries.map { entry in
+      entry.differences.reduce(0) { sum, difference in
+        sum
+          + difference.states.count { chooser.chooses($0, difference.environment, of: entry.id) }
+      }
+    }
+    return (counts.reduce(0, +), counts.count { $0 > 0 })
   }
 
   /// What a person is told of.

@@ -22,9 +22,10 @@ extension SnapshotFolder {
       try Self.check(change, against: files(of: change.before.variant))
       var applied = Applied()
       try Self.writing { () throws(Disk.Refusal) in
-        let top = try folder(needs: change.after != SnapshotFiles(variant: change.after.variant))
-        guard let top else { return }
+        let isFirst = try OpenFolder(root).kind(of: Self.name) == nil
         let isFull = change.after.baseline != nil || change.after.pending != nil
+        defer { clearEmpty(parts.component, isFirst: isFirst) }
+        guard let top = try folder(needs: isFull) else { return }
         if isFull { _ = try top.makeFolder(parts.component) }
         guard let folder = try top.folder(parts.component) else { return }
         let names = (parts.variant + Self.baselineSuffix, parts.variant + Self.pendingSuffix)
@@ -38,7 +39,6 @@ extension SnapshotFolder {
         if !SnapshotFiles.isSame(change.before.pending, change.after.pending) {
           try Self.replace(names.1, in: folder, with: change.after.pending)
         }
-        if !isFull { top.removeFolder(parts.component) }
       }
       return applied
     }
@@ -100,7 +100,8 @@ extension SnapshotFolder {
     _ work: () throws(SnapshotFolderError) -> Made
   ) throws(SnapshotFolderError) -> Made {
     while true {
-      guard let folder = try workFolder() else { continue }
+      var isNew = false
+      guard let folder = try workFolder(&isNew) else { continue }
       let lock: FileLock
       do throws(Disk.Refusal) {
         lock = try folder.lockFile(Self.lockName)
@@ -110,11 +111,36 @@ extension SnapshotFolder {
       try Self.acquire(lock, in: folder)
       // Somebody may have taken the file away and locked another of its name.
       guard folder.isStill(Self.lockName, lock) else { continue }
-      return try holdingSignals(work)
+      return try holdingSignals { () throws(SnapshotFolderError) in
+        do throws(SnapshotFolderError) {
+          return try work()
+        } catch {
+          if isNew { clearWorkFolder(folder) }
+          throw error
+        }
+      }
     }
   }
 
+  /// Takes away the folder of the lock, which was made for nothing.
+  private func clearWorkFolder(_ folder: borrowing OpenFolder) {
+    for name in [Self.lockName, Self.ignoreName] { folder.remove(name) }
+    (try? OpenFolder(root))?.removeFolder(Self.workName)
+  }
+
+  /// Takes away the folder of a component that holds nothing, and that of all snapshots, where it was made for nothing.
+  private func clearEmpty(_ component: String, isFirst: Bool) {
+    guard let root = try? OpenFolder(root), let top = try? root.folder(Self.name) else { return }
+    top.removeFolder(component)
+    guard isFirst, let names = try? top.names(), Set(names).isSubset(of: [Self.ignoreName]) else {
+      return
+    }
+    top.remove(Self.ignoreName)
+    root.removeFolder(Self.name)
+  }
+
   private static let lockName = "lock"
+  private static let ignoreName = ".gitignore"
 
   private static func acquire(
     _ lock: borrowing FileLock, in folder: borrowing OpenFolder
@@ -128,13 +154,13 @@ extension SnapshotFolder {
   }
 
   /// The folder beside the snapshots, made where there is none.
-  private func workFolder() throws(SnapshotFolderError) -> OpenFolder? {
+  private func workFolder(_ isNew: inout Bool) throws(SnapshotFolderError) -> OpenFolder? {
     do throws(Disk.Refusal) {
       let root = try OpenFolder(root)
-      let isNew = try root.makeFolder(Self.workName)
+      isNew = try root.makeFolder(Self.workName)
       guard let folder = try root.folder(Self.workName) else { return nil }
       // Nothing in it belongs into a repository, whoever forgets to say so.
-      if isNew { try? folder.create(".gitignore", Array("*\n".utf8)) }
+      if isNew { try? folder.create(Self.ignoreName, Array("*\n".utf8)) }
       return folder
     } catch {
       throw SnapshotFolderError(writing: error)
@@ -146,7 +172,7 @@ extension SnapshotFolder {
     let root = try OpenFolder(root)
     if isNeeded, try root.makeFolder(Self.name), let made = try root.folder(Self.name) {
       let ignored = ["*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", ""]
-      try made.create(".gitignore", Array(ignored.joined(separator: "\n").utf8))
+      try made.create(Self.ignoreName, Array(ignored.joined(separator: "\n").utf8))
     }
     return try root.folder(Self.name)
   }
@@ -199,19 +225,11 @@ extension SnapshotFolder {
     _ name: String, in folder: borrowing OpenFolder, with text: String?
   ) throws(Disk.Refusal) {
     if let text {
-      let partial = "." + name + partialSuffix
-      try folder.removeFile(partial)
-      try folder.create(partial, Array(text.utf8))
-      do throws(Disk.Refusal) {
-        try folder.rename(partial, to: name)
-      } catch {
-        folder.remove(partial)
-        throw error
-      }
+      try folder.replace(name, with: Array(text.utf8), as: "." + name + partialSuffix)
     } else {
       try folder.removeFile(name)
+      try folder.synchronize()
     }
-    try folder.synchronize()
   }
 
   private static func writing(

@@ -7,7 +7,24 @@ struct StateChooser: Sendable {
   /// Those that the catalogue has something for.
   private let filters: Filters
   private let all: [Filter]
+  /// Each takes one state under one environment.
+  private(set) var links: [ChosenLink] = []
   private let catalogue: Catalogue
+
+  /// - Parameters:
+  ///   - links: take exactly the state they name, besides what filters choose.
+  ///   - files: the variants that have files; a filter or a link may name one that is gone.
+  /// - Throws: where a filter can match nothing, or a link names no variant, with the nearest names.
+  init(
+    _ texts: [String], links: [String], files: [String], in catalogue: Catalogue
+  ) throws(ToolError) {
+    do throws(FilterError) {
+      try self.init(texts, files: files, in: catalogue)
+    } catch {
+      throw ToolError(error)
+    }
+    for text in links { self.links.append(try ChosenLink(text, files: files, in: catalogue)) }
+  }
 
   /// - Parameter files: the variants that have files; a filter may name one that is gone.
   /// - Throws: where a filter can match nothing, with the nearest names.
@@ -31,18 +48,20 @@ struct StateChooser: Sendable {
     self.catalogue = catalogue
   }
 
-  var isEverything: Bool { all.isEmpty }
+  var isEverything: Bool { all.isEmpty && links.isEmpty }
 
   /// Whether any state of the variant can be chosen.
   func names(_ variant: String) -> Bool {
-    all.isEmpty || all.contains { Self.names($0, variant) }
+    isEverything || all.contains { Self.names($0, variant) }
+      || links.contains { $0.variant == variant }
   }
 
   /// Whether a state under an environment is chosen.
   ///
   /// What a knob was that no longer exists cannot be told: such a state is chosen by its variant alone.
   func chooses(_ state: String, _ environment: String, of variant: String) -> Bool {
-    guard !all.isEmpty else { return true }
+    guard !isEverything else { return true }
+    if links.contains(where: { $0.takes(state, environment) }) { return true }
     let named = all.filter { Self.names($0, variant) }
     guard !named.isEmpty else { return false }
     if named.contains(where: { $0.knobs.isEmpty && $0.settings.isEmpty }) { return true }

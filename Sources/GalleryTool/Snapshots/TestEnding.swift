@@ -54,10 +54,11 @@ extension TestEnding {
       snapshots: plan.folder.pathInRepository ?? plan.folder.pathBelow ?? SnapshotFolder.name,
       isWriting: plan.isWriting)
     let path = safePath(plan.folder.path)
-    if result.updated > 0 {
-      notes.append("\(counted(result.updated, "state")) became part of the baselines in \(path).")
+    let updated = result.written.reduce(0) { $0 + $1.updated }
+    if updated > 0 {
+      notes.append("\(counted(updated, "state")) became part of the baselines in \(path).")
     }
-    let pending = result.changes.count { $0.after.pending != nil }
+    let pending = result.written.count { $0.files.after.pending != nil }
     if pending > 0 {
       notes.append(
         "\(counted(pending, "file")) to decide on beside the baselines in \(path) (.snap.new).")

@@ -11,11 +11,11 @@ extension TestRun {
     guard plan.isWriting else { return }
     try plan.folder.clearLeftovers()
     for change in result.changes {
-      let applied = try write(change)
+      let applied = try write(change.files)
+      result.written.append(change)
       if let aside = applied.setAside {
-        result.report.notices.append(
-          "\(SnapshotFolder.path(of: change.before.variant)) could not be read; it is \(aside) now."
-        )
+        let path = SnapshotFolder.path(of: change.files.before.variant)
+        result.report.notices.append("\(path) could not be read; it is \(aside) now.")
       }
     }
   }

@@ -17,9 +17,16 @@ struct TestRun {
   /// What was found, in the order of the catalogue, whoever drew it.
   struct Result {
     var report: TestReport
-    var changes: [SnapshotChange] = []
-    /// States that become part of baselines with the changes.
-    var updated = 0
+    var changes: [Change] = []
+    /// The changes that are on the disk.
+    var written: [Change] = []
+  }
+
+  /// What becomes of the files of a variant.
+  struct Change {
+    let files: SnapshotChange
+    /// States that become part of the baseline with it.
+    let updated: Int
   }
 
   /// - Parameter onVariant: is told what was found of each variant as soon as it was, on whatever thread.
@@ -53,8 +60,9 @@ struct TestRun {
       var outcome = judgement.outcome
       if let rename = renames[outcome.report.id] { take(rename, &outcome) }
       result.report.notices += outcome.notices
-      if let change = outcome.change { result.changes.append(change) }
-      result.updated += outcome.updated
+      if let change = outcome.change {
+        result.changes.append(Change(files: change, updated: outcome.updated))
+      }
       let report = outcome.report
       if report.states > 0 || !report.differences.isEmpty { result.report.variants.append(report) }
     }

@@ -22,6 +22,10 @@ struct AuditPage {
     var lines = findings.flatMap(lines)
     if !lines.isEmpty { lines.append("") }
     lines += ["law  asked of         does not apply to"] + BehaviorLaw.allCases.map(line)
+    let unasked = BehaviorLaw.allCases.filter { asked(of: $0) == 0 }.map { String($0.rawValue) }
+    if !unasked.isEmpty {
+      lines.append("Asked of no state: law \(unasked.joined(separator: ", "))")
+    }
     lines.append("")
     let visited = reports.reduce(0) { $0 + $1.visitedCount }
     let walked = reports.reduce(0) { $0 + $1.walkedCount }
@@ -32,12 +36,16 @@ struct AuditPage {
   }
 
   private func lines(of finding: AuditFinding) -> [String] {
-    let name = finding.law.map { "law \($0.rawValue)" } ?? finding.rule.rawValue
+    let number = finding.law.map { "law \($0.rawValue)" }
+    let name = (finding.rule == .law ? number : nil) ?? finding.rule.rawValue
     let pad = String(repeating: " ", count: Self.margin)
     var lines = [
       name + String(repeating: " ", count: max(1, Self.margin - name.count)) + link(finding.link)
     ]
-    if let law = finding.law { lines.append(pad + law.sentence.english) }
+    if let law = finding.law {
+      let start = finding.rule == .unasked ? "Law \(law.rawValue) was asked of no state: " : ""
+      lines.append(pad + start + law.sentence.english)
+    }
     if !finding.steps.isEmpty {
       lines.append(
         pad + "Then: " + finding.steps.map(\.words.english).joined(separator: ", ") + ".")
@@ -52,13 +60,17 @@ struct AuditPage {
   private static let margin = 13
 
   private func line(of law: BehaviorLaw) -> String {
-    let checks = reports.flatMap(\.checks).filter { $0.law == law }
-    let asked = checks.reduce(0) { $0 + $1.count }
+    let asked = asked(of: law)
     let silent = without(law)
     let states = "\(asked) states"
     return "\(law.rawValue)    " + states
       + String(repeating: " ", count: max(1, 17 - states.count))
       + (silent.count > 3 ? "\(silent.count) variants" : silent.joined(separator: ", "))
+  }
+
+  /// How many states a law was asked of.
+  private func asked(of law: BehaviorLaw) -> Int {
+    reports.flatMap(\.checks).filter { $0.law == law }.reduce(0) { $0 + $1.count }
   }
 
   /// The variants a law has nothing to say of.
@@ -106,8 +118,7 @@ extension AuditPage {
     .members([
       "law": .integer(law.rawValue),
       "sentence": .phrase(law.sentence),
-      "asked": .integer(
-        reports.flatMap(\.checks).filter { $0.law == law }.reduce(0) { $0 + $1.count }),
+      "asked": .integer(asked(of: law)),
       "doesNotApplyTo": .strings(without(law)),
     ])
   }

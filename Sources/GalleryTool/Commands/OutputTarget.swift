@@ -1,0 +1,114 @@
+/// Where results go.
+enum OutputTarget: Hashable {
+  case standard
+  case file(String)
+
+  var isTerminal: Bool {
+    switch self {
+    case .standard: StandardStreams.isOutputTerminal
+    case .file: false
+    }
+  }
+
+  /// Takes results, one piece after the other.
+  typealias Append = ([UInt8]) throws(ToolError) -> Void
+
+  func write(_ bytes: [UInt8], _ context: ToolContext) throws(ToolError) {
+    try write(context) { append throws(ToolError) in try append(bytes) }
+  }
+
+  /// Writes what is appended. A file has its name only when all of it is written: one that was there is as it was until
+  /// then, and for good where anything fails.
+  func write(
+    _ context: ToolContext, _ fill: (Append) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    switch self {
+    case .standard:
+      try fill { bytes throws(ToolError) in try context.print(bytes) }
+    case .file(let path):
+      let place = Disk.divided(path)
+      let folder = try Self.attempt(path) { () throws(Disk.Refusal) in
+        try OpenFolder(place.folder)
+      }
+      if folder.kind(of: place.name) == .special {
+        try Self.write(into: place.name, of: folder, path, fill)
+      } else {
+        try holdingSignals { () throws(ToolError) in
+          try Self.replace(place.name, in: folder, path, fill)
+        }
+      }
+    }
+  }
+
+  private static func replace(
+    _ name: String, in folder: borrowing OpenFolder, _ path: String,
+    _ fill: (Append) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    let partial = ".gs-gallery-\(Disk.processNumber).partial"
+    var file: PartialFile
+    do throws(Disk.Refusal) {
+      file = try PartialFile(name, in: folder, as: partial)
+    } catch {
+      throw refused(path, error)
+    }
+    try fill { bytes throws(ToolError) in
+      // The signal ends the process as soon as what is half written is taken away.
+      guard !isSignalHeld() else {
+        throw ToolError(.interrupted, "\(safePath(path)) is as it was.")
+      }
+      try attempt(path) { () throws(Disk.Refusal) in try file.append(bytes) }
+    }
+    do throws(Disk.Refusal) {
+      try file.finish()
+    } catch {
+      throw refused(path, error)
+    }
+  }
+
+  /// Writes into a pipe or a device, which cannot be replaced.
+  private static func write(
+    into name: String, of folder: borrowing OpenFolder, _ path: String,
+    _ fill: (Append) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    let file: Int32
+    do throws(Disk.Refusal) {
+      file = try folder.openForWriting(name, isNew: false)
+    } catch {
+      throw refused(path, error)
+    }
+    defer { StandardStreams.close(file) }
+    try fill { bytes throws(ToolError) in
+      do throws(StandardStreams.WriteFailure) {
+        try StandardStreams.write(bytes, to: file)
+      } catch {
+        throw refused(path, Disk.Refusal(path: path, number: error.number))
+      }
+    }
+  }
+
+  private static func attempt<Made: ~Copyable>(
+    _ path: String, _ work: () throws(Disk.Refusal) -> Made
+  ) throws(ToolError) -> Made {
+    do throws(Disk.Refusal) {
+      return try work()
+    } catch {
+      throw refused(path, error)
+    }
+  }
+
+  private static func refused(_ path: String, _ refusal: Disk.Refusal) -> ToolError {
+    let shown = safePath(path)
+    let sentence =
+      switch Disk.Obstacle(refusal.number) {
+      case .link: "\(shown) is a symbolic link, which is not followed; name the file itself."
+      case .folder: "\(shown) is a folder; name a file in it."
+      case .noFolder, .special, .size, nil:
+        "\(shown) cannot be written: "
+          + (Disk.missingParent(of: path).map {
+            "there is no folder \(safePath($0)); make it first."
+          }
+            ?? StandardStreams.describe(refusal.number) + ".")
+      }
+    return ToolError(.notPossibleHere, sentence)
+  }
+}

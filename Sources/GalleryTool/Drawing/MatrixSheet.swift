@@ -1,0 +1,186 @@
+import GSDesign
+import GalleryKit
+
+/// A grid under one environment, handed out block by block: its title, its pages, the sections of each.
+///
+/// A copy begins where it was copied, so that a sheet can be gone through to be measured before it is drawn.
+struct MatrixSheet {
+  let environment: LinkEnvironment
+  /// What of it could not be shown whole, of the pages handed out.
+  private(set) var cuts = MatrixCuts()
+  private let catalogue: Catalogue
+  private let room: Int
+  private let draughtsman: Draughtsman
+  private let planner: MatrixPlanner
+  private let review: ReviewEnvironment
+  private var request: MatrixRequest
+  private let title: String?
+  private var page = 0
+  private var pageCount = 1
+  private var isOver = false
+  /// What is handed out next, the last first.
+  private var blocks: [MatrixBlock] = []
+  /// The states of the page whose blocks are handed out.
+  private(set) var cells: [MatrixCell] = []
+
+  init(_ sheets: MatrixSheets, under environment: LinkEnvironment, title: String?) {
+    self.environment = environment
+    self.title = title
+    catalogue = sheets.catalogue
+    room = sheets.room
+    draughtsman = sheets.draughtsman
+    planner = sheets.planner(environment)
+    review = sheets.review(environment)
+    request = sheets.request(review)
+  }
+
+  /// The columns of all of it, with those of page beside.
+  var columns: Int {
+    var copy = self
+    var widest = 0
+    while let columns = copy.nextPage() { widest = max(widest, columns) }
+    return widest + 2 * MatrixSheets.margin
+  }
+
+  /// The next block; `isNewPage` says that ``cells`` are others now, and how wide the page is.
+  mutating func next(onPage: (_ columns: Int) -> Void) -> MatrixBlock? {
+    while blocks.isEmpty {
+      guard let columns = nextPage() else { return nil }
+      onPage(columns + 2 * MatrixSheets.margin)
+    }
+    return blocks.popLast()
+  }
+
+  /// Plans the next page; how wide it is, or nil where there is none.
+  private mutating func nextPage() -> Int? {
+    guard !isOver else { return nil }
+    cells = []
+    var made: [MatrixBlock] = []
+    if page == 0 {
+      made.append(gap)
+      if let title { made += [heading(title, .textSecondary), gap] }
+    }
+    request.page = page
+    let plan = planner.plan(request)
+    pageCount = plan.pageCount
+    if !plan.sections.isEmpty {
+      made += pageHeading(plan)
+      for index in plan.sections.indices { made += sections(index, of: plan) }
+    }
+    page += 1
+    isOver = page >= pageCount
+    if isOver { made.append(gap) }
+    blocks = made.reversed()
+    return made.map(\.columns).max() ?? 0
+  }
+
+  private func pageHeading(_ plan: MatrixPlan) -> [MatrixBlock] {
+    guard pageCount > 1 else { return [] }
+    let places = plan.pagePlaces(page)
+    let names = plan.pageAxes.indices.map {
+      plan.pageAxes[$0].name + " " + plan.pageAxes[$0].labels[places[$0]]
+    }
+    return (page > 0 ? [gap] : [])
+      + [heading(names.joined(separator: " · "), .accentText), gap]
+  }
+
+  private var gap: MatrixBlock { MatrixBlock(content: .elements([.blank]), columns: 0) }
+
+  private func heading(_ text: String, _ role: ColorRole) -> MatrixBlock {
+    MatrixBlock(
+      content: .elements([.words([Span(text, role: role, emphasis: .bold)])]),
+      columns: planner.probe.width(text))
+  }
+}
+
+extension MatrixSheet {
+  /// A section of a page; a grid wider than the room continues below with its next columns.
+  private mutating func sections(_ index: Int, of plan: MatrixPlan) -> [MatrixBlock] {
+    let section = plan.sections[index]
+    var made = index > 0 ? [gap] : []
+    made += [heading(name(section, plan), .text), gap]
+    var one = plan
+    one.sections = [section]
+    let lines = MatrixWindow(one, room: 1 << 40, hasTitles: false, isTight: false)
+      .lines(from: MatrixRow(section: 0, row: 0))
+    for (number, columns) in chunks(section, plan).enumerated() {
+      if number > 0 { made.append(gap) }
+      let width = columns.reduce(0) { $0 + section.columnWidths[$1] + MatrixPlanner.gutter }
+      let painter = MatrixPainter(
+        one, planner: planner, panes: [MatrixPane(number: 0, title: "", environment: review)],
+        paneColumns: width)
+      made += MatrixBlock.blocks(
+        lines, of: painter, columns: columns, width: plan.headColumns + width)
+    }
+    collect(section)
+    countCuts(section)
+    return made
+  }
+
+  private func name(_ section: MatrixSection, _ plan: MatrixPlan) -> String {
+    let id = catalogue.specimens[section.specimen].id
+    guard plan.foldedStates != nil, let looks = section.looks else { return id }
+    let states = looks.reduce(0) { $0 + $1.positions.count }
+    return id + "  " + "\(counted(states, "state")), \(counted(looks.count, "look"))"
+  }
+
+  /// The columns that stand side by side: broken between groups where a group fits the room.
+  private func chunks(_ section: MatrixSection, _ plan: MatrixPlan) -> [Range<Int>] {
+    let room = max(1, room - 2 * MatrixSheets.margin - plan.headColumns)
+    let headings = section.columnHeadings
+    var chunks: [Range<Int>] = []
+    var start = 0
+    while start < section.columnCount {
+      var end = start
+      var used = 0
+      while end < section.columnCount,
+        end == start || used + section.columnWidths[end] + MatrixPlanner.gutter <= room
+      {
+        used += section.columnWidths[end] + MatrixPlanner.gutter
+        end += 1
+      }
+      if end < section.columnCount, headings.levels.count > 1, section.looks == nil {
+        func places(_ column: Int) -> [Int] {
+          section.sides.columns.places(at: section.columnPosition(column))
+        }
+        let boundary = (start + 1...end).last {
+          (headings.firstDifference(places($0 - 1), places($0)) ?? .max) < headings.levels.count - 1
+        }
+        end = boundary ?? end
+      }
+      chunks.append(start..<end)
+      start = end
+    }
+    return chunks
+  }
+
+  private mutating func collect(_ section: MatrixSection) {
+    func add(_ position: MatrixPosition) {
+      guard let state = section.state(at: position) else { return }
+      cells.append(
+        MatrixCell(
+          specimen: section.specimen, state: state,
+          environment: section.environment(at: position, over: review)))
+    }
+    if let looks = section.looks {
+      for position in looks.flatMap(\.positions) { add(position) }
+      return
+    }
+    for row in 0..<section.rowCount {
+      for column in 0..<section.columnCount {
+        if let position = section.position(row: row, column: column) { add(position) }
+      }
+    }
+  }
+
+  private mutating func countCuts(_ section: MatrixSection) {
+    let captions = section.looks == nil ? 0 : section.captionRows
+    cuts.looks += (0..<section.rowCount).count {
+      section.rowHeights[$0] - captions >= LookProbe.tallest
+    }
+    guard let looks = section.looks else { return }
+    cuts.names += looks.count {
+      planner.probe.lines(of: $0.name, columns: section.columnWidths[0]).count > captions
+    }
+  }
+}
