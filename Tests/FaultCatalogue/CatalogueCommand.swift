@@ -11,6 +11,7 @@ struct CatalogueCommand {
   private var sweep = 40
   private var jobs = 2
   private var soaked: Int?
+  private var soakedWithClicks: Int?
   private var only: String?
   private var presenters = ["ansi", "ncurses"]
 
@@ -21,11 +22,13 @@ struct CatalogueCommand {
       print(
         """
         USAGE: fault-catalogue [--seeds N] [--first-seed N] [--sweep N] [--jobs N] [--only TEXT] [--presenter ansi|ncurses]
-          [--gallery PATH] [--probe PATH] [--library PATH] [--review FOLDER] [--soak KEYS]
+          [--gallery PATH] [--probe PATH] [--launcher PATH] [--review FOLDER]
+          [--soak KEYS] [--soak-clicks KEYS]
         """)
       exit(64)
     }
-    if let keys = command.soaked { exit(command.soak(keys) ? 0 : 1) }
+    if let keys = command.soaked { exit(command.soak(keys, .keys) ? 0 : 1) }
+    if let keys = command.soakedWithClicks { exit(command.soak(keys, .keysAndMouse) ? 0 : 1) }
     exit(await command.run() ? 0 : 1)
   }
 
@@ -42,12 +45,13 @@ struct CatalogueCommand {
     case "--first-seed": firstSeed = Int(value) ?? firstSeed
     case "--sweep": sweep = Int(value) ?? sweep
     case "--soak": soaked = Int(value)
+    case "--soak-clicks": soakedWithClicks = Int(value)
     case "--jobs": jobs = Int(value) ?? jobs
     case "--only": only = value
     case "--presenter": presenters = [value]
     case "--gallery": setting.gallery = value
     case "--probe": setting.probe = value
-    case "--library": setting.library = value
+    case "--launcher": setting.launcher = value
     case "--review": setting.review = value
     default: return false
     }
@@ -72,16 +76,17 @@ struct CatalogueCommand {
   }
 
   private func isChosen(_ fault: Fault) -> Bool {
-    if setting.library == nil, [.inject, .sweep].contains(fault.group) { return false }
+    if setting.launcher == nil, fault.group.failsCalls { return false }
     if setting.review == nil, fault.program == .review { return false }
     guard let only else { return true }
     return "\(fault.group.rawValue): \(fault.name)".contains(only)
   }
 
-  private func soak(_ keys: Int) -> Bool {
+  private func soak(_ keys: Int, _ noise: Fault.Noise) -> Bool {
     var isClean = true
     for presenter in presenters {
-      let soak = Soak(keys: keys, presenter: presenter, seed: UInt64(firstSeed), setting: setting)
+      let soak = Soak(
+        keys: keys, noise: noise, presenter: presenter, seed: UInt64(firstSeed), setting: setting)
       do {
         isClean = try soak.run() && isClean
       } catch {

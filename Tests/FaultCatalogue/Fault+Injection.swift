@@ -1,6 +1,6 @@
 extension Fault {
-  /// What the library that makes calls fail is told: calls, how, and which of them.
-  private static func failing(
+  /// What the launcher that makes calls fail is told: calls, how, and which of them.
+  static func failing(
     _ group: Group, _ name: String, _ call: String, _ number: String, nth: String,
     change: (inout Fault) -> Void = { _ in }
   ) -> Fault {
@@ -10,6 +10,7 @@ extension Fault {
       $0.environment = ["FAILING_CALL": call, "FAILING_NUMBER": number, "FAILING_NTH": nth]
       // Either it goes on, or it says what failed.
       $0.endings = ["exited 130", "exited 4"]
+      $0.hasToFail = true
       change(&$0)
     }
   }
@@ -53,6 +54,8 @@ extension Fault {
         (1...last).map { nth in
           failing(.sweep, "\(error) by \(call) number \(nth)", call, error, nth: "\(nth)") {
             if error == "EINTR" || error == "EAGAIN" { goesOn(&$0) }
+            // Not every program makes forty of each.
+            $0.hasToFail = nth == 1
           }
         }
       }

@@ -4,6 +4,9 @@ struct Fault: Sendable {
     case life, signal, crash, hangup, eof, output, pressure, input, sizes, environment, inject
     /// The n-th call of the system failing, for every n.
     case sweep
+
+    /// Whether calls of the program are made to fail.
+    var failsCalls: Bool { self == .inject || self == .sweep }
   }
 
   /// Which program meets it.
@@ -52,6 +55,8 @@ struct Fault: Sendable {
   var patience = 20
   /// Megabytes of memory at most, where ncurses does not keep three screens of its own.
   var memory: Int?
+  /// Whether a call has to have failed; else the fault never reached the program and says nothing of it.
+  var hasToFail = false
 
   init(_ group: Group, _ name: String, _ steps: Step..., change: (inout Fault) -> Void = { _ in }) {
     self.group = group
@@ -96,6 +101,6 @@ extension Fault {
   }
 
   enum Noise: Hashable, Sendable {
-    case anything, keys, sequences, text, mouse
+    case anything, keys, sequences, text, mouse, keysAndMouse
   }
 }

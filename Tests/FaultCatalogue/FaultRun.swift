@@ -18,6 +18,8 @@ struct FaultRun {
     var processor = 0
     var kilobytes = 0
     var digests: [Digest] = []
+    /// How many calls were made to fail.
+    var failedCalls = 0
   }
 
   /// How a large amount of input was taken in.
@@ -32,8 +34,10 @@ struct FaultRun {
 
   func result() -> Result {
     var result = Result()
+    let report = "/tmp/gs-fault-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+    defer { unlink(report) }
     do {
-      let terminal = try setting.start(fault, presenter)
+      let terminal = try setting.start(fault, presenter, report: report)
       var player = FaultPlayer(terminal: terminal, fault: fault, seed: seed)
       do {
         try player.play()
@@ -46,7 +50,19 @@ struct FaultRun {
     } catch {
       result.complaints.append("\(error)")
     }
+    if fault.group.failsCalls { result.failedCalls = Self.number(in: report) }
+    if fault.hasToFail, result.failedCalls == 0 {
+      result.complaints.append("no call was made to fail: the fault never reached the program")
+    }
     return result
+  }
+
+  private static func number(in file: String) -> Int {
+    guard let stream = fopen(file, "r") else { return 0 }
+    defer { fclose(stream) }
+    var digits = [CChar](repeating: 0, count: 32)
+    guard fgets(&digits, Int32(digits.count), stream) != nil else { return 0 }
+    return atol(digits)
   }
 }
 
@@ -140,7 +156,9 @@ struct FaultPlayer {
   private mutating func comparePictures() throws {
     try terminal.rest()
     let screen = EmulatedTerminal(columns: Int(fault.columns), rows: Int(fault.rows))
-    screen.feed(terminal.output)
+    // Half a character, left where output was discarded, ends at the next control sequence (Unicode 3.9, table 3-8);
+    // libvterm keeps it until the next character that is not ASCII.
+    screen.feed(Array(String(decoding: terminal.output, as: UTF8.self).utf8))
     let shown = screen.grid
     terminal.forget()
     try terminal.feed([0x0C])

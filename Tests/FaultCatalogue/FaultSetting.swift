@@ -7,8 +7,9 @@ struct FaultSetting: Sendable {
   var gallery = ProbeStart.folder + "/gs-gallery"
   /// A gallery of components that misbehave.
   var probe = ProbeStart.folder + "/gallery-probe"
-  /// A library that makes calls on the terminal fail; nil leaves the faults out that need it.
-  var library: String?
+  /// Runs a program, however it is linked, and makes its calls on the terminal fail; nil leaves the faults out that need
+  /// it.
+  var launcher: String?
   /// How long a condition is waited for in seconds, where that is not the fault's to say.
   var patience: Int?
   /// A folder with something to review.
@@ -17,8 +18,12 @@ struct FaultSetting: Sendable {
   /// Terminals are opened one at a time: between opening and closing on exec a descriptor would reach the other's child.
   private static let door = Mutex<Void>(())
 
-  func start(_ fault: Fault, _ presenter: String) throws -> ProbeTerminal {
+  /// - Parameter report: where it is noted how many calls were made to fail; nil for nowhere.
+  func start(
+    _ fault: Fault, _ presenter: String, report: String? = nil
+  ) throws -> ProbeTerminal {
     var words = ["exec", "errors=5"] + fault.preparation
+    if fault.group.failsCalls, let launcher { words.append(launcher) }
     var variables: [String: String] = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor", "HOME": "/tmp",
       "PATH": "/usr/bin:/bin",
@@ -34,7 +39,7 @@ struct FaultSetting: Sendable {
     }
     variables.merge(fault.environment) { $1 }
     for name in fault.without { variables[name] = nil }
-    if fault.group == .inject || fault.group == .sweep { variables["LD_PRELOAD"] = library }
+    if fault.group.failsCalls { variables["FAILING_REPORT"] = report }
     let start = ProbeStart(
       words + ["--backend", presenter],
       environment: variables.map { "\($0)=\($1)" }.sorted(), columns: fault.columns,

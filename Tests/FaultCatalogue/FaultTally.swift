@@ -13,6 +13,7 @@ struct FaultTally: Sendable {
   private var digests: [String: [FaultRun.Digest]] = [:]
   private var largest: [String: (kilobytes: Int, fault: String)] = [:]
   private var busiest = 0
+  private var failing = (runs: 0, reached: 0, calls: 0)
   private(set) var isClean = true
 
   mutating func add(_ result: FaultRun.Result, of run: FaultRun) {
@@ -33,6 +34,11 @@ struct FaultTally: Sendable {
     for digest in result.digests { digests[digest.name, default: []].append(digest) }
     if run.fault.group == .sizes, result.kilobytes > largest[run.presenter]?.kilobytes ?? 0 {
       largest[run.presenter] = (result.kilobytes, run.fault.name)
+    }
+    if run.fault.group.failsCalls {
+      failing.runs += 1
+      failing.reached += result.failedCalls > 0 ? 1 : 0
+      failing.calls += result.failedCalls
     }
     if run.fault.group != .input { busiest = max(busiest, result.processor) }
   }
@@ -65,6 +71,10 @@ struct FaultTally: Sendable {
     for (presenter, most) in largest.sorted(by: { $0.key < $1.key }) {
       lines.append(
         "sizes, \(presenter): at most \(most.kilobytes / 1_024) MB of memory (\(most.fault))")
+    }
+    if failing.runs > 0 {
+      lines.append(
+        "\(failing.calls) calls made to fail, in \(failing.reached) of \(failing.runs) runs")
     }
     lines.append("processor time of a run: at most \(busiest) ms; \(seconds) s in all")
     return lines.joined(separator: "\n")

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The judge finds guilty who is: nothing restores after SIGKILL, and what is stopped does not end.
+/// The judge finds guilty who is: nothing restores after SIGKILL, what is stopped does not end, and a fault that never
+/// reaches the program says nothing of it.
 enum JudgeProof {
   private static let guilty: [(Fault, [String])] = [
     (
@@ -19,9 +20,22 @@ enum JudgeProof {
     (Fault(.signal, "nothing happens", .rest), ["does not end"]),
   ]
 
+  /// The same where calls can be made to fail: by a call that is never made so often, and one that ends everything.
+  private static let unreached: [(Fault, [String])] = [
+    (
+      .failing(.inject, "a write that is never made", "write", "EIO", nth: "1000000"),
+      ["never reached the program"]
+    ),
+    (
+      .failing(.inject, "no write at all", "write", "EIO", nth: "1+1") {
+        $0.endings = ["exited 130"]
+      }, ["exited 4 instead of exited 130"]
+    ),
+  ]
+
   /// What the judge should have found and did not.
   static func misses(_ setting: FaultSetting) -> [String] {
-    guilty.flatMap { fault, expected in
+    (guilty + (setting.launcher == nil ? [] : unreached)).flatMap { fault, expected in
       var setting = setting
       setting.patience = 2
       let found = FaultRun(fault: fault, presenter: "ansi", seed: 1, setting: setting).result()

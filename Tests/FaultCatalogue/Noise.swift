@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Fault.Noise {
-  /// About so many bytes of it. None of it is a key that leaves or stops the gallery.
+  /// About so many bytes of it. None of it is a key that leaves or stops the gallery; a click may be on one that leaves.
   func bytes(_ count: Int, from generator: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count { bytes += piece(from: &generator) }
@@ -27,6 +27,9 @@ extension Fault.Noise {
       let byte = UInt8.random(in: 0...255, using: &generator)
       return Self.leaving.contains(byte) ? [] : [byte]
     case .keys: return Self.words.randomElement(using: &generator).map { Array($0.utf8) } ?? []
+    case .keysAndMouse:
+      let kind: Fault.Noise = Int.random(in: 0..<4, using: &generator) == 0 ? .mouse : .keys
+      return kind.piece(from: &generator)
     case .text:
       let scalar = Unicode.Scalar(UInt32.random(in: 0x80...0x1_F900, using: &generator)) ?? "가"
       return Array(String(Character(scalar)).utf8)

@@ -1,8 +1,10 @@
 import TerminalProbe
 
-/// Many keys, and other sizes in between: nothing grows.
+/// Many keys and clicks, and other sizes in between: nothing grows, and nothing ends it but a click on quit.
 struct Soak {
   let keys: Int
+  /// What is typed.
+  let noise: Fault.Noise
   let presenter: String
   let seed: UInt64
   let setting: FaultSetting
@@ -11,15 +13,25 @@ struct Soak {
   private static let drift = 1_024
 
   func run() throws -> Bool {
-    let terminal = try setting.start(Fault(.life, "soak"), presenter)
     var generator = SeededGenerator(seed)
+    var left = keys
+    while left > 0 {
+      guard let typed = try visit(left, &generator) else { return false }
+      left -= typed
+    }
+    return true
+  }
+
+  /// One run until all keys are typed, or until somebody clicks on quit; how many were typed, nil where it failed.
+  private func visit(_ keys: Int, _ generator: inout SeededGenerator) throws -> Int? {
+    let terminal = try setting.start(Fault(.life, "soak"), presenter)
     try terminal.rest()
     let start = ProbeTerminal.now()
     var typed = 0
     var settled: ProbeUsage?
     while typed < keys {
       for _ in 0..<100 {
-        try terminal.feed(Fault.Noise.keys.bytes(1, from: &generator))
+        try terminal.feed(noise.bytes(1, from: &generator))
         typed += 1
       }
       terminal.resize(
@@ -27,7 +39,14 @@ struct Soak {
         rows: .random(in: 5...60, using: &generator))
       try terminal.rest()
       terminal.forget()
-      guard !terminal.isOver else { return complain("ended after \(typed) keys") }
+      if terminal.isOver {
+        terminal.drain()
+        guard noise == .keysAndMouse, terminal.takeReports().contains("exited 0"),
+          terminal.tracker.isRestored
+        else { return complain("ended after \(typed) keys") }
+        print("\(presenter), seed \(seed): a click on quit after \(typed) keys and clicks")
+        return typed
+      }
       if settled == nil, typed * 10 >= keys { settled = try settle(terminal) }
     }
     let milliseconds = ProbeTerminal.now() - start
@@ -46,7 +65,7 @@ struct Soak {
     if growth > Self.drift { return complain("memory grew by \(growth) KB") }
     if last.descriptors != settled.descriptors { return complain("descriptors grew") }
     if !terminal.tracker.isRestored { return complain("left on: \(terminal.tracker.leftovers)") }
-    return true
+    return typed
   }
 
   /// What it uses with one screen and nothing under way.
@@ -58,8 +77,8 @@ struct Soak {
     return terminal.usage
   }
 
-  private func complain(_ what: String) -> Bool {
+  private func complain(_ what: String) -> Int? {
     print("FAILED \(presenter), seed \(seed): \(what)")
-    return false
+    return nil
   }
 }

@@ -1,5 +1,6 @@
 import GSDesign
 import TermRender
+import TestSupport
 import Testing
 
 @testable import GalleryKit
@@ -7,7 +8,7 @@ import Testing
 
 /// What comes from a socket may come from anybody.
 @Suite struct MessageTests {
-  @Test(arguments: [
+  static let noMessages: [EscapedText] = [
     "", "{", "[]", "null", "\"scene\"", "{}", "{\"says\":\"bye\"}", "{\"says\":1}",
     "{\"gallery\":-1,\"catalogue\":\"\"}", "{\"gallery\":1}", "{\"gallery\":99999999999999999999}",
     "{\"scene\":1}", "{\"scene\":{}}", "{\"scene\":{\"link\":\"tag/filled\"}}",
@@ -16,12 +17,15 @@ import Testing
     "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"knob\":1e9}}",
     "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"toast\":[]}}",
     "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"event\":[\"\"]}}",
-    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\","
-      + "\"settings\":{\"colors\":\"many\"}}}",
+    """
+    {"scene":{"link":"a","row":"b","mode":"browse","pane":"tree","settings":{"colors":"many"}}}
+    """,
     "{\"scene\":{\"link\":\"a\",\"link\":\"b\"}}", "{\"scene\":{\"link\":\"\u{0}\"}}",
-  ])
-  func whatIsNoMessageIsRefused(line: String) {
-    #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(line.utf8)) }
+  ]
+
+  @Test(arguments: noMessages)
+  func whatIsNoMessageIsRefused(line: EscapedText) {
+    #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(line.text.utf8)) }
   }
 
   @Test func bytesThatAreNoTextAreRefused() {
@@ -58,7 +62,7 @@ import Testing
     var walk = try Walk(seed: seed)
     let follower = FollowProgram(Walk.program(), own: LinkEnvironment())
     var model = follower.initialModel
-    for step in 0..<300 {
+    for step in 0..<Effort.steps(300) {
       for _ in 0..<3 { walk.step() }
       let line = Array(FollowMessage.scene(walk.scene).line.dropLast())
       guard let message = try? FollowMessage(line: Self.spoilt(line, &generator)),

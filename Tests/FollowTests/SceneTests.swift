@@ -1,5 +1,6 @@
 import GSDesign
 import TermRender
+import TestSupport
 import Testing
 
 @testable import GalleryKit
@@ -17,7 +18,7 @@ import Testing
     let follower = FollowProgram(Walk.program(), own: LinkEnvironment())
     var model = follower.initialModel
     _ = follower.update(&model, .resized(columns: columns, rows: rows))
-    for step in 0..<400 {
+    for step in 0..<Effort.steps(400) {
       walk.step()
       follower.learn(walk.scene, &model)
       guard follower.view(model) != walk.view else { continue }
@@ -37,7 +38,7 @@ import Testing
     _ = follower.update(&model, .colorDepth(.indexed16))
     _ = follower.update(&model, .appearance(.dark))
     var generator = SplitMix64(seed: seed)
-    for step in 0..<400 {
+    for step in 0..<Effort.steps(400) {
       walk.step()
       if step.isMultiple(of: 10) {
         let columns = Int.random(in: 1...140, using: &generator)
@@ -96,7 +97,7 @@ import Testing
   @Test(arguments: [UInt64(11), 12, 13])
   func aSceneIsTheSameWhenItHasBeenALine(seed: UInt64) throws {
     var walk = try Walk(seed: seed)
-    for step in 0..<800 {
+    for step in 0..<Effort.steps(800) {
       walk.step()
       let scene = walk.scene
       let line = FollowMessage.scene(scene).line
@@ -114,7 +115,7 @@ import Testing
     var all = follower.initialModel
     _ = follower.update(&all, .resized(columns: 90, rows: 28))
     var few = all
-    for step in 0..<400 {
+    for step in 0..<Effort.steps(400) {
       walk.step()
       follower.learn(walk.scene, &all)
       guard step.isMultiple(of: 17) else { continue }

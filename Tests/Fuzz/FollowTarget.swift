@@ -3,6 +3,10 @@ import GSDesign
 import GalleryKit
 import TermRender
 
+#if canImport(GalleryTool)
+  @testable import GalleryTool
+#endif
+
 /// What a presenter says: lines are held no longer than they may be, messages are written as lines that read the same,
 /// and any scene is shown somehow on any screen, with nothing in it that steers a terminal.
 enum FollowTarget: FuzzTarget {
@@ -16,7 +20,7 @@ enum FollowTarget: FuzzTarget {
             LookFingerprint(
               high: UInt64(index), low: 0, columns: 10, rows: 3, isBlank: false, isCut: false)
           }
-        })), own: LinkEnvironment())
+        }, inks: { _, _ in [] })), own: LinkEnvironment())
   private static let start = program.initialModel
 
   static func run(_ bytes: [UInt8]) {

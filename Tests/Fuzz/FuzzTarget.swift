@@ -6,7 +6,7 @@ protocol FuzzTarget {
 }
 
 /// The targets by the names that `Scripts/fuzz.sh` knows.
-private let targets: [String: @Sendable ([UInt8]) -> Void] = [
+let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "input": InputTarget.run, "reply": ReplyTarget.run, "link": LinkTarget.run,
   "snapshot": SnapshotTarget.run, "json": JSONTarget.run, "frames": FramesTarget.run,
   "text": TextTarget.run, "follow": FollowTarget.run,

@@ -1,3 +1,7 @@
+#if canImport(GalleryTool)
+  @testable import GalleryTool
+#endif
+
 /// The reader of JSON: what is read is written as a text that reads the same, and messages steer nothing.
 enum JSONTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {

@@ -29,7 +29,7 @@ struct AxisTests {
     var isDisabled = false
   }
 
-  static let specimen = Specimen(
+  static let specimen: Specimen = Specimen(
     "test/every-kind", summary: Phrase("", korean: ""), usage: Phrase("", korean: ""),
     payload: Payload(),
     axes: [

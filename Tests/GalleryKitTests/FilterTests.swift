@@ -118,6 +118,32 @@ struct FilterTests {
     #expect(!(try Filters(["tag@appearance=dark"], in: catalogue)).matches(LinkEnvironment()))
   }
 
+  @Test func aStarInsteadOfAKnobOrASettingAsksForNothing() throws {
+    #expect(try states(["tag/filled:*"]) == states(["tag/filled"]))
+    #expect(try states(["tag/filled:*@*"]) == states(["tag/filled"]))
+    #expect(try states(["tag/filled:selected,*"]) == states(["tag/filled:selected"]))
+    var dark = LinkEnvironment()
+    dark.appearance = .dark
+    #expect(try states(["tag/filled:*@appearance=dark"], under: dark).count == 32)
+    #expect(try states(["tag/filled:*@appearance=dark"]).isEmpty)
+  }
+
+  @Test func whatIsWrongCanBeLeftOut() {
+    func kept(_ text: String) -> String {
+      Filter.leavingOutWrong(in: text, of: catalogue).text
+    }
+    #expect(kept("tag:color=green,disabled") == "tag:disabled")
+    #expect(kept("tag:color=green@theme=zzz,appearance=dark") == "tag@appearance=dark")
+    #expect(kept("tag:glow@them=zatch") == "tag")
+    #expect(kept("tag/*:disabled,kind=success") == "tag/*:disabled")
+    for whole in [
+      "tag", "nothing:color=purple", "tag/filled:selected,*@appearance=dark", "*:no-disabled",
+    ] {
+      let result = Filter.leavingOutWrong(in: whole, of: catalogue)
+      #expect(result.text == whole && result.leftOut.isEmpty, "\(whole)")
+    }
+  }
+
   @Test func whatMatchesNothingNamesTheNearest() {
     #expect(complaint("tag/filed").contains("did you mean tag/filled"))
     #expect(complaint("buton*").contains("did you mean button"))
@@ -125,7 +151,7 @@ struct FilterTests {
     #expect(complaint("tag:color=red").contains("there are purple, yellow."))
     #expect(complaint("tag:color").contains("color needs a value"))
     #expect(complaint("tag@apearance=dark").contains("did you mean appearance?"))
-    #expect(complaint("tag@appearance=dusk").contains("there are light, dark."))
+    #expect(complaint("tag@appearance=dusk").contains("did you mean dark? There are light, dark."))
     #expect(complaint("tag@theme=sun").contains("gitspace, zatch, lionheart"))
     #expect(complaint("tag/*:disabled,kind=success").contains("kind"))
     #expect(complaint("*:no-disabled,kind=success").contains("a filter for each component"))

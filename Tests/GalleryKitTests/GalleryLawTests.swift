@@ -56,9 +56,10 @@ struct GalleryLawTests {
     let parts: [GalleryPart] = [
       .tree(0), .tree(99), .knob(2), .knobBack(0), .knobForward(1), .neighbour(1),
       .cell(MatrixSpot(row: 2, column: 1)), .cellMember(MatrixSpot(), 0),
-      .cellMember(MatrixSpot(pane: 1, section: 3), 9), .axis(3), .command(4), .canvas, .member(0),
+      .cellMember(MatrixSpot(pane: 1, section: 3), 9), .axis(3), .command(.basic(.help)),
+      .canvas, .member(0),
       .member(7), .match(0),
-      .choice(3),
+      .choice("theme"),
     ]
     for step in 0..<20_000 {
       switch Int.random(in: 0..<12, using: &generator) {

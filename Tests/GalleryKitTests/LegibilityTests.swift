@@ -6,8 +6,6 @@ import Testing
 
 @Suite("Legibility")
 struct LegibilityTests {
-  private let scheme = Theme.gitspace.scheme(.light, .normal)
-
   @Test func gradesChangeExactlyAtTheirLimits() {
     let limits: [(Double, Legibility.Grade)] = [
       (1, .tooLow), (3.0.nextDown, .tooLow), (3, .large), (4.5.nextDown, .large), (4.5, .enough),
@@ -25,54 +23,31 @@ struct LegibilityTests {
     #expect(Legibility.Ratio(RGB(0x777777), on: .white).grade == .large)
   }
 
-  @Test func theRatioIsThatOfTheInkOnItsFill() throws {
-    for color in TagColor.allCases {
-      for isSelected in [false, true] {
-        let tag = GSTag.filled("Tag", color: color, isSelected: isSelected)
-        let fill = try #require(tag.ink.fill)
-        let legibility = try #require(Legibility(tag.element, scheme: scheme))
-        #expect(legibility.ratio == Legibility.Ratio(scheme[tag.ink.text], on: scheme[fill]))
-        #expect(legibility.ratio.value >= 4.5)
-      }
-    }
+  /// Words in a grey on white.
+  private func grey(_ level: UInt32) -> InkOnFill {
+    InkOnFill(
+      ink: RGB(level << 16 | level << 8 | level), fill: .white, inkName: "text", fillName: "page",
+      isDisabled: false)
+  }
+
+  private func legibility(_ tag: FilledTag) throws -> Legibility {
+    try #require(Legibility(tag.element, inks: [grey(0)], indexed: [grey(0)]))
   }
 
   @Test func ofSeveralWordsTheWorstCounts() throws {
-    func ratio(_ styles: GSTextStyle...) throws -> Legibility.Ratio {
-      let element = Element.column(styles.map { GSText($0, "x").element })
-      return try #require(Legibility(element, scheme: scheme)).ratio
-    }
-    let both = try ratio(.body1, .caption1)
-    #expect(try both == min(ratio(.body1), ratio(.caption1)))
-    #expect(try ratio(.body1) > ratio(.caption1))
-  }
-
-  @Test func pressingSwapsWordsAndFillAndKeepsTheRatio() throws {
-    let plain = try #require(Legibility(GSTag.filled("Tag").element, scheme: scheme))
-    let pressed = try #require(
-      Legibility(GSTag.filled("Tag", interaction: .pressed).element, scheme: scheme))
-    #expect(plain.ratio == pressed.ratio)
-    #expect(plain.signs(.unicode, .english) == [])
-    #expect(pressed.signs(.unicode, .english) == ["reversed"])
-  }
-
-  @Test func with256ColorsBothAreTakenToTheNearest() throws {
-    let palette = IndexedPalette.xterm240
-    let tag = GSTag.filled("Tag", isSelected: true)
-    let fill = try #require(tag.ink.fill)
-    func nearest(_ role: ColorRole) throws -> RGB {
-      try #require(palette[palette.nearestIndex(to: scheme[role])])
-    }
-    let legibility = try #require(Legibility(tag.element, scheme: scheme))
-    #expect(
-      try legibility.indexedRatio
-        == Legibility.Ratio(nearest(tag.ink.text), on: nearest(fill)))
+    let found = try #require(
+      Legibility(.empty, inks: [grey(0x20), grey(0x60)], indexed: [grey(0x70), grey(0x30)]))
+    #expect(found.ratio == Legibility.Ratio(RGB(0x606060), on: .white))
+    #expect(found.indexedRatio == Legibility.Ratio(RGB(0x707070), on: .white))
   }
 
   @Test func withoutColorTheMarksTellTheState() throws {
     func signs(_ tag: FilledTag, _ glyphs: GlyphSet, _ language: Language) throws -> [String] {
-      try #require(Legibility(tag.element, scheme: scheme)).signs(glyphs, language)
+      try legibility(tag).signs(glyphs, language)
     }
+    #expect(try signs(GSTag.filled("Tag"), .unicode, .english) == [])
+    let pressed = GSTag.filled("Tag", interaction: .pressed)
+    #expect(try signs(pressed, .unicode, .english) == ["reversed"])
     let selected = GSTag.filled("Tag", isSelected: true)
     #expect(try signs(selected, .unicode, .english) == ["✓", "bold"])
     #expect(try signs(selected, .ascii, .korean) == ["*", "굵게"])
@@ -85,7 +60,6 @@ struct LegibilityTests {
   }
 
   @Test func aLookWithoutWordsHasNone() {
-    #expect(Legibility(.empty, scheme: scheme) == nil)
-    #expect(Legibility(GSText(.body1, "  ").element, scheme: scheme) == nil)
+    #expect(Legibility(.empty, inks: [], indexed: []) == nil)
   }
 }

@@ -121,6 +121,20 @@ struct LinkTests {
     #expect(variants.contains("tag/filled") && variants.contains("tag/stroke"))
   }
 
+  @Test func warningsNameTheNearestInBothLanguages() throws {
+    let link = "tag/filled:color=yelow,selectd@theme=zach,colors=25,glow=1"
+    let parsed = try Link.parse(link, in: catalogue)
+    #expect(parsed.warnings.count == 5 && parsed.warnings.allSatisfy(\.isLeftOut))
+    for (warning, nearest) in zip(parsed.warnings, ["yellow", "selected", "zatch", "256"]) {
+      #expect(warning.refusal.hasSuffix("Did you mean \(nearest)?"), "\(warning)")
+      #expect(!warning.refusal.contains("left out"))
+      #expect(warning.description.contains("; it is left out. Did you mean"))
+      #expect(warning.phrase.korean.hasSuffix("빼고 읽었습니다. 혹시 \(nearest)?"))
+    }
+    let impossible = try Link.parse("tag/filled:disabled,interaction=hovered", in: catalogue)
+    #expect(impossible.warnings.map(\.isLeftOut) == [false], "it is read as it is named")
+  }
+
   @Test func aStateThatCannotBeWarns() throws {
     let warnings = try warnings("tag/filled:disabled,interaction=hovered")
     #expect(

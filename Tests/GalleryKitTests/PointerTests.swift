@@ -69,4 +69,51 @@ struct PointerTests {
     session.send(.pointer(.scrolled(columns: 0, rows: 1), nil))
     #expect(session.link == "tag/stroke")
   }
+
+  /// Every place where keys go, by keys that lead there from the start.
+  private static let ways: [[KeyPress]] = [
+    [], [KeyPress(.tab)], [KeyPress(.tab), KeyPress(.tab)], [KeyPress(.enter)], [KeyPress("/")],
+    [KeyPress("m")], [KeyPress("m"), KeyPress("a")], [KeyPress("?")], [.control("p")],
+    [KeyPress("i")], [KeyPress("m"), KeyPress(.enter)],
+  ]
+
+  /// What was seen when the pointer went down may be another thing by the time the click is taken in.
+  @Test(arguments: ways)
+  func aClickDoesWhatWasSeenOrNothing(seen: [KeyPress]) {
+    var before = Session()
+    for key in seen { before.press(key) }
+    for item in before.program.statusItems(before.model) {
+      guard let id = item.id, case .command(let command)? = GalleryPart(id) else {
+        Issue.record("\(item.what) cannot be pointed at")
+        continue
+      }
+      for now in Self.ways {
+        var session = Session()
+        for key in now { session.press(key) }
+        let isOffered = CommandTable.entries(in: session.program.context(session.model))
+          .contains { $0.command == command }
+        let start = session.model
+        session.send(.pointer(.pressed(.primary), id))
+        #expect(
+          !session.effects.contains(.interrupt), "\(item.what) of \(seen) taken in after \(now)")
+        #expect(!session.effects.contains(.quit) || command == .basic(.quit))
+        if !isOffered { #expect(session.model == start && session.effects.isEmpty) }
+      }
+    }
+  }
+
+  @Test func aClickOnWhatThePaletteShowedRunsThatOrNothing() {
+    var session = Session()
+    session.press(.control("p"))
+    // Something else stands in its place once something was typed.
+    session.type("theme")
+    session.click(.choice("quit"))
+    #expect(session.effects.isEmpty && session.model.palette != nil)
+    session.press(KeyPress(.escape))
+    session.click(.choice("quit"))
+    #expect(session.effects.isEmpty)
+    session.press(.control("p"))
+    session.send(.pointer(.pressed(.primary), GalleryPart.choice("quit").id))
+    #expect(session.effects == [.quit])
+  }
 }

@@ -11,7 +11,7 @@ let plainProbe = LookProbe(
         high: UInt64(truncatingIfNeeded: element.hashValue), low: 0, columns: 10, rows: 3,
         isBlank: false, isCut: false)
     }
-  })
+  }, inks: { _, _ in [] })
 
 /// A gallery one can press keys in.
 struct Session {

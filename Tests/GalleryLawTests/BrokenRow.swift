@@ -19,6 +19,10 @@ enum RowFault: String, Hashable, Sendable, CaseIterable {
   case hasNoStop
   /// A member that is not there is taken for the first.
   case believesAnything
+  /// A click on any member selects the first.
+  case clicksTheFirst
+  /// Disabled as a whole, its members still act.
+  case actsWhileDisabled
 }
 
 struct RowPayload: Hashable, Sendable {
@@ -27,10 +31,13 @@ struct RowPayload: Hashable, Sendable {
   var count = 3
   var selected = 0
   var hasDisabled = true
+  var isDisabled = false
   var isFocused = false
   var focused = 0
 
-  var disabled: Set<Int> { hasDisabled ? [1] : [] }
+  var disabled: Set<Int> {
+    isDisabled && fault != .actsWhileDisabled ? Set(0..<count) : hasDisabled ? [1] : []
+  }
 
   var state: TabsState {
     TabsState(
@@ -49,6 +56,10 @@ struct RowPayload: Hashable, Sendable {
     case (.believesAnything, .hover(let member?)) where !(0..<count ~= member):
       selected = count
       return .changed
+    case (.clicksTheFirst, .pressDown(0..<count)): return .changed
+    case (.clicksTheFirst, .pressUp(.some(0..<count))):
+      selected = 0
+      return .selected(0)
     case (_, .remove) where isFocused && count > 2:
       count -= 1
       focused = min(focused, count - 1)
@@ -81,14 +92,18 @@ extension Specimen {
       axes: [
         .stepper("count", \.count, 2...3, samples: [2, 3]),
         .position("selected", \.selected, of: 3),
-        .toggle("disabled", \.hasDisabled), .focused(\.isFocused),
+        .toggle("disabled", \.hasDisabled),
+        .toggle("all-disabled", \.isDisabled, meaning: .disabled), .focused(\.isFocused),
         .choice("activation", \.activation, meaning: .behavior),
         .position("focus-at", \.focused, of: 3, tier: .interaction, meaning: .focused).held(),
       ],
       impossible: [
         Impossible("There are not so many.", korean: "그만큼 없습니다.") {
           max($0.selected, $0.focused) >= $0.count
-        }
+        },
+        Impossible("Disabled, it takes no focus.", korean: "비활성이면 초점을 받지 않습니다.") {
+          $0.isDisabled && $0.isFocused
+        },
       ],
       members: { payload, _ in Array(members.prefix(payload.count)) },
       code: { _, _ in "" }, step: { $0.handle($1) },
@@ -105,7 +120,7 @@ extension Specimen {
             table.add(part.child(member), isTabStop: false, action: {})
           }
         case .none, .pressesDisabled, .arrowsSelect, .losesFocusOnRemoval, .homeGoesOn,
-          .believesAnything:
+          .believesAnything, .clicksTheFirst, .actsWhileDisabled:
           break
         }
         return Lowered(element: lowered.element, interactions: table)

@@ -15,6 +15,8 @@ struct BrokenRowTests {
     (.stopsAtEach, .oneTabStop, "row/broken"),
     (.hasNoStop, .oneTabStop, "row/broken"),
     (.believesAnything, .anythingIsSurvived, "row/broken, focus, remove, point at "),
+    (.clicksTheFirst, .pressActsOnRelease, "row/broken, press down on 2, release over 2"),
+    (.actsWhileDisabled, .disabledRests, "row/broken:all-disabled"),
   ]
 
   private func texts(_ check: LawCheck, _ specimen: Specimen) -> [String] {
@@ -48,7 +50,7 @@ struct BrokenRowTests {
       size: { element, environment, columns in
         let size = honest.size(element, environment, columns)
         return environment.widthPolicy == .wcwidth ? (size.0 + 1, size.1) : size
-      }, looks: honest.looks)
+      }, looks: honest.looks, inks: honest.inks)
     let bench = LawBench(
       .brokenSwitch(.none), setting: .standard, probe: lying, other: honest)
     let check = bench.check(.sizeStays)
@@ -66,7 +68,7 @@ struct BrokenRowTests {
             high: ~$0.high, low: $0.low, columns: $0.columns, rows: $0.rows, isBlank: $0.isBlank,
             isCut: $0.isCut)
         }
-      })
+      }, inks: honest.inks)
     let bench = LawBench(.brokenSwitch(.none), setting: .standard, probe: honest, other: other)
     let check = bench.check(.sameStateSameLook)
     #expect(check.violations.map(\.seen.english) == ["Another renderer draws another look."])

@@ -96,7 +96,11 @@ extension Specimen {
       impossible: [
         Impossible(
           "Disabled, it takes neither focus nor pointer.", korean: "비활성이면 받지 않습니다."
-        ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
+        ) {
+          // What is declared to be possible is asked about: here a pointer that a disabled switch should not show.
+          let canBePointedAt = $0.fault == .showsPressWhileDisabled
+          return $0.isDisabled && ($0.isFocused || !canBePointedAt && $0.interaction != .normal)
+        }
       ],
       code: { _, _ in "" }, step: { $0.handle($1) },
       build: { payload, _ in lowered(payload, count) })

@@ -15,7 +15,7 @@ struct SixFlags: Hashable, Sendable {
 }
 
 extension Specimen {
-  static let sixFlags = Specimen(
+  static let sixFlags: Specimen = Specimen(
     "flags/six", summary: Phrase("Six flags.", korean: "여섯 표시."),
     usage: Phrase("In tests.", korean: "시험에."), payload: SixFlags(),
     axes: [

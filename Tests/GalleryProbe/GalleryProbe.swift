@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import GalleryTool
+import TermRender
 
 #if canImport(Darwin)
   import Darwin
@@ -18,15 +19,24 @@ import GalleryTool
 /// - `PROBE_KNOB`: the name of the knob `loud` of `probe/word`.
 /// - `PROBE_GONE`: any value takes `probe/mark` away.
 /// - `PROBE_FAULT`: what becomes of `probe/fault` where it is `broken`.
+/// - `PROBE_SEAL`: any value ends a kiosk that asks the system for more than it may by SIGSYS.
+/// - `PROBE_UNSOUND`: what is wrong with the catalogue: `theme` or `twice`.
 @main
 struct GalleryProbe {
   static func main() {
+    if variable("PROBE_SEAL") != nil { Confinement.trapRefusals() }
     var specimens: [Specimen] = [.word(variable("PROBE_NAME") ?? "word")]
     if variable("PROBE_GONE") == nil { specimens.append(.mark) }
     if let name = variable("PROBE_FAULT"), let fault = Fault(rawValue: name) {
       specimens.append(.fault(fault))
     }
-    Gallery.main(catalogue: Catalogue(specimens: specimens))
+    if variable("PROBE_UNSOUND") == "twice" { specimens.append(.word("word")) }
+    Gallery.main(catalogue: Catalogue(specimens: specimens, themes: try themes()))
+  }
+
+  private static func themes() throws -> [Theme] {
+    guard variable("PROBE_UNSOUND") == "theme" else { return [.gitspace, .zatch, .lionheart] }
+    return [try Theme(name: "half", light: [.page: "#FFFFFF", .text: "black"], dark: [:])]
   }
 
   static func variable(_ name: String) -> String? {
@@ -36,7 +46,7 @@ struct GalleryProbe {
 
 /// How a component misbehaves.
 enum Fault: String {
-  case trap, abandon, segment, bus, illegal, sum, float, overflow, leave, blank, interrupt
+  case trap, abandon, segment, bus, illegal, sum, float, overflow, leave, blank, interrupt, reach
 
   func happen() {
     switch self {
@@ -53,6 +63,7 @@ enum Fault: String {
     case .float: raise(SIGFPE)
     case .overflow: print(Self.depth(Int(getpid())))
     case .interrupt: raise(SIGINT)
+    case .reach: close(open("/dev/null", O_RDONLY))
     case .blank: break
     }
   }

@@ -4,19 +4,10 @@ import VisualReview
 
 @testable import GalleryTool
 
-/// What `test` leaves where words and inks are other than their baselines say.
-private let other = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
-
-private func pendingProbe() throws -> SnapshotProbe {
-  let probe = try SnapshotProbe.baselined()
-  _ = try probe.run("test -q", other)
-  return probe
-}
-
 @Suite("The commands accept and reject")
 struct AcceptRejectTests {
   @Test func acceptingEverythingMakesWhatWaitedTheBaseline() throws {
-    let probe = try pendingProbe()
+    let probe = try SnapshotProbe.pending()
     let waiting = try probe.text("probe/word.snap.new")
     let result = try probe.run("accept")
     #expect(result.status == 0 && result.error.isEmpty)
@@ -24,11 +15,11 @@ struct AcceptRejectTests {
     #expect(result.output.contains("nothing waits any more; next: git add __Snapshots__"))
     #expect(try probe.text("probe/word.snap") == waiting, "byte for byte")
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
-    #expect(try probe.run("test", other).status == 0)
+    #expect(try probe.run("test", SnapshotProbe.other).status == 0)
   }
 
   @Test func rejectingEverythingLeavesTheBaselinesBytes() throws {
-    let probe = try pendingProbe()
+    let probe = try SnapshotProbe.pending()
     let baseline = try probe.text("probe/word.snap")
     let result = try probe.run("reject")
     #expect(result.status == 0)
@@ -36,11 +27,11 @@ struct AcceptRejectTests {
     #expect(result.output.contains("next: gs-gallery test"))
     #expect(try probe.text("probe/word.snap") == baseline)
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
-    #expect(try probe.run("test", other).status == 1, "the next test finds it again")
+    #expect(try probe.run("test", SnapshotProbe.other).status == 1, "the next test finds it again")
   }
 
   @Test func aFilterDecidesOnItsOwnStates() throws {
-    let probe = try pendingProbe()
+    let probe = try SnapshotProbe.pending()
     let accepted = try probe.run("accept probe/word:loud,no-disabled@appearance=dark")
     #expect(accepted.output.contains("accepted changed probe/word:loud@appearance=dark"))
     #expect(accepted.output.contains("1 state of 1 variant accepted"))
@@ -53,8 +44,66 @@ struct AcceptRejectTests {
     #expect(try probe.files().contains("probe/mark.snap.new") == false)
     let list = try probe.run("pending")
     #expect(list.output.contains("3 states in 3 differences"), "\(list.output)")
-    let rest = try probe.run("test", other)
+    let rest = try probe.run("test", SnapshotProbe.other)
     #expect(rest.output.contains("9 changed, 0 new, 0 deleted, 0 renamed, 5 same"))
+  }
+
+  @Test(arguments: ["accept", "reject"])
+  func aLinkThatPendingPrintsTakesExactlyThatState(_ command: String) throws {
+    let probe = try SnapshotProbe.pending()
+    let list = try probe.run("pending --json").output
+    let object = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
+    let differences = try #require(object?["differences"] as? [[String: Any]])
+    #expect(differences.count == 10)
+    for (number, difference) in differences.enumerated() {
+      let link = try #require(difference["link"] as? String)
+      let result = try probe.run("\(command) \(link)")
+      #expect(result.status == 0 && result.error.isEmpty, "\(link): \(result.error)")
+      #expect(result.output.contains("1 state of 1 variant \(command)ed"), "\(result.output)")
+      #expect(result.output.contains("\(command)ed changed \(link)\n"))
+      let left = differences.count - number - 1
+      let rest = left == 0 ? "nothing waits any more" : "\(left) state"
+      #expect(result.output.contains(rest), "\(link): \(result.output)")
+    }
+  }
+
+  @Test func aLinkTakesItsDefaultsAndAPatternSaysHowManyItTakes() throws {
+    let probe = try SnapshotProbe.pending()
+    // The default state, in the default environment, and neither its other states nor the dark ones.
+    let link = try probe.run("accept probe/word")
+    #expect(link.output.contains("accepted changed probe/word\n1 state of 1 variant accepted"))
+    #expect(link.error.isEmpty)
+    let pattern = try probe.run("accept probe/word:*")
+    #expect(pattern.error == "probe/word:* takes 7 states of 1 variant.\n")
+    #expect(pattern.output.contains("7 states of 1 variant accepted"))
+    let component = try probe.run("reject probe")
+    #expect(component.error == "probe takes 2 states of 1 variant.\n")
+    #expect(component.output.contains("nothing waits any more"))
+  }
+
+  @Test func aLinkThatNamesNothingThatWaitsDecidesNothing() throws {
+    let probe = try SnapshotProbe.pending()
+    let before = try probe.folder.texts()
+    for (line, status, words) in [
+      ("accept probe/word@theme=zatch", 3, "probe/word:*' takes 8 states."),
+      ("accept probe/word probe/word:loud@theme=zatch", 3, "one state under one environment"),
+      ("accept probe/word:lowd", 64, "Did you mean loud?"),
+      ("reject probe/word@appearance=drak", 64, "Did you mean dark?"),
+      ("reject probe/wrod", 3, "did you mean probe/word"),
+    ] as [(String, Int32, String)] {
+      let result = try probe.run(line)
+      #expect(result.status == status && result.error.contains(words), "\(line): \(result.error)")
+      #expect(try probe.folder.texts() == before, "\(line)")
+    }
+  }
+
+  @Test func aStateThatIsGoneIsTakenByItsLink() throws {
+    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
+    _ = try probe.run("test -q", SnapshotProbe.other)
+    let list = try probe.run("pending --json").output
+    #expect(list.contains("\"link\": \"probe/word:noisy\""), "\(list)")
+    let result = try probe.run("accept probe/word:noisy", SnapshotProbe.other)
+    #expect(result.output.contains("accepted deleted probe/word:noisy\n1 state"), "\(result)")
   }
 
   @Test func whereNothingWaitsNothingMatches() throws {
@@ -76,8 +125,8 @@ struct AcceptRejectTests {
   @Test func whatIsGoneCanBeAcceptedAndRejected() throws {
     let gone = ["PROBE_GONE": "1"]
     for (command, files) in [
-      ("accept probe/mark", ["probe/word.snap"]),
-      ("reject probe/mark", ["probe/word.snap", "probe/mark.snap"]),
+      ("accept probe/mark:*", ["probe/word.snap"]),
+      ("reject probe/mark:*", ["probe/word.snap", "probe/mark.snap"]),
     ] {
       let probe = try SnapshotProbe.baselined()
       _ = try probe.run("test -q", gone)
@@ -95,7 +144,7 @@ struct AcceptRejectTests {
     let list = try probe.run("pending")
     #expect(list.output.contains("renamed probe/word"))
     #expect(!list.output.contains("deleted") && !list.output.contains("new "))
-    let result = try probe.run("accept probe/word")
+    let result = try probe.run("accept probe/word:*")
     #expect(result.output.contains("8 states of 1 variant accepted"))
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
     #expect(try probe.run("test").output.contains("14 same"))
@@ -122,129 +171,21 @@ struct AcceptRejectTests {
   }
 
   @Test func whatWaitsAndCannotBeReadIsSaid() throws {
-    let probe = try pendingProbe()
+    let probe = try SnapshotProbe.pending()
     try probe.write("nonsense", "probe/word.snap.new")
     let result = try probe.run("accept")
     #expect(result.status == 0)
     #expect(result.error.contains("probe/word.snap.new") && result.error.contains("makes it anew"))
     #expect(try probe.text("probe/word.snap.new") == "nonsense")
     #expect(try probe.run("accept probe/word").status == 3)
-    #expect(try probe.run("test", other).status == 1)
+    #expect(try probe.run("test", SnapshotProbe.other).status == 1)
     #expect(try probe.run("accept probe/word").status == 0)
   }
 
   @Test func quietMeansQuiet() throws {
     for command in ["accept -q", "reject -q"] {
-      let result = try pendingProbe().run(command)
+      let result = try SnapshotProbe.pending().run(command)
       #expect(result.status == 0 && result.output.isEmpty && result.error.isEmpty)
     }
-  }
-}
-
-@Suite("The commands pending and diff")
-struct PendingDiffTests {
-  @Test func aLineForEachDifference() throws {
-    let probe = try pendingProbe()
-    let result = try probe.run("pending probe/mark@appearance=dark")
-    #expect(result.status == 0 && result.error.isEmpty)
-    let lines = result.output.split(separator: "\n")
-    #expect(lines[0].hasPrefix("changed probe/mark@appearance=dark  20 cells"))
-    #expect(lines[0].hasSuffix("accent → accent.hovered"))
-    #expect(lines[1] == "1 state in 1 difference")
-    #expect(lines[2].hasPrefix("next: gs-gallery review"))
-    #expect(try SnapshotProbe().run("pending").output.contains("Nothing waits"))
-  }
-
-  @Test func theListIsAsItsSchemaSays() throws {
-    let validator = try SchemaValidator(named: "pending")
-    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
-    _ = try probe.run("test -q", other.merging(["PROBE_GONE": "1"]) { $1 })
-    for line in ["pending --json", "diff --json", "pending --json probe/word:loud"] {
-      let document = try Document(try probe.run(line).output)
-      #expect(validator.findings(in: document) == [], "\(line)")
-    }
-    let empty = try Document(try SnapshotProbe().run("pending --json").output)
-    #expect(validator.findings(in: empty) == [])
-    let list = try probe.run("pending --json").output
-    #expect(
-      validator.findings(in: try Document(list.replacing("\"new\"", with: "\"novel\""))) != [])
-    #expect(
-      validator.findings(in: try Document(list.replacing("\"command\"", with: "\"x\""))) != [])
-  }
-
-  @Test func aDifferenceIsShownAndEndsWithOne() throws {
-    let probe = try pendingProbe()
-    let result = try probe.run("diff probe/word:loud,no-disabled@appearance=dark")
-    #expect(result.status == 1)
-    #expect(result.output.hasPrefix("changed  probe/word:loud@appearance=dark\n"))
-    #expect(result.output.contains("before 5x1") && result.output.contains("after 6x1"))
-    #expect(result.output.contains("$ gs-gallery accept probe/word"))
-    #expect(!result.output.unicodeScalars.contains { $0.value == 0x1B })
-    let all = try probe.run("diff")
-    #expect(all.output.components(separatedBy: "$ gs-gallery browse").count == 11)
-  }
-
-  @Test func everyFormatShowsIt() throws {
-    let probe = try pendingProbe()
-    let reset = "\u{1B}["
-    #expect(try probe.run("diff probe/mark --color always").output.contains(reset))
-    #expect(try probe.run("diff probe/mark --format ansi").output.contains(reset))
-    #expect(try probe.run("diff probe/mark --format text").output.contains(reset) == false)
-    #expect(try probe.run("diff probe/mark --format svg").output.hasPrefix("<svg"))
-    #expect(try probe.run("diff probe/mark --format html").output.contains("<pre"))
-    #expect(try probe.run("diff probe/mark --format json").output.hasPrefix("{"))
-    let file = probe.folder.path + "/out.txt"
-    #expect(try probe.run("diff probe/mark -o \(file)").status == 1)
-    #expect(try probe.folder.text(of: "out.txt").contains("changed  probe/mark"))
-  }
-
-  @Test func whatIsAsItShouldBeIsNoDifference() throws {
-    let probe = try SnapshotProbe.baselined()
-    let same = try probe.run("diff probe/word:loud")
-    #expect(same.status == 0)
-    #expect(same.output == "Nothing waits to be decided on.\n")
-    #expect(try probe.run("diff").status == 0)
-    #expect(try SnapshotProbe().run("diff probe/word").status == 3)
-    #expect(try probe.run("diff probe/nothing").status == 3)
-  }
-
-  @Test func anyTwoFilesAndFoldersAreCompared() throws {
-    let old = try SnapshotProbe.baselined()
-    let new = try SnapshotProbe.baselined(other)
-    let files = ["/__Snapshots__/probe/word.snap", "/__Snapshots__", ""]
-    for name in files {
-      let result = try old.run("diff --files \(old.folder.path)\(name) \(new.folder.path)\(name)")
-      #expect(result.status == 1, "\(name): \(result.error)")
-      #expect(result.output.contains("changed  probe/word:loud"))
-      #expect(!result.output.contains("gs-gallery accept"), "no decision is about them")
-      let same = try old.run("diff --files \(old.folder.path)\(name) \(old.folder.path)\(name)")
-      #expect(same.status == 0 && same.output.isEmpty)
-    }
-    let word = old.folder.path + files[0]
-    #expect(try old.run("diff --files /dev/null \(word)").output.hasPrefix("new  probe/word"))
-    #expect(try old.run("diff --files \(word) /dev/null").output.hasPrefix("deleted  probe/word"))
-    // As Git lays two versions out: one side may be links to what is checked out.
-    try old.folder.makeFolder("right/probe")
-    try old.folder.link("right/probe/word.snap", to: new.folder.path + files[0])
-    let linked = try old.run("diff --files __Snapshots__ right")
-    #expect(linked.output.contains("changed  probe/word") && linked.output.contains("deleted"))
-  }
-
-  @Test func whatCannotBeComparedIsSaid() throws {
-    let probe = try SnapshotProbe.baselined()
-    try probe.folder.write("nonsense", to: "nonsense.snap")
-    let word = "__Snapshots__/probe/word.snap"
-    for (line, status) in [
-      ("diff --files \(word) nonsense.snap", 4), ("diff --files \(word) nothing.snap", 4),
-      ("diff --files \(word) __Snapshots__", 4), ("diff --files \(word)", 64),
-      ("diff --files a b c", 64), ("diff probe/word --files a b", 64),
-    ] as [(String, Int32)] {
-      let result = try probe.run(line)
-      #expect(result.status == status, "\(line): \(result.error)")
-      #expect(result.output.isEmpty)
-    }
-    #expect(
-      try probe.run("diff --files \(word) nonsense.snap").error
-        .contains("nonsense.snap holds no snapshot: line 1"))
   }
 }

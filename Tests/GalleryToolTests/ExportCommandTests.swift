@@ -11,10 +11,10 @@ struct ExportCommandTests {
   /// Exports into a folder that is gone with the test, and gives what is in it.
   private func export(_ arguments: String...) throws -> [String: Data] {
     let folder = try TemporaryFolder()
-    let result = try Tool.run(["export", "-o", folder.path + "/new/folder"] + arguments)
+    let result = try Tool.run(["export", "-o", folder.path + "/new"] + arguments)
     #expect(result.status == 0, "\(result.error)")
     #expect(result.error.isEmpty, "nothing is said into a pipe")
-    return try TemporaryFolder.files(below: folder.path + "/new/folder")
+    return try TemporaryFolder.files(below: folder.path + "/new")
   }
 
   private func text(_ data: Data?) -> String {

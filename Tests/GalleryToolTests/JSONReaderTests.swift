@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GalleryKit
@@ -28,9 +29,9 @@ struct JSONReaderTests {
         #"{"":1,"é":2,"e\#u{301}":3,"E":4}"#,
         .members(["": .integer(1), "é": .integer(2), "e\u{301}": .integer(3), "E": .integer(4)])
       ),
-    ] as [(String, JSONValue)])
-  func whatIsAllowedIsRead(_ text: String, _ value: JSONValue) throws {
-    #expect(try JSONReader.value(of: text) == value)
+    ] as [(EscapedText, JSONValue)])
+  func whatIsAllowedIsRead(_ json: EscapedText, _ value: JSONValue) throws {
+    #expect(try JSONReader.value(of: json.text) == value)
   }
 
   @Test(
@@ -53,33 +54,34 @@ struct JSONReaderTests {
       ("/* */ 1", 1, 1),
       ("\u{A0}1", 1, 1), ("[\u{FEFF}1]", 1, 2), ("\u{FEFF}?", 1, 1), ("[1;2]", 1, 3),
       ("[\"가😀\" 1]", 1, 7),
-    ])
-  func whatIsForbiddenIsRefused(_ text: String, _ line: Int, _ column: Int) throws {
-    let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
+    ] as [(EscapedText, Int, Int)])
+  func whatIsForbiddenIsRefused(_ json: EscapedText, _ line: Int, _ column: Int) throws {
+    let error = #expect(throws: JSONError.self) { try JSONReader.value(of: json.text) }
     #expect(error?.line == line && error?.column == column, "\(error?.description ?? "")")
   }
 
-  @Test(arguments: [
-    ("[1 2]", "line 1, column 4: 2 stands where a comma or ] was expected."),
-    (
-      "{\n\"a\": 1,\n}",
-      "line 3, column 1: } stands where the name of a member, in quotes, was expected."
-    ),
-    ("[", "line 1, column 2: the text ends where a value was expected."),
-    ("\u{1B}", "line 1, column 1: U+001B stands where a value was expected."),
-    (
-      "{\"a\u{202E}\": 1, \"a\u{202E}\": 2}",
-      "line 1, column 11: the member \"a\u{FFFD}\" is there twice in one object; leave one of them out."
-    ),
-    (
-      #"["\ud801"]"#,
-      "line 1, column 3: \\ud801 is half of a surrogate pair without its other half."
-    ),
-    ("\"\u{9}\"", "line 1, column 2: U+0009 stands in a string; write it as an escape."),
-    ("-1e309", "line 1, column 1: the number is too large."),
-  ])
-  func theErrorSaysWhatAndWhere(_ text: String, _ sentence: String) {
-    let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
+  @Test(
+    arguments: [
+      ("[1 2]", "line 1, column 4: 2 stands where a comma or ] was expected."),
+      (
+        "{\n\"a\": 1,\n}",
+        "line 3, column 1: } stands where the name of a member, in quotes, was expected."
+      ),
+      ("[", "line 1, column 2: the text ends where a value was expected."),
+      ("\u{1B}", "line 1, column 1: U+001B stands where a value was expected."),
+      (
+        "{\"a\u{202E}\": 1, \"a\u{202E}\": 2}",
+        "line 1, column 11: the member \"a\u{FFFD}\" is there twice in one object; leave one of them out."
+      ),
+      (
+        #"["\ud801"]"#,
+        "line 1, column 3: \\ud801 is half of a surrogate pair without its other half."
+      ),
+      ("\"\u{9}\"", "line 1, column 2: U+0009 stands in a string; write it as an escape."),
+      ("-1e309", "line 1, column 1: the number is too large."),
+    ] as [(EscapedText, String)])
+  func theErrorSaysWhatAndWhere(_ json: EscapedText, _ sentence: String) {
+    let error = #expect(throws: JSONError.self) { try JSONReader.value(of: json.text) }
     #expect(error?.description == sentence)
   }
 

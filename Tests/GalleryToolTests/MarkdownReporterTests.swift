@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VisualReview
 
@@ -45,13 +46,14 @@ struct MarkdownReporterTests {
     #expect(shown > 100)
   }
 
-  @Test(arguments: [
-    ("plain", "```text\nplain\n```"), ("a\nb", "```text\na\nb\n```"),
-    ("a ``` b", "````text\na ``` b\n````"), ("``````", "```````text\n``````\n```````"),
-    ("\u{1B}[2J\r", "```text\n␛[2J \n```"),
-  ])
-  func noTextEndsItsFence(_ text: String, _ fenced: String) {
-    #expect(MarkdownReporter.fenced(text) == fenced)
+  @Test(
+    arguments: [
+      ("plain", "```text\nplain\n```"), ("a\nb", "```text\na\nb\n```"),
+      ("a ``` b", "````text\na ``` b\n````"), ("``````", "```````text\n``````\n```````"),
+      ("\u{1B}[2J\r", "```text\n␛[2J \n```"),
+    ] as [(EscapedText, String)])
+  func noTextEndsItsFence(_ argument: EscapedText, _ fenced: String) {
+    #expect(MarkdownReporter.fenced(argument.text) == fenced)
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)

@@ -1,5 +1,6 @@
 import Foundation
 import GSDesign
+import TestSupport
 import Testing
 
 @testable import GalleryKit
@@ -30,11 +31,13 @@ struct OutputTests {
     }
   }
 
-  @Test(arguments: [
-    "", "plain", "\"quoted\" \\ back", "tab\tline\nreturn\r", "\u{0}\u{1B}\u{7F}\u{9B}", "한글 👨‍👩‍👧",
-    "\u{2028}\u{2029}", "e\u{301}",
-  ])
-  func everyTextReadsBack(_ text: String) throws {
+  @Test(
+    arguments: [
+      "", "plain", "\"quoted\" \\ back", "tab\tline\nreturn\r", "\u{0}\u{1B}\u{7F}\u{9B}", "한글 👨‍👩‍👧",
+      "\u{2028}\u{2029}", "e\u{301}",
+    ] as [EscapedText])
+  func everyTextReadsBack(_ argument: EscapedText) throws {
+    let text = argument.text
     let json = JSONValue.array([.string(text)]).text
     let back = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String]
     #expect(back == [text])
@@ -125,9 +128,10 @@ struct OutputTests {
   }
 
   @Test func benchDrawsTheWholeSpaceUnderEveryEnvironment() {
-    let bench = ThroughputBench(.builtIn)
+    let catalogue = Catalogue(specimens: [.filledTag, .strokeTag])
+    let bench = ThroughputBench(catalogue)
     let once = bench.measure(passes: 1, isShared: true)
-    let states = Catalogue.builtIn.specimens.reduce(0) { $0 + StateSpace(of: $1).count }
+    let states = catalogue.specimens.reduce(0) { $0 + StateSpace(of: $1).count }
     #expect(once.environments == 3 * 2 * 4)
     #expect(once.states == states * once.environments)
     #expect(once.peakKilobytes > 0)

@@ -79,7 +79,7 @@ struct PaletteScreenTests {
 
 extension Specimen {
   /// A set and a number on one that only shows.
-  fileprivate static let everyKnob = Specimen(
+  fileprivate static let everyKnob: Specimen = Specimen(
     "test/knobs", summary: Phrase("A test.", korean: "시험."), usage: Phrase("", korean: ""),
     payload: KnobPayload(),
     axes: [
@@ -94,7 +94,7 @@ extension Specimen {
 
 extension Specimen {
   /// More axes than any screen has rows.
-  fileprivate static let manyKnobs = Specimen(
+  fileprivate static let manyKnobs: Specimen = Specimen(
     "test/many", summary: Phrase("A test.", korean: "시험."), usage: Phrase("", korean: ""),
     payload: KnobPayload(),
     axes: (0..<60).map { .stepper("axis-\($0)", \KnobPayload.count, 0...1, samples: [0]) },

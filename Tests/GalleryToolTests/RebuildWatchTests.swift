@@ -58,6 +58,34 @@ final class RebuildWatchTests {
     #expect(watch.look() == .rebuilt)
   }
 
+  @Test func aFileThatSomebodyHasOpenForWritingIsWaitedFor() throws {
+    var watch = RebuildWatch(file)
+    try put(Data("#!/bin/sh\necho\n".utf8))
+    let writer = try FileHandle(forWritingTo: URL(fileURLWithPath: file.path))
+    #expect(looks(&watch, 3) == [.settling, .busy, .busy])
+    _ = watch.hasNews()
+    try writer.close()
+    let hasNews = watch.hasNews()
+    #expect(hasNews)
+    let reader = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))
+    #expect(looks(&watch, 2) == [.rebuilt, .rebuilt])
+    try reader.close()
+  }
+
+  @Test func theErrorsOfABuildAreToldOnce() throws {
+    var log = BuildLog(path: folder + "/errors")
+    let absent = log.news()
+    #expect(absent == nil)
+    try Data("a.swift:1:2: error: no\n\n\u{1B}[2Jb\u{7}\nc\nd\ne\n".utf8).write(
+      to: URL(fileURLWithPath: log.path), options: .atomic)
+    let told = (log.news(), log.news())
+    #expect(told.0 == ["a.swift:1:2: error: no", "␛[2Jb␇", "c", "d"])
+    #expect(told.1 == nil)
+    try Data().write(to: URL(fileURLWithPath: log.path), options: .atomic)
+    let cleared = log.news()
+    #expect(cleared == [])
+  }
+
   @Test func aFileThatIsGoneIsNothingNew() throws {
     var watch = RebuildWatch(file)
     try FileManager.default.removeItem(atPath: file.path)

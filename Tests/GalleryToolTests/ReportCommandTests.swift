@@ -22,22 +22,22 @@ struct ReportCommandTests {
   @Test func whatWaitsIsShownAndNothingIsWrittenBesides() throws {
     let folder = try changed()
     let snapshots = try TemporaryFolder.files(below: folder.path + "/__Snapshots__")
-    let page = folder.path + "/out/page"
+    let page = folder.path + "/page"
     let result = try Tool.run(["report", "--snapshots", folder.path, "-o", page])
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     #expect(result.output.hasPrefix(page + "/index.html: "))
     #expect(try TemporaryFolder.files(below: folder.path + "/__Snapshots__") == snapshots)
-    let report = try TestReport(json: try folder.text(of: "out/page/report.json"))
+    let report = try TestReport(json: try folder.text(of: "page/report.json"))
     #expect(report.variants.map(\.id) == ["tag/stroke", "toast/default"])
     #expect(report.variants[0].same == report.variants[0].states)
     #expect(report.count(.changed) > 0 && report.count(.new) + report.count(.deleted) == 0)
     #expect(report.variants.allSatisfy { $0.states == $0.same + $0.count(.changed) })
-    let document = try Document(try folder.text(of: "out/page/report.json"))
+    let document = try Document(try folder.text(of: "page/report.json"))
     #expect(try SchemaValidator(named: "report").findings(in: document) == [])
     #expect(
       try Tool.run(["report", "-q", "--ui-lang", "ko", "--snapshots", folder.path, "-o", page])
         .output.isEmpty)
-    #expect(try folder.text(of: "out/page/index.html").contains("<html lang=\"ko\">"))
+    #expect(try folder.text(of: "page/index.html").contains("<html lang=\"ko\">"))
   }
 
   @Test func whereNothingWaitsItSaysSo() throws {
@@ -87,6 +87,7 @@ struct ReportCommandTests {
       mkdir -p '\(folder.path)/canary-folder-81' && cd '\(folder.path)/canary-folder-81' || exit 9
       \(exports)
       touch Package.swift
+      mkdir r
       "$TOOL" test -q --update new toast >first.txt 2>/dev/null
       sed -i 's/Three new/Three old/' __Snapshots__/toast/default.snap
       "$TOOL" test toast --reporter '\(reporters)' >out.txt 2>/dev/null

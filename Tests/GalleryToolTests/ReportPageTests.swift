@@ -1,6 +1,7 @@
 import Foundation
 import GSDesign
 import MarkupReading
+import TestSupport
 import Testing
 import VisualReview
 
@@ -76,7 +77,7 @@ struct ReportPageTests {
     let document = try check(files)
     let copied = document.elements.compactMap { $0.attributes["data-copy"] }
     let figures = document.elements.filter { $0.name == "figure" }
-    #expect(figures.count == 24 + 14 + 2 + 2)
+    #expect(figures.count == 16 + 16 + 14 + 2 + 2)
     for figure in figures {
       let link = figure.attributes["data-link"] ?? ""
       #expect(copied.contains("gs-gallery browse \(link)"))
@@ -166,10 +167,12 @@ struct HostileNameTests {
     arguments: [
       "../../etc/passwd", "/etc/passwd", "a/../../b", "..", ".", "", ":x", "@", "a//b:c",
       ".git/hooks",
-      "a/.hidden", "C:\\x", "가/나", "a\u{0}b/c", String(repeating: "x", count: 5000) + "/y",
+      "a/.hidden", "C:\\x", "가/나", "a\u{0}b/c",
+      EscapedText(String(repeating: "x", count: 5000) + "/y"),
       "tag/filled:title=%2E%2E%2F",
     ])
-  func noLinkLeadsOut(_ link: String) {
+  func noLinkLeadsOut(_ argument: EscapedText) {
+    let link = argument.text
     let other = link + "\u{1}"
     let paths = ExportName.paths(of: [link, link, other], extension: "after.svg")
     #expect(Set(paths.map { $0.lowercased() }).count == 3)

@@ -17,6 +17,16 @@ final class SnapshotProbe {
     return probe
   }
 
+  /// What is drawn where words and inks are other than their baselines say.
+  static let other = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
+
+  /// A folder in which everything is other than its baseline, and waits.
+  static func pending() throws -> SnapshotProbe {
+    let probe = try baselined()
+    _ = try probe.run("test -q", other)
+    return probe
+  }
+
   static var executable: URL {
     Tool.executable.deletingLastPathComponent().appendingPathComponent("gallery-probe")
   }

@@ -1,5 +1,6 @@
 import Glibc
 import TermRender
+import TestSupport
 
 /// Asks every rule of every string along a path into an output, and counts.
 public struct HostileCount {
@@ -9,14 +10,17 @@ public struct HostileCount {
 
   public init() throws { strings = try HostileString.all() }
 
-  /// One string of twelve, others along each path, so that each goes along every twelfth path; with `HOSTILE=all` in
-  /// the environment, as `make hostile` has it, every one.
+  /// One string of twelve, others along each path, so that each goes along every twelfth path; every one in a long run.
   ///
   /// - Parameter path: the number of the path.
   public init(sharing path: Int) throws {
+    strings = try Self.strings(along: path)
+  }
+
+  /// The strings that go along a path; one in twelve, but in a long run.
+  public static func strings(along path: Int) throws -> [HostileString] {
     let all = try HostileString.all()
-    let isWhole = getenv("HOSTILE").map { String(cString: $0) } == "all"
-    strings = isWhole ? all : all.indices.filter { ($0 + path) % 12 == 0 }.map { all[$0] }
+    return Effort.isLong ? all : all.indices.filter { ($0 + path) % 12 == 0 }.map { all[$0] }
   }
 
   /// - Parameter output: what comes out where a text goes in.

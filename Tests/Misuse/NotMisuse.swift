@@ -1,6 +1,16 @@
 import GSDesign
 
 // What must compile: it proves that the files beside it fail for their own reasons.
+struct OwnCard: Component {
+  private let content: Content
+
+  init(@ContentBuilder content: () -> Content) { self.content = content() }
+
+  func lower(into table: inout InteractionTable) -> Element {
+    .backdrop(.raised, content.lower(into: &table))
+  }
+}
+
 func use() {
   let tag = GSTag.stroke("Sold", isSelected: true)
   let role = ColorRole(custom: "rating.fill", fallback: .accent)
@@ -11,5 +21,9 @@ func use() {
   let button = GSButton(
     style: .tag(isEditing: false), action: {}, label: { GSText(.buttonTitle1, "Go") })
   let own = Element.panel(Panel(ink: Ink(text: .onAccent, fill: role)), GSText(.body1, "5").element)
-  _ = (panel, button, own)
+  let card = OwnCard {
+    button
+    Content.column(spacing: .small) { panel }
+  }
+  _ = (card, own, Ink(text: .onAccent, fill: .accent).under(.hovered), Marks(isFocused: true))
 }

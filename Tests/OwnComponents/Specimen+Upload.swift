@@ -3,7 +3,7 @@ public import GalleryKit
 
 extension Specimen {
   /// The upload button's declaration: everything the gallery knows of it.
-  public static let uploadButton = Specimen(
+  public static let uploadButton: Specimen = Specimen(
     "upload/button",
     summary: Phrase("A button that tells how far its work has come.", korean: "진행을 알려 주는 버튼."),
     usage: Phrase("For one file at a time.", korean: "파일 하나를 올릴 때 씁니다."),

@@ -12,6 +12,8 @@ struct HouseRule: Sendable, CustomStringConvertible {
 
   func findings(in file: SourceFile) -> [Finding] {
     guard !isExempt(file) else { return [] }
+    // Whole texts are searched first: most break nothing, and a search for each line takes long.
+    guard isBroken(file.text[...]) else { return [] }
     let text = SwiftText(file.text)
     let lines = readsStrings ? text.linesWithoutComments : text.codeLines
     return lines.enumerated().compactMap { index, line in

@@ -47,10 +47,11 @@ private struct Scanner {
   }
 
   private func starts(with text: StaticString, at offset: Int = 0) -> Bool {
-    let wanted = Array(String(describing: text).utf8)
     let start = position + offset
-    return start + wanted.count <= bytes.count
-      && bytes[start..<start + wanted.count].elementsEqual(wanted)
+    guard start + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return text.withUTF8Buffer { wanted in
+      wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+    }
   }
 
   private func poundsBeforeQuote() -> Int? {

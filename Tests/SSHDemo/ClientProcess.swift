@@ -8,6 +8,7 @@ final class ClientProcess {
   /// Whether the terminal says what it is when it is asked.
   var answers = false
   private var answered = 0
+  private var answeredAlive = 0
   private var descriptor: Int32
   private var status: Int32?
   private let isTerminal: Bool
@@ -82,6 +83,11 @@ final class ClientProcess {
   }
 
   private func answer() {
+    let alive = output.count("\u{1B}[5n")
+    if alive > answeredAlive {
+      answeredAlive = alive
+      type("\u{1B}[0n")
+    }
     let questions = output.count("\u{1B}[c")
     if questions > answered {
       answered = questions

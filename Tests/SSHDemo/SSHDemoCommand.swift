@@ -7,6 +7,8 @@ struct SSHDemoCommand {
   private var parts: [String] = []
   private var only: String?
   private var isVerbose = false
+  /// What is said of a server that is up already.
+  private var networks: Networks?
 
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
@@ -14,8 +16,10 @@ struct SSHDemoCommand {
       print(
         """
         USAGE: ssh-demo-check --folder F --account NAME --gallery PATH [--sshd PATH] [--only TEXT] [--sessions N]
-          [--round-trips 0,40] [--verbose yes] PART…
-          parts: attempts, drop-in, shell, open, deaths, round-trips, crowd, calls, ways
+          [--round-trips 0,40] [--verbose yes] [--demo SCRIPT] PART…
+          parts: attempts, drop-in, shell, open, deaths, silence, round-trips, crowd, calls, ways, together,
+            twice
+        or, of a server that is up: ssh-demo-check --at HOST --port N --crowd A,B… --elsewhere C --most N networks
         """)
       exit(64)
     }
@@ -24,6 +28,7 @@ struct SSHDemoCommand {
 
   private init?(_ arguments: [String]) {
     var rest = arguments[...]
+    var words: [String: String] = [:]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
         parts.append(word)
@@ -35,12 +40,19 @@ struct SSHDemoCommand {
       case "--account": setting.account = value
       case "--gallery": setting.gallery = value
       case "--sshd": setting.sshd = value
+      case "--demo": setting.demo = value
+      case "--at", "--port", "--crowd", "--elsewhere", "--most": words[word] = value
       case "--only": only = value
       case "--sessions": setting.sessions = Int(value) ?? setting.sessions
       case "--round-trips": setting.roundTrips = value.split(separator: ",").compactMap { Int($0) }
       case "--verbose": isVerbose = value == "yes"
       default: return nil
       }
+    }
+    networks = Networks(words)
+    guard networks == nil else {
+      guard parts == ["networks"] else { return nil }
+      return
     }
     guard !setting.folder.isEmpty, !setting.account.isEmpty, !setting.gallery.isEmpty,
       !parts.isEmpty
@@ -68,6 +80,10 @@ struct SSHDemoCommand {
   }
 
   private func complaints(of part: String) async throws -> [String] {
+    if var networks {
+      networks.run()
+      return networks.complaints
+    }
     if !setting.hasTerminals {
       print(
         "  This system's new terminals are not of the group tty, so only root's sshd can give one away."
@@ -83,7 +99,13 @@ struct SSHDemoCommand {
     case "deaths":
       var deaths = Deaths(setting)
       try deaths.run()
-      return deaths.complaints
+      var silence = Silence.inShort(setting)
+      try silence.run()
+      return deaths.complaints + silence.complaints
+    case "silence":
+      var silence = Silence.inFull(setting)
+      try silence.run()
+      return silence.complaints
     case "round-trips":
       return try await roundTrips()
     case "crowd":
@@ -94,6 +116,16 @@ struct SSHDemoCommand {
       var ways = Ways(setting)
       try ways.run()
       return ways.complaints
+    case "together":
+      return try await withShippedShell {
+        var together = Together(setting)
+        try together.run()
+        return together.complaints
+      }
+    case "twice":
+      var demos = TwoDemos(setting)
+      try demos.run()
+      return demos.complaints
     case "calls" where !setting.isRoot:
       print("  The gallery lets nobody look at its calls but root.")
       return []
@@ -123,15 +155,23 @@ struct SSHDemoCommand {
     return complaints
   }
 
-  /// The shipped login shell, as long as this lasts; and an empty password, where the door is to be open.
+  /// The shipped login shell, and an empty password where the door is to be open.
   private func attemptsByShell(on kind: Server.Kind) async throws -> [String] {
     guard setting.isThrowaway else { return [] }
+    return try await withShippedShell {
+      guard kind == .open else { return try await attempts(on: kind, withControl: false) }
+      try change(["passwd", "--quiet", "--delete", setting.account])
+      defer { try? change(["usermod", "--password", "*", setting.account]) }
+      return try await attempts(on: kind, withControl: false)
+    }
+  }
+
+  /// The account has the shipped login shell as long as this lasts, where it is one that may be changed.
+  private func withShippedShell(_ work: () async throws -> [String]) async throws -> [String] {
+    guard setting.isThrowaway else { return try await work() }
     try change(["usermod", "--shell", setting.shell, setting.account])
     defer { try? change(["usermod", "--shell", "/bin/sh", setting.account]) }
-    guard kind == .open else { return try await attempts(on: kind, withControl: false) }
-    try change(["passwd", "--quiet", "--delete", setting.account])
-    defer { try? change(["usermod", "--password", "*", setting.account]) }
-    return try await attempts(on: kind, withControl: false)
+    return try await work()
   }
 
   private func change(_ words: [String]) throws {

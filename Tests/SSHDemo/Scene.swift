@@ -151,13 +151,14 @@ final class Scene {
     }
   }
 
-  /// The gallery, and the login shell in the moment before it becomes the gallery: `sh`, or the shipped one and its `env`.
+  /// The gallery, and what is there in the moment before it: `sh` with the forced command, the shipped shell, its `env`.
   private func isExpected(_ entry: ProcessTable.Entry) -> Bool {
     entry.program == setting.gallery
       || entry.words.prefix(2).contains(setting.shell)
       || entry.words.first == "/usr/bin/env" && entry.words.contains(setting.gallery)
       || entry.words.count == 3 && entry.words[1] == "-c"
-        && entry.words[2].contains("exec \(setting.gallery) ")
+        && (entry.words[2] == "exec \(setting.shell)"
+          || entry.words[2].hasPrefix("exec \(setting.gallery) "))
   }
 
   /// Whether somebody came to the listener.

@@ -8,6 +8,8 @@ struct Setting: Sendable {
   /// The copy of the gallery that the forced command runs; nothing else runs this file.
   var gallery = ""
   var sshd = "/usr/sbin/sshd"
+  /// The script behind `make ssh-demo`.
+  var demo = ""
   /// Sessions of the crowd.
   var sessions = 50
   /// Round trips in milliseconds.

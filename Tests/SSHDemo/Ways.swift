@@ -35,6 +35,42 @@ struct Ways {
     }
     print("  way                         rows like straight on  colours")
     for way in ways { try compare(way, with: reference, server) }
+    let tour = try Server(.hardened, setting, number: 61)
+    try visitWithoutUnicode(tour)
+    try visitWithoutTerminal(tour)
+  }
+
+  /// A Korean locale that is not in UTF-8: from the first byte to the goodbye there is nothing that it cannot show.
+  private mutating func visitWithoutUnicode(_ server: Server) throws {
+    let language = "ko_KR.eucKR"
+    let client = try ClientProcess(
+      server.client(["-tt", "-o", "SetEnv=LANG=\(language)"]), size: (100, 30),
+      environment: ["TERM=xterm-256color"])
+    client.answers = true
+    client.wait(milliseconds: 10_000) { client.hasEnded || client.output.contains("\u{1B}[?1049h") }
+    client.settle(quiet: 300)
+    client.type("j?")
+    client.settle(quiet: 300)
+    client.type("q")
+    client.settle(quiet: 300)
+    client.type("q")
+    client.wait(milliseconds: 5_000) { client.hasEnded }
+    if !client.output.contains("Until next time!") {
+      complaints.append("LANG=\(language): there is no goodbye")
+    }
+    let others = client.output.count { $0 >= 0x80 }
+    print("  LANG=\(language): \(others) of \(client.output.count) bytes are not ASCII")
+    if others > 0 { complaints.append("LANG=\(language): \(others) bytes are UTF-8") }
+  }
+
+  private mutating func visitWithoutTerminal(_ server: Server) throws {
+    let client = try ClientProcess(server.client(["-T"]))
+    client.wait(milliseconds: 10_000) { client.hasEnded }
+    let words = client.text.split(separator: "\n").first { $0.hasPrefix("error:") } ?? ""
+    print("  without a terminal: \(words)")
+    if !words.contains("`ssh -t`") {
+      complaints.append("a visitor without a terminal is not told how to have one")
+    }
   }
 
   private var ways: [Way] {

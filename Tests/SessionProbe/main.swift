@@ -1,7 +1,8 @@
 // A program of a few commands for the tests of sessions: `session-probe shell run …` is a shell
 // with one job, `session-probe run …` is the job; `session-probe shell gallery …` has the gallery
 // beside it for its job, `session-probe shell exec PATH …` any program, after
-// what is said before the path is done to it. Reports go to descriptor 3, orders to the shell come on 4.
+// what is said before the path is done to it; `session-probe shell seal …` asks for what a sealed
+// process may not have. Reports go to descriptor 3, orders to the shell come on 4.
 import Glibc
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -35,5 +36,8 @@ case "gallery":
   close(3)
   execv(program, words)
   exit(71)
+case "seal":
+  ProbeProgram.takeForeground()
+  exit(SealProbe(Array(arguments.dropFirst()))?.run() ?? 71)
 case nil, .some: exit(64)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalProbe
+import TestSupport
 import Testing
 
 /// The gallery for strangers on a terminal.
@@ -40,6 +41,23 @@ import Testing
     try terminal.expectAsItWas()
   }
 
+  /// A Korean terminal that is not in UTF-8 gets nothing else than ASCII, goodbye included.
+  @Test(arguments: [["LANG=ko_KR.eucKR"], ["LANG=ko_KR"], ["LC_ALL=ko_KR.eucKR", "LANG=C.UTF-8"]])
+  func whereUTF8IsNotReadNoneIsSent(locale: [String]) throws {
+    for language in [[], ["--ui-lang", "ko"]] {
+      let terminal = try ProbeTerminal(
+        ProbeStart(
+          ["gallery", "browse", "--kiosk", "tag/filled"] + language,
+          environment: ["TERM=xterm"] + locale))
+      try terminal.wait("a first frame") { terminal.tracker.enteredAlternateScreen > 0 }
+      terminal.type("jm?q\u{1B}qq")
+      try terminal.expect("exited 0")
+      try terminal.wait("the farewell") { terminal.shows("Until next time!") }
+      try terminal.expectAsItWas()
+      #expect(terminal.output.allSatisfy { $0 < 0x80 }, "\(language)")
+    }
+  }
+
   @Test func controlZAndTheSignalOfItDoNothing() throws {
     let terminal = try kiosk()
     terminal.type("\u{1A}")
@@ -77,12 +95,13 @@ import Testing
     #expect(open.shows("\u{1B}]52;"))
   }
 
-  @Test(arguments: [
-    "TERM=../../../tmp/x", "TERM=x;id", "TERM=\u{1B}[31m", "TERM=no-such-terminal", "TERM=",
-    "TERMINFO=/proc/self/fd", "COLUMNS=99999999999", "LC_ALL=../../x", "LANG=\u{7}",
-  ])
-  func whatAStrangerSaysOfTheTerminalDoesNoHarm(variable: String) throws {
-    let terminal = try kiosk(environment: [variable])
+  @Test(
+    arguments: [
+      "TERM=../../../tmp/x", "TERM=x;id", "TERM=\u{1B}[31m", "TERM=no-such-terminal", "TERM=",
+      "TERMINFO=/proc/self/fd", "COLUMNS=99999999999", "LC_ALL=../../x", "LANG=\u{7}",
+    ] as [EscapedText])
+  func whatAStrangerSaysOfTheTerminalDoesNoHarm(variable: EscapedText) throws {
+    let terminal = try kiosk(environment: [variable.text])
     terminal.type("q")
     try terminal.expect("exited 0")
     try terminal.expectAsItWas()

@@ -22,7 +22,7 @@ import Testing
   @Test func theFirstFrameWaitsForNoAnswerAndWhatFollowsIsBetter() throws {
     let terminal = try AnsweringTerminal(
       ProbeStart(["gallery", "browse"], environment: ["TERM=xterm-256color", "LANG=C.UTF-8"]),
-      .init(roundTrip: 600))
+      .init(roundTrip: 3_000))
     let probe = terminal.probe
     try terminal.wait("a first frame") {
       probe.tracker.enteredAlternateScreen > 0 && probe.shows("quit")

@@ -1,9 +1,10 @@
 import TerminalProbe
+import TestSupport
 import Testing
 
 /// The judge of the tests is judged first: it notices everything that can be left on.
 @Suite struct ModeTrackerTests {
-  static let leftovers = [
+  static let leftovers: [EscapedText] = [
     "\u{1B}[?1049h", "\u{1B}[?25l", "\u{1B}[?7l", "\u{1B}[?1000h", "\u{1B}[?1003h", "\u{1B}[?1006h",
     "\u{1B}[?1004h", "\u{1B}[?2004h", "\u{1B}[?2026h", "\u{1B}[?2027h", "\u{1B}[?2031h",
     "\u{1B}[?2048h", "\u{1B}[?1h", "\u{1B}[?6h", "\u{1B}[?69h", "\u{1B}[>1u", "\u{1B}[31m",
@@ -13,10 +14,10 @@ import Testing
     "\u{1B}]52;c;", "\u{1B}P1$", "\u{1B}[38;2", "\u{1B}",
   ]
 
-  @Test(arguments: leftovers) func itNoticesWhatIsLeftOn(text: String) {
+  @Test(arguments: leftovers) func itNoticesWhatIsLeftOn(output: EscapedText) {
     var tracker = ModeTracker()
     #expect(tracker.isRestored)
-    tracker.feed(text.utf8)
+    tracker.feed(output.text.utf8)
     #expect(tracker.leftovers.count == 1, "\(tracker.leftovers)")
   }
 

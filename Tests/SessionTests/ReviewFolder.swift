@@ -23,6 +23,16 @@ final class ReviewFolder {
       toFile: files + "/filled.snap.new", atomically: true, encoding: .utf8)
   }
 
+  /// So many states, each of which says another word than it did.
+  func write(differences: Int) throws {
+    let states = (0..<differences).map { "tag/filled:title=state \($0)" }
+    for (file, word) in [("filled.snap", "old"), ("filled.snap.new", "new")] {
+      let words = states.indices.map { "\(word) \($0)" }
+      try Self.text(words, of: states).write(
+        toFile: files + "/" + file, atomically: true, encoding: .utf8)
+    }
+  }
+
   /// Whether the files have exactly these bytes; nil is no file.
   func has(baseline: [String]?, pending: [String]?) -> Bool {
     bytes("filled.snap") == baseline.map { Data(Self.text($0).utf8) }
@@ -39,7 +49,7 @@ final class ReviewFolder {
   }
 
   /// A snapshot with a word for each state, as it stands in a file.
-  static func text(_ words: [String]) -> String {
+  static func text(_ words: [String], of states: [String] = states) -> String {
     let head = """
       gs-gallery snapshot 1
       variant tag/filled

@@ -142,6 +142,7 @@ extension AnsweringTerminal {
     [
       Question("\u{1B}[>q") { manner, _ in "\u{1B}P>|\(manner.name)\u{1B}\\" },
       Question("\u{1B}[?u", "\u{1B}[?0u"),
+      Question("\u{1B}[5n", "\u{1B}[0n"),
       Question("\u{1B}]11;?\u{1B}\\") { manner, _ in "\u{1B}]11;rgb:\(manner.background)\u{1B}\\" },
       Question("\u{1B}]10;?\u{1B}\\", "\u{1B}]10;rgb:d0d0/d0d0/d0d0\u{1B}\\"),
       Question("\u{1B}P+q524742\u{1B}\\", "\u{1B}P1+r524742=38\u{1B}\\"),

@@ -84,18 +84,22 @@ extension ProbeTerminal {
     return lines
   }
 
-  /// Types all of it, as fast as it is read, moving what comes meanwhile. What is over reads nothing.
+  /// Types all of it, as fast as it is read, moving what comes meanwhile. What is over reads nothing; what reads nothing for
+  /// too long fails.
   package func feed(_ bytes: [UInt8]) throws {
     guard master >= 0 else { return }
     let flags = fcntl(master, F_GETFL)
     _ = fcntl(master, F_SETFL, flags | O_NONBLOCK)
     defer { _ = fcntl(master, F_SETFL, flags) }
     var rest = bytes[...]
-    let end = Self.now() + patience
+    var end = Self.now() + patience
     while !rest.isEmpty, !isOver {
       guard Self.now() < end else { throw Failure.deadline("\(rest.count) bytes to be read") }
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        end = Self.now() + patience
+      }
       if !rest.isEmpty { move(milliseconds: 20, orRoom: true) }
     }
   }

@@ -3,10 +3,10 @@ import Testing
 @testable import GSDesign
 
 @Suite struct PointerIntentTests {
-  @Test func theThingAndItsPartsAreMemberZeroAndChildrenAreTheirIndex() {
+  @Test func theThingIsMemberZeroChildrenAreTheirIndexAndNamedPartsAreThemselves() {
     let id = FocusID("tabs")
     let rows: [(FocusID?, Int?)] = [
-      (id, 0), (id.child(2), 2), (id.child(2).child("close"), 2), (id.child("caret"), 0),
+      (id, 0), (id.child(2), 2), (id.child(2).child("close"), 2), (id.child("caret"), nil),
       ("tabs2", nil), ("other", nil), (nil, nil),
     ]
     for (target, member) in rows {

@@ -67,6 +67,39 @@ import Testing
     #expect(state.handle(.insert("x")) == .ignored && state.text == "abcdef")
   }
 
+  @Test(arguments: ["x", "한", "\u{301}", "\u{200D}", "\u{1F1F0}", "👩‍👩‍👧"])
+  func noMoreIsTakenHoweverMuchIsTypedOrPasted(piece: String) {
+    var state = TextFieldState("a")
+    for _ in 0..<5_000 { _ = state.handle(.insert(piece)) }
+    var pasted = TextFieldState("a")
+    _ = pasted.handle(.insert(String(repeating: piece, count: 100_000)))
+    for state in [state, pasted] {
+      #expect(state.text.count <= TextFieldState.usualLimit)
+      #expect(state.text.unicodeScalars.count <= state.scalarLimit)
+      #expect(state.limit == 256 && state.scalarLimit == 1_024)
+    }
+    #expect(state.text.unicodeScalars.count > 200, "there is room for much")
+    let full = state
+    #expect(state.handle(.insert(piece)) == .ignored && state == full)
+    #expect(state.handle(.deleteBackward) != .ignored)
+  }
+
+  @Test func whatHasNoRoomIsLeftOutWhole() {
+    var state = TextFieldState(String(repeating: "x", count: 250), limit: 252)
+    #expect(state.handle(.insert("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧")) == .edited(state.text))
+    #expect(state.text.hasSuffix("x👩‍👩‍👧👩‍👩‍👧") && state.caret == 252)
+    state = TextFieldState("ab", caret: 1)
+    #expect(state.handle(.insert("e" + String(repeating: "\u{301}", count: 2_000))) == .ignored)
+    #expect(state.text == "ab" && state.caret == 1)
+  }
+
+  @Test func whatIsTooLongFromTheStartCanBeShortened() {
+    var state = TextFieldState(String(repeating: "x", count: 2_000))
+    #expect(state.handle(.insert("y")) == .ignored && state.text.count == 2_000)
+    for _ in 0..<1_745 { _ = state.handle(.deleteBackward) }
+    #expect(state.handle(.insert("y")) == .edited(String(repeating: "x", count: 255) + "y"))
+  }
+
   @Test func aCaretOutsideIsBroughtIn() {
     #expect(TextFieldState("ab", caret: -5).caret == 0)
     #expect(TextFieldState("ab", caret: Int.max).caret == 2)

@@ -98,6 +98,18 @@ import Testing
         == .invalid(theme: "mine", problems: [.translucentPage(appearance: .light)]))
   }
 
+  @Test func pressedColoursButTheAccentsCannotBeGiven() throws {
+    var values = Self.values
+    values[.accent.pressed] = "#123456"
+    let theme = try Theme(name: "mine", light: values, dark: [:])
+    #expect(theme.scheme(.light, .original)[.accent.pressed] == RGB(0x123456))
+    values[.chipFill.pressed] = "#123456"
+    #expect(
+      failure(light: values)
+        == .invalid(
+          theme: "mine", problems: [.pressed(role: "chip.fill.pressed", appearance: .light)]))
+  }
+
   @Test func hoveredColoursCannotBeGiven() {
     var values = Self.values
     values[.accent.hovered] = "#123456"

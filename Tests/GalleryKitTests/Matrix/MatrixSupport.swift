@@ -68,7 +68,7 @@ final class CountingProbe: Sendable {
             high: UInt64(bitPattern: Int64(element.hashValue)), low: 0, columns: 6, rows: 1,
             isBlank: false, isCut: false)
         }
-      })
+      }, inks: { _, _ in [] })
   }
 }
 

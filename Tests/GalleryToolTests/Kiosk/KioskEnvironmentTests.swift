@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GalleryTool
@@ -15,10 +16,10 @@ struct KioskEnvironmentTests {
 
   @Test(arguments: [
     "../../etc/passwd", "/tmp/x", "xterm;id", "$(id)", "a b", "x\u{1B}[31m", "x\ny", "터미널",
-    String(repeating: "x", count: 65),
+    EscapedText(String(repeating: "x", count: 65)),
   ])
-  func whatNoTerminalIsCalledIsNot(term: String) {
-    #expect(believed("TERM", term) == nil)
+  func whatNoTerminalIsCalledIsNot(term: EscapedText) {
+    #expect(believed("TERM", term.text) == nil)
   }
 
   @Test func nothingThatNamesFilesOrProgramsIs() {

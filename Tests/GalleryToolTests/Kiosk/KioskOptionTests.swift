@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The flags of a kiosk")
 struct KioskOptionTests {
-  @Test(arguments: ["--idle-limit 5", "--time-limit 5", "--allow-copy"])
+  @Test(arguments: ["--idle-limit 5", "--time-limit 5", "--silence-limit 5", "--allow-copy"])
   func withoutKioskTheyAreBadArguments(words: String) throws {
     let result = try Tool.run(["browse"] + words.split(separator: " ").map(String.init))
     #expect(result.status == 64)
@@ -14,7 +14,7 @@ struct KioskOptionTests {
 
   @Test(arguments: ["-1", "2592001", "x", "1.5", "99999999999999999999"])
   func aLimitIsANumberOfSeconds(value: String) throws {
-    for flag in ["--idle-limit", "--time-limit"] {
+    for flag in ["--idle-limit", "--time-limit", "--silence-limit"] {
       let result = try Tool.run(["browse", "--kiosk", "\(flag)=\(value)"])
       #expect(result.status == 64, "\(flag)=\(value)")
       #expect(result.error.contains(flag))
@@ -31,6 +31,28 @@ struct KioskOptionTests {
     let result = try Tool.run(["browse", "--kiosk"])
     #expect(result.status == 4)
     #expect(result.error.contains("needs a terminal"))
+  }
+
+  @Test func aConnectionWithoutATerminalIsToldHowToHaveOne() throws {
+    let connection = [
+      "TERM": "xterm", "LANG": "C.UTF-8", "SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22",
+    ]
+    for arguments in [["demo", "--kiosk"], ["browse"], ["follow", "--kiosk", "/nonexistent"]] {
+      let result = try Tool.run(arguments, environment: connection)
+      #expect(result.status == 4)
+      #expect(result.error.contains("Connect with `ssh -t`."), "\(arguments)")
+    }
+    // With a terminal it is a pipe that is in the way.
+    let terminal = connection.merging(["SSH_TTY": "/dev/pts/1"]) { $1 }
+    #expect(try !Tool.run(["browse"], environment: terminal).error.contains("ssh -t"))
+  }
+
+  @Test func onlyAKioskAsksWhetherSomebodyIsThere() throws {
+    func silence(_ words: String...) throws -> Int? { try KioskOptions.parse(words).silence }
+    #expect(try silence() == nil)
+    #expect(try silence("--kiosk") == 30)
+    #expect(try silence("--kiosk", "--silence-limit", "9") == 9)
+    #expect(try silence("--kiosk", "--silence-limit", "0") == nil)
   }
 
   @Test func limitsHaveDefaultsAndZeroIsNone() throws {

@@ -12,7 +12,7 @@ import VisualReview
 @Suite("Hostile text in catalogues") struct HostileCatalogueTests {
   @Test(arguments: HostilePlace.allCases)
   func everyDocumentOfACatalogueHoldsTheRules(_ place: HostilePlace) throws {
-    var count = try HostileCount()
+    var count = try HostileCount(sharing: HostilePlace.allCases.firstIndex(of: place) ?? 0)
     func check(
       _ name: String, as kind: OutputKind, _ write: (Catalogue) throws -> [UInt8]
     ) throws {

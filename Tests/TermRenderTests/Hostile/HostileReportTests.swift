@@ -13,6 +13,8 @@ import VisualReview
   /// Where a text gets into a report.
   enum Place: String, CaseIterable {
     case variant, state, formerState, environment, cell, failedLink, reason, notice
+
+    var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// A report of one of each bucket, with a text at one place.
@@ -46,7 +48,7 @@ import VisualReview
 
   @Test(arguments: Place.allCases)
   func everyReporterHoldsTheRules(_ place: Place) throws {
-    var count = try HostileCount()
+    var count = try HostileCount(sharing: place.index)
     let setting = ReportSetting()
     func check(
       _ name: String, as kind: OutputKind, _ write: (TestReport) throws -> String
@@ -90,7 +92,7 @@ import VisualReview
 
   @Test(arguments: Place.allCases)
   func everyDifferenceInWordsHoldsTheRules(_ place: Place) throws {
-    var count = try HostileCount()
+    var count = try HostileCount(sharing: place.index)
     for language in Language.allCases {
       for width in [30, 100] {
         func texts(_ text: String) -> [DifferenceText] {
@@ -115,7 +117,7 @@ import VisualReview
   func noTextBecomesMarkup(_ place: Place) throws {
     func elements(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "<") } }
     var compared = 0
-    for string in try HostileString.all() {
+    for string in try HostileCount.strings(along: place.index) {
       let harmless = Self.report(HostileCount.harmless(besides: string.text), at: place)
       let report = Self.report(string.text, at: place)
       let junit = JUnitReporter(report: report).text

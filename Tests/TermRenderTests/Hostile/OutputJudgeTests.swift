@@ -1,4 +1,5 @@
 import HostileMatrix
+import TestSupport
 import Testing
 
 /// The judge of hostile text is shown outputs that break each rule.
@@ -18,16 +19,17 @@ import Testing
       .map { String($0.prefix { $0 != ":" }) }
   }
 
-  @Test(arguments: [
-    ("[\u{1B}[2J\u{FFFD}]", "no-control"), ("[\u{9B}2J\u{FFFD}]", "no-control"),
-    ("[\u{7F}\u{FFFD}]", "no-control"), ("[a\u{2028}\u{FFFD}]", "no-control"),
-    ("[a\u{202E}\u{FFFD}]", "no-bidi"), ("[\u{2067}x\u{FFFD}]", "no-bidi"),
-    ("[a\u{200B}\u{FFFD}]", "no-invisible"), ("[\u{E0041}\u{FFFD}]", "no-invisible"),
-    ("[a\u{200D}b\u{FFFD}]", "no-invisible"), ("[a\nb\u{FFFD}]", "one-line"),
-    ("[\u{301}\u{FFFD}]", "no-leading-mark"), ("[ab]", "visible"),
-  ])
-  func aTextThatBreaksARuleIsFound(_ output: String, _ rule: String) {
-    #expect(breaches(output).contains(rule), "\(output.debugDescription)")
+  @Test(
+    arguments: [
+      ("[\u{1B}[2J\u{FFFD}]", "no-control"), ("[\u{9B}2J\u{FFFD}]", "no-control"),
+      ("[\u{7F}\u{FFFD}]", "no-control"), ("[a\u{2028}\u{FFFD}]", "no-control"),
+      ("[a\u{202E}\u{FFFD}]", "no-bidi"), ("[\u{2067}x\u{FFFD}]", "no-bidi"),
+      ("[a\u{200B}\u{FFFD}]", "no-invisible"), ("[\u{E0041}\u{FFFD}]", "no-invisible"),
+      ("[a\u{200D}b\u{FFFD}]", "no-invisible"), ("[a\nb\u{FFFD}]", "one-line"),
+      ("[\u{301}\u{FFFD}]", "no-leading-mark"), ("[ab]", "visible"),
+    ] as [(EscapedText, String)])
+  func aTextThatBreaksARuleIsFound(_ output: EscapedText, _ rule: String) {
+    #expect(breaches(output.text).contains(rule), "\(output.testDescription)")
   }
 
   @Test func whatIsTooLargeIsFound() {
@@ -41,15 +43,17 @@ import Testing
     #expect(breaches([0x5B, 0xFF, 0x5D], besides: "[x]", of: "x", as: .text) == ["valid-utf8"])
   }
 
-  @Test(arguments: [
-    "\u{1B}[1;1Hx\u{1B}[?25l\u{FFFD}", "\u{1B}[1;1Hx\u{1B}]0;t\u{1B}\\\u{FFFD}",
-    "\u{1B}[1;1Hx\u{1B}[5n\u{FFFD}", "\u{1B}[1;1Hx\u{1B}[5 q\u{FFFD}",
-    "\u{1B}[1;1Hx\u{1B}7\u{FFFD}",
-    "\u{1B}[1;1Hx\u{FFFD}\u{1B}]", "\u{1B}[1;1Hx\u{FFFD}\u{1B}[3", "\u{1B}[1;1Hx\u{FFFD}\u{1B}[?7l",
-  ])
-  func aCommandToTheTerminalIsFound(_ output: String) {
-    let found = breaches(output, besides: "\u{1B}[1;1Hx", as: .terminal)
-    #expect(found.contains("no-state"), "\(output.debugDescription)")
+  @Test(
+    arguments: [
+      "\u{1B}[1;1Hx\u{1B}[?25l\u{FFFD}", "\u{1B}[1;1Hx\u{1B}]0;t\u{1B}\\\u{FFFD}",
+      "\u{1B}[1;1Hx\u{1B}[5n\u{FFFD}", "\u{1B}[1;1Hx\u{1B}[5 q\u{FFFD}",
+      "\u{1B}[1;1Hx\u{1B}7\u{FFFD}",
+      "\u{1B}[1;1Hx\u{FFFD}\u{1B}]", "\u{1B}[1;1Hx\u{FFFD}\u{1B}[3",
+      "\u{1B}[1;1Hx\u{FFFD}\u{1B}[?7l",
+    ] as [EscapedText])
+  func aCommandToTheTerminalIsFound(_ output: EscapedText) {
+    let found = breaches(output.text, besides: "\u{1B}[1;1Hx", as: .terminal)
+    #expect(found.contains("no-state"), "\(output.testDescription)")
   }
 
   @Test func aBellAmongSequencesOfOursIsFound() {

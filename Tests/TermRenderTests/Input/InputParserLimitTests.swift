@@ -1,5 +1,6 @@
 import GSDesign
 import TermRender
+import TestSupport
 import Testing
 
 @Suite struct InputParserLimitTests {
@@ -39,11 +40,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{1B}[", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X"])
-  func anEndlessSequenceIsSwallowedInLittleMemory(opening: String) {
+  @Test(
+    arguments: [
+      "\u{1B}[", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X",
+    ] as [EscapedText])
+  func anEndlessSequenceIsSwallowedInLittleMemory(opening: EscapedText) {
     var parser = InputParser()
     let body = [UInt8](repeating: 0x31, count: 1_000_000)
-    #expect(events(Array(opening.utf8) + body, with: &parser, flush: false).isEmpty)
+    #expect(events(Array(opening.text.utf8) + body, with: &parser, flush: false).isEmpty)
     #expect(parser.heldBytes <= 65_536)
     #expect(events(Array("\u{1B}\\q".utf8), with: &parser).last == key("q"))
   }

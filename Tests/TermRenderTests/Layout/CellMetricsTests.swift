@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     (Panel.Height.fixed(16), 0, 0), (.fixed(20), 0, 1), (.fixed(25), 0, 2), (.fixed(29), 0, 3),
-    (.fixed(31), 0, 4), (.fixed(3), 0, 0), (.fixed(52), 1, 0), (.fixed(56), 1, 2),
+    (.fixed(31), 0, 4), (.fixed(3), 0, 0), (.fixed(50), 1, 0), (.fixed(52), 1, 0),
+    (.fixed(56), 1, 2),
     (.padded(0), 0, 0), (.padded(9), 0, 5), (.padded(10), 0, 5), (.padded(16), 1, 0),
     (.padded(18), 1, 0), (.padded(20), 1, 2), (.padded(-5), 0, 0), (.fixed(.nan), 0, 0),
   ])
@@ -29,6 +30,15 @@ import Testing
     let caps = CellMetrics.caps(height)
     #expect(caps.wholeRows == wholeRows)
     #expect(caps.eighths == eighths)
+  }
+
+  @Test func cornersAreCutFromAColumnOn() {
+    let shapes: [(Panel.Shape, Bool)] = [
+      (.rectangle, false), (.capsule, true), (.rounded(radius: 0), false),
+      (.rounded(radius: 4), false), (.rounded(radius: 7.9), false), (.rounded(radius: 8), true),
+      (.rounded(radius: .nan), false),
+    ]
+    for (shape, isRound) in shapes { #expect(CellMetrics.isRound(shape) == isRound, "\(shape)") }
   }
 
   @Test func linesAreLightThenHeavyThenBlocks() {

@@ -41,10 +41,18 @@ import Testing
 
   private let renderer = Renderer()
 
+  /// In colour, disabled is the ink's to say: marks that differ in it alone are drawn alike.
   @Test(arguments: environments)
   func everyTwoCombinationsDiffer(environment: RenderEnvironment) {
+    let isSaidByInk = !environment.depth.isCoarse
+    let marks = Self.allMarks.filter { !isSaidByInk || !$0.contains(.disabled) }
     for (name, panel) in Self.kinds {
-      let surfaces = Self.allMarks.map { drawing(panel, $0, environment).surface }
+      let surfaces = marks.map { drawing(panel, $0, environment).surface }
+      for marks in marks where isSaidByInk {
+        #expect(
+          drawing(panel, marks, environment).surface.cells
+            == drawing(panel, marks.union(.disabled), environment).surface.cells)
+      }
       for first in surfaces.indices {
         for second in surfaces.indices where second > first {
           #expect(
@@ -56,10 +64,10 @@ import Testing
   }
 
   /// Colours taken away: what is left are glyphs and attributes.
-  @Test func allButPressedDifferByGlyphsAndAttributesAlone() {
+  @Test func allButPressedAndDisabledDifferByGlyphsAndAttributesAlone() {
     for (name, panel) in Self.kinds {
       var seen: [[String]: Int] = [:]
-      for marks in Self.allMarks where !marks.contains(.pressed) {
+      for marks in Self.allMarks where marks.isDisjoint(with: [.pressed, .disabled]) {
         let surface = drawing(panel, marks, RenderEnvironment()).surface
         let bare = surface.cells.map {
           "\(surface.pool.text(of: $0.glyph)) \(surface.pool[$0.style].attributes.rawValue)"
@@ -100,9 +108,31 @@ import Testing
     #expect(line(.small, .disabled, RenderEnvironment(density: .compact)) == " 예약 ")
   }
 
-  @Test func pressedSwapsWordsAndFill() {
+  @Test(arguments: [ColorDepth.truecolor, .indexed256])
+  func pressedIsDrawnInThePressedRoles(depth: ColorDepth) {
+    let label = Element.words([Span("A"), Span("B", role: .destructive)])
+    let picture = picture(.panel(.tag(20, marks: .pressed), label), RenderEnvironment(depth: depth))
+    #expect(picture.lines == [" ▁▁ ", " AB ", " ▔▔ "])
+    #expect(picture.styles == [".aa.", "bcdb", ".aa."])
+    #expect(picture.legend["a"]?.foreground?.role == .accentPressed)
+    #expect(picture.legend["b"]?.background?.role == .accentPressed)
+    #expect(picture.legend["c"]?.foreground?.role == .onAccent.pressed)
+    #expect(picture.legend["d"]?.foreground?.role == .destructive.pressed)
+    #expect(picture.legend.values.allSatisfy { $0.attributes.isEmpty })
+  }
+
+  @Test func disabledIsDimWhereColoursAreFewAndNowhereElse() {
+    for depth in ColorDepth.allCases {
+      let surface = drawing(.tag(31), .disabled, RenderEnvironment(depth: depth)).surface
+      let isDim = surface.cells.contains { surface.pool[$0.style].attributes.contains(.dim) }
+      #expect(isDim == depth.isCoarse, "\(depth)")
+    }
+  }
+
+  @Test func at16ColoursPressedSwapsWordsAndFill() {
     let picture = picture(
-      .panel(.tag(20, marks: .pressed), .words([Span("A", role: .destructive)])))
+      .panel(.tag(20, marks: .pressed), .words([Span("A", role: .destructive)])),
+      RenderEnvironment(depth: .indexed16))
     #expect(picture.lines == [" ▁ ", " A ", " ▔ "])
     #expect(picture.styles == [".a.", "bcb", ".a."])
     #expect(picture.legend["a"]?.foreground?.role == .onAccent)
@@ -110,11 +140,16 @@ import Testing
     #expect(picture.legend["c"]?.foreground?.role == .accent)
   }
 
-  @Test func pressedWithoutAFillReversesTheWords() {
-    let panel = Panel(ink: .plain, horizontalPadding: .small, marks: .pressed)
-    let picture = picture(.panel(panel, .label("AB")))
-    #expect(picture.styles == [".aa."])
-    #expect(picture.legend["a"]?.attributes == .reverse)
+  @Test func pressedWithoutAFillMovesTheWordsAndReversesThemAt16Colours() {
+    let element = Element.panel(
+      Panel(ink: .plain, horizontalPadding: .small, marks: .pressed), .label("AB"))
+    let fine = picture(element)
+    #expect(fine.styles == [".aa."])
+    #expect(fine.legend["a"]?.attributes == [])
+    #expect(fine.legend["a"]?.foreground?.role == .text.pressed)
+    let coarse = picture(element, RenderEnvironment(depth: .indexed16))
+    #expect(coarse.legend["a"]?.attributes == .reverse)
+    #expect(coarse.legend["a"]?.foreground?.role == .text)
   }
 
   @Test func pressedUnreversesTheWordsWithoutColour() {

@@ -52,10 +52,16 @@ struct Chip {
       let other = try theme.replacing(entry: entry, with: "#13579B")
       let before = theme.scheme(.light, .normal)
       let after = other.scheme(.light, .normal)
-      for chip in [Chip(), Chip().with { $0.marks = [.pressed, .selected] }] {
+      for (chip, roles) in [
+        (Chip(), [ColorRole.page, .accent, .onAccent]),
+        (
+          Chip().with { $0.marks = [.pressed, .selected] },
+          [.page, .accentPressed, .onAccent.pressed]
+        ),
+      ] {
         let old = chip.picture(RenderEnvironment(theme: theme))
         let new = chip.picture(RenderEnvironment(theme: other))
-        let expected = [ColorRole.page, .accent, .onAccent].filter { before[$0] != after[$0] }
+        let expected = roles.filter { before[$0] != after[$0] }
           .map { Cause.token($0, from: before[$0], to: after[$0]) }
         #expect(Set(CauseFinder(old, new).causes) == Set(expected), "\(entry)")
         found += expected.count

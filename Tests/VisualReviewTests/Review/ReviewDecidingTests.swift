@@ -64,6 +64,59 @@ import Testing
         == bytes(try expected(.few(), accepted: [0, 3], rejected: [1])))
   }
 
+  @Test func whatIsDecidedAtOnceIsWrittenOnceAndStillIsOneStepEach() throws {
+    var session = ReviewSession([.few(), .few("tag/stroke")])
+    let start = session.files
+    session.pressTogether("a r s a a u")
+    #expect(session.written.map(\.after.variant) == ["tag/filled"], "what was taken back is not")
+    #expect(
+      bytes(session.files["tag/filled"])
+        == bytes(try expected(.few(), accepted: [0, 3], rejected: [1])))
+    session.pressTogether("u u u u")
+    #expect(session.files == start)
+    #expect(session.written.count == 2 && session.model.undecidedCount == 8)
+    session.pressTogether("ctrl-r ctrl-r ctrl-r ctrl-r ctrl-r")
+    #expect(session.written.count == 4 && session.model.undecidedCount == 3)
+  }
+
+  @Test func whatWasDecidedIsWrittenBeforeItIsLeft() {
+    var session = ReviewSession([.few()])
+    session.pressTogether("a q")
+    #expect(session.effects == [.screen(.quit)])
+    #expect(session.written.count == 1)
+  }
+
+  @Test func ofWhatWasDecidedAtOnceOnlyWhatWasWrittenIsDone() throws {
+    var session = ReviewSession([.few(), .few("tag/stroke")])
+    session.press("a")
+    session.failure = (1, "No space left on device.")
+    session.pressTogether("u r a a a a r")
+    #expect(session.model.count(.accepted) == 3 && session.model.count(.rejected) == 1)
+    #expect(session.model.undecidedCount == 4)
+    #expect(session.files["tag/stroke"] == .few("tag/stroke"))
+    #expect(session.text.contains("No space left on device."))
+    session.failure = nil
+    session.press("u u u u")
+    #expect(session.model.undecidedCount == 8)
+    #expect(session.files["tag/filled"] == .few())
+    #expect(session.model.past.isEmpty, "nothing of what was not done can be taken back")
+  }
+
+  @Test func whatCouldNotBeTakenBackCanBeTakenBackLater() {
+    var session = ReviewSession([.few()])
+    session.press("a r")
+    let files = session.files
+    session.failure = (0, "No space left on device.")
+    session.pressTogether("u u ctrl-r s s")
+    #expect(session.files == files)
+    #expect(session.verdicts(0) == [.accepted] && session.verdicts(1) == [.rejected])
+    #expect(session.model.undecidedCount == 2)
+    session.failure = nil
+    session.press("u u")
+    #expect(session.files["tag/filled"] == .few())
+    #expect(session.model.past.isEmpty && session.model.future.count == 2)
+  }
+
   @Test func undoAndRedoPutBackEveryByteOfEveryStep() {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     var past: [[String: SnapshotFiles]] = [session.files]

@@ -29,8 +29,8 @@ import Testing
     for keys in ["", "a", "end", "A", "n", "/", "esc", "?", "esc", "g"] {
       session.press(keys)
       for item in session.program.statusItems(session.model) {
-        let entries = ReviewTable.entries(in: session.program.context(session.model))
-        #expect(session.program.isAvailable(entries[item.index].command, session.model))
+        let command = item.id.flatMap(ReviewPlace.command)
+        #expect(command.map { session.program.isAvailable($0, session.model) } == true)
       }
       #expect(session.lines.last?.isEmpty == false)
     }
@@ -184,7 +184,7 @@ import Testing
     var session = ReviewSession([.few()])
     let region = try #require(
       session.drawing.regions.first { region in
-        ReviewPlace.command(of: region.id) == 0
+        ReviewPlace.command(of: region.id) == .accept
       })
     session.take(.pointer(.pressed(.primary), region.id))
     #expect(session.model.count(.accepted) == 1)

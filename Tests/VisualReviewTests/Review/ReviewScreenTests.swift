@@ -20,7 +20,7 @@ import Testing
     #expect(lines.count == 24)
     #expect(
       Array(lines.prefix(13)) == [
-        " gs-gallery review   1/120  changed  1 state                       side by side",
+        " gs-gallery review   1/272  changed  1 state                       side by side",
         " tag/filled@theme=zatch",
         " token tagPurple.onTint: #6841BE → #692EE0",
         "",
@@ -35,7 +35,7 @@ import Testing
         "  What changed",
       ])
     #expect(
-      lines[22] == " ○ undecided                                               ✓ 0  ✕ 0  – 0  ○ 144"
+      lines[22] == " ○ undecided                                               ✓ 0  ✕ 0  – 0  ○ 304"
     )
     #expect(lines[23].hasPrefix("  a accept   r reject   s skip"))
     #expect(lines[23].hasSuffix("? help   q quit"))
@@ -56,7 +56,7 @@ import Testing
   @Test func inKoreanEveryWordIsKorean() {
     var screen = session(80, 24, .korean)
     #expect(
-      screen.lines[0] == " gs-gallery 검토   1/120  바뀜  상태 1개                                 나란히")
+      screen.lines[0] == " gs-gallery 검토   1/272  바뀜  상태 1개                                 나란히")
     #expect(screen.text.contains("토큰 tagPurple.onTint"))
     for key in ["d", "d", "d", "d", "enter", "?", "esc", "A", "n", "end"] {
       screen.press(key)

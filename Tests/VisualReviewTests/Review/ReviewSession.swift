@@ -42,7 +42,20 @@ struct ReviewSession {
 
   mutating func take(_ event: Event) {
     effects = []
-    for effect in program.update(&model, event) {
+    perform(program.update(&model, event))
+  }
+
+  /// Presses keys that came at once.
+  mutating func pressTogether(_ names: String) {
+    effects = []
+    for name in names.split(separator: " ") {
+      perform(program.receive(&model, .key(Self.key(String(name)))))
+    }
+    perform(program.settle(&model))
+  }
+
+  private mutating func perform(_ all: [ReviewEffect]) {
+    for effect in all {
       guard case .write(let changes) = effect else {
         effects.append(effect)
         continue

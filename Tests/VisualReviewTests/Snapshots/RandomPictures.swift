@@ -37,12 +37,14 @@ struct RandomPictures {
   /// Names of roles that are hard to spell.
   static let names = [
     "rating.fill", "page", "a b", "α/β", "x#12", "y,z=1", "%41", "", "accent.hovered",
+    "accent.pressed", "x/pressed",
   ]
 
   mutating func role() -> ColorRole {
     let base = ColorRole(element(of: BuiltInRole.allCases))
     let role = isTrue(oneIn: 3) ? ColorRole(custom: element(of: Self.names), fallback: base) : base
-    return isTrue(oneIn: 4) ? role.hovered : role
+    guard isTrue(oneIn: 4) else { return role }
+    return isTrue(oneIn: 2) ? role.hovered : role.pressed
   }
 
   private mutating func paint() -> Paint? {

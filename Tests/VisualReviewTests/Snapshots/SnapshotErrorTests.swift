@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VisualReview
@@ -49,9 +50,9 @@ import Testing
     #expect(try Snapshot(text: foreign).text == Self.text)
   }
 
-  @Test(arguments: ["", "\n", " \r\n"])
-  func nothingIsSaidToBeEmpty(text: String) {
-    #expect(error(text) == .empty)
+  @Test(arguments: ["", "\n", " \r\n"] as [EscapedText])
+  func nothingIsSaidToBeEmpty(file: EscapedText) {
+    #expect(error(file.text) == .empty)
   }
 
   @Test(arguments: [

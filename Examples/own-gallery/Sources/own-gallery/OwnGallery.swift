@@ -4,9 +4,13 @@ import GalleryTool
 
 @main
 struct OwnGallery {
-  static func main() throws {
+  static func main() {
+    Gallery.main(catalogue: try catalogue())
+  }
+
+  /// - Throws: what is wrong with the theme; the gallery says it.
+  private static func catalogue() throws -> Catalogue {
     let seaside = try Theme.seaside()
-    Gallery.main(
-      catalogue: .builtIn.appending([.starRating(home: seaside)], themes: [seaside]))
+    return .builtIn.appending([.starRating(home: seaside)], themes: [seaside])
   }
 }

@@ -1,0 +1,106 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+/// What is worked out once for all events that came at once.
+@Suite("Events that came at once")
+struct SettlingTests {
+  private func receive(_ events: [Event], _ session: inout Session) {
+    for event in events { _ = session.program.receive(&session.model, event) }
+  }
+
+  private func receive(_ text: String, _ session: inout Session) {
+    receive(text.map { .key(KeyPress($0)) }, &session)
+  }
+
+  @Test func aSearchIsMadeForTheLastTextAlone() {
+    var session = Session()
+    receive("/", &session)
+    let before = session.model.search.results
+    receive("tag/str", &session)
+    #expect(session.model.search.query == "tag/str")
+    #expect(session.model.search.results == before, "nothing was looked for yet")
+    _ = session.program.settle(&session.model)
+    #expect(session.model.search.results.examined == 2, "all of it, once")
+    #expect(session.model.search.results.count == 1 && session.model.search.chosen == 1)
+    let found = session.model
+    _ = session.program.settle(&session.model)
+    #expect(session.model == found, "nothing is looked for twice")
+  }
+
+  @Test func whoeverAsksWhatWasFoundIsToldOfTheLastText() {
+    var session = Session()
+    receive("/stroke", &session)
+    receive([.key(KeyPress(.enter))], &session)
+    #expect(session.link == "tag/stroke")
+    receive("/tag", &session)
+    receive([.key(KeyPress(.down)), .key(KeyPress(.enter))], &session)
+    #expect(session.link == "tag/stroke")
+    receive("/filled", &session)
+    receive([.pointer(.pressed(.primary), GalleryPart.match(0).id)], &session)
+    #expect(session.link == "tag/filled")
+  }
+
+  @Test func thePaletteToo() {
+    var session = Session()
+    receive([.key(.control("p"))], &session)
+    let count = session.model.palette?.count
+    receive("stroke", &session)
+    #expect(session.model.palette?.count == count, "nothing was looked for yet")
+    receive([.key(KeyPress(.enter))], &session)
+    #expect(session.link == "tag/stroke" && session.model.palette == nil)
+  }
+
+  @Test(arguments: ["/", "Ctrl-P", "knob"])
+  func aFieldTakesNoMoreThanItsLimit(key: String) {
+    var session = Session(catalogue: Catalogue(specimens: [.text(.body1)]))
+    switch key {
+    case "/": session.press(KeyPress("/"))
+    case "knob":
+      let knob = session.program.specimen(session.model).index("title")
+      session.model.pane = .knobs
+      session.program.focusKnob(knob, &session.model)
+    default: session.press(.control("p"))
+    }
+    receive(String(repeating: "x", count: 2_000), &session)
+    receive(Array(repeating: .key(KeyPress("\u{301}")), count: 5_000), &session)
+    receive([.paste(String(repeating: "y\u{301}", count: 4_000))], &session)
+    _ = session.program.settle(&session.model)
+    let model = session.model
+    let text = model.palette?.query ?? (key == "/" ? model.search.query : nil)
+    #expect((text ?? session.program.knobText(model)).count == TextFieldState.usualLimit)
+  }
+
+  @Test func aClickThatIsOverBeforeAPictureIsStillUsed() {
+    var session = Session()
+    receive(
+      [
+        .pointer(.pressed(.primary), Specimen.part), .pointer(.released(.primary), Specimen.part),
+        .key(KeyPress("m")),
+      ], &session)
+    _ = session.program.settle(&session.model)
+    #expect(session.model.coverage.numbers(of: 0).used > 0)
+  }
+
+  @Test func whatPassedWithoutAPictureWasNotSeen() {
+    var session = Session(catalogue: .tags)
+    let before = session.model.coverage.total.seen
+    receive([.key(KeyPress(.down)), .key(KeyPress(.up))], &session)
+    _ = session.program.settle(&session.model)
+    #expect(session.model.coverage.total.seen == before)
+  }
+
+  @Test func aFollowerDrawsTheSceneAnewOnceForManyKeys() {
+    let presenter = Session()
+    let follow = FollowProgram(presenter.program, own: LinkEnvironment())
+    var model = follow.initialModel
+    _ = follow.update(&model, .resized(columns: 120, rows: 40))
+    follow.learn(presenter.program.scene(of: presenter.model), &model)
+    let before = model.gallery
+    for _ in 0..<4 { _ = follow.receive(&model, .key(KeyPress("t"))) }
+    #expect(model.gallery == before, "nothing was played yet")
+    _ = follow.settle(&model)
+    #expect(model.gallery.environment.theme == 4 % presenter.program.catalogue.themes.count)
+  }
+}

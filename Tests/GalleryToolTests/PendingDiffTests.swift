@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import GalleryTool
+
+@Suite("The commands pending and diff")
+struct PendingDiffTests {
+  @Test func aLineForEachDifference() throws {
+    let probe = try SnapshotProbe.pending()
+    let result = try probe.run("pending probe/mark@appearance=dark")
+    #expect(result.status == 0 && result.error.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines[0].hasPrefix("changed probe/mark@appearance=dark  20 cells"))
+    #expect(lines[0].hasSuffix("accent → accent.hovered"))
+    #expect(lines[1] == "1 state in 1 difference")
+    #expect(lines[2].hasPrefix("next: gs-gallery review"))
+    #expect(try SnapshotProbe().run("pending").output.contains("Nothing waits"))
+  }
+
+  @Test func theListIsAsItsSchemaSays() throws {
+    let validator = try SchemaValidator(named: "pending")
+    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
+    _ = try probe.run("test -q", SnapshotProbe.other.merging(["PROBE_GONE": "1"]) { $1 })
+    for line in ["pending --json", "diff --json", "pending --json probe/word:loud"] {
+      let document = try Document(try probe.run(line).output)
+      #expect(validator.findings(in: document) == [], "\(line)")
+    }
+    let empty = try Document(try SnapshotProbe().run("pending --json").output)
+    #expect(validator.findings(in: empty) == [])
+    let list = try probe.run("pending --json").output
+    #expect(
+      validator.findings(in: try Document(list.replacing("\"new\"", with: "\"novel\""))) != [])
+    #expect(
+      validator.findings(in: try Document(list.replacing("\"command\"", with: "\"x\""))) != [])
+  }
+
+  @Test func aDifferenceIsShownAndEndsWithOne() throws {
+    let probe = try SnapshotProbe.pending()
+    let result = try probe.run("diff probe/word:loud,no-disabled@appearance=dark")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("changed  probe/word:loud@appearance=dark\n"))
+    #expect(result.output.contains("before 5x1") && result.output.contains("after 6x1"))
+    #expect(result.output.contains("$ gs-gallery accept probe/word"))
+    #expect(!result.output.unicodeScalars.contains { $0.value == 0x1B })
+    let all = try probe.run("diff")
+    #expect(all.output.components(separatedBy: "$ gs-gallery browse").count == 11)
+  }
+
+  @Test func theCommandsItOffersTakeWhatTheyName() throws {
+    let probe = try SnapshotProbe.pending()
+    let offered = try probe.run("diff probe/word:loud,no-disabled@appearance=dark").output
+      .split(separator: "\n").compactMap { $0.trimmingPrefix("  $ gs-gallery ") }
+    #expect(offered.contains("accept probe/word:loud@appearance=dark"))
+    #expect(offered.contains("reject probe/word:loud@appearance=dark"))
+    let accepted = try probe.run("accept probe/word:loud@appearance=dark")
+    #expect(accepted.output.contains("1 state of 1 variant accepted"))
+    // A look that many states share: as many links as anybody reads, else the pattern and how many it takes.
+    let folder = try SnapshotProbe()
+    _ = try folder.run("test -q")
+    let new = try folder.run("diff").output
+    #expect(!new.contains("gs-gallery accept probe/word\n  $ gs-gallery reject probe/mark"))
+    for line in new.split(separator: "\n") {
+      guard let names = line.firstRange(of: "$ gs-gallery accept ").map({ line[$0.upperBound...] })
+      else { continue }
+      let count = names.split(separator: " ").count
+      let taken = try folder.run("diff \(names) --json")
+      #expect(
+        taken.output.contains("\"states\": \(count),"), "\(names): \(taken.output.prefix(80))")
+    }
+  }
+
+  @Test func everyFormatShowsIt() throws {
+    let probe = try SnapshotProbe.pending()
+    let reset = "\u{1B}["
+    #expect(try probe.run("diff probe/mark --color always").output.contains(reset))
+    #expect(try probe.run("diff probe/mark --format ansi").output.contains(reset))
+    #expect(try probe.run("diff probe/mark --format text").output.contains(reset) == false)
+    #expect(try probe.run("diff probe/mark --format svg").output.hasPrefix("<svg"))
+    #expect(try probe.run("diff probe/mark --format html").output.contains("<pre"))
+    #expect(try probe.run("diff probe/mark --format json").output.hasPrefix("{"))
+    let file = probe.folder.path + "/out.txt"
+    #expect(try probe.run("diff probe/mark -o \(file)").status == 1)
+    #expect(try probe.folder.text(of: "out.txt").contains("changed  probe/mark"))
+  }
+
+  @Test func whatIsAsItShouldBeIsNoDifference() throws {
+    let probe = try SnapshotProbe.baselined()
+    let same = try probe.run("diff probe/word:loud")
+    #expect(same.status == 0)
+    #expect(same.output == "Nothing waits to be decided on.\n")
+    #expect(try probe.run("diff").status == 0)
+    #expect(try SnapshotProbe().run("diff probe/word").status == 3)
+    #expect(try probe.run("diff probe/nothing").status == 3)
+  }
+
+  @Test func anyTwoFilesAndFoldersAreCompared() throws {
+    let old = try SnapshotProbe.baselined()
+    let new = try SnapshotProbe.baselined(SnapshotProbe.other)
+    let files = ["/__Snapshots__/probe/word.snap", "/__Snapshots__", ""]
+    for name in files {
+      let result = try old.run("diff --files \(old.folder.path)\(name) \(new.folder.path)\(name)")
+      #expect(result.status == 1, "\(name): \(result.error)")
+      #expect(result.output.contains("changed  probe/word:loud"))
+      #expect(!result.output.contains("gs-gallery accept"), "no decision is about them")
+      let same = try old.run("diff --files \(old.folder.path)\(name) \(old.folder.path)\(name)")
+      #expect(same.status == 0 && same.output.isEmpty)
+    }
+    let word = old.folder.path + files[0]
+    #expect(try old.run("diff --files /dev/null \(word)").output.hasPrefix("new  probe/word"))
+    #expect(try old.run("diff --files \(word) /dev/null").output.hasPrefix("deleted  probe/word"))
+    // As Git lays two versions out: one side may be links to what is checked out.
+    try old.folder.makeFolder("right/probe")
+    try old.folder.link("right/probe/word.snap", to: new.folder.path + files[0])
+    let linked = try old.run("diff --files __Snapshots__ right")
+    #expect(linked.output.contains("changed  probe/word") && linked.output.contains("deleted"))
+  }
+
+  @Test func whatCannotBeComparedIsSaid() throws {
+    let probe = try SnapshotProbe.baselined()
+    try probe.folder.write("nonsense", to: "nonsense.snap")
+    let word = "__Snapshots__/probe/word.snap"
+    for (line, status) in [
+      ("diff --files \(word) nonsense.snap", 4), ("diff --files \(word) nothing.snap", 4),
+      ("diff --files \(word) __Snapshots__", 4), ("diff --files \(word)", 64),
+      ("diff --files a b c", 64), ("diff probe/word --files a b", 64),
+    ] as [(String, Int32)] {
+      let result = try probe.run(line)
+      #expect(result.status == status, "\(line): \(result.error)")
+      #expect(result.output.isEmpty)
+    }
+    #expect(
+      try probe.run("diff --files \(word) nonsense.snap").error
+        .contains("nonsense.snap holds no snapshot: line 1"))
+  }
+}

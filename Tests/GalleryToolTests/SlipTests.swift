@@ -1,0 +1,103 @@
+import Testing
+
+@testable import GalleryTool
+
+/// What is mistyped ends with the sentence that helps, whether or not there is a terminal.
+@Suite("Slips of the finger")
+struct SlipTests {
+  @Test(arguments: [
+    (["lst"], "did you mean `gs-gallery list`?"), (["lst", "--json"], "`gs-gallery list`"),
+    (["exprot", "-o", "x"], "`gs-gallery export`"), (["pendng"], "`gs-gallery pending`"),
+  ])
+  func aMistypedCommandNamesTheNearest(_ arguments: [String], _ words: String) throws {
+    let result = try Tool.run(arguments)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.error.contains("is neither a command nor a component"))
+    #expect(result.error.contains(words), "\(result.error)")
+  }
+
+  @Test func aComponentIsNoMistypedCommand() throws {
+    // `list` is a component as well; nobody is told to type what was typed.
+    for word in ["toast", "text-field", "list", "tag/filled"] {
+      #expect(try !Tool.run([word]).error.contains("neither a command"), "\(word)")
+    }
+  }
+
+  @Test(arguments: [
+    "export -o x --jobs -3", "test --max-failures -1", "coverage --min -5", "bench --passes -2",
+    "show tag/filled --size -4x5", "matrix tag --cover -1", "test --shard -1/2",
+    "browse --kiosk --time-limit -1",
+  ])
+  func aNumberBelowNoneIsSaidToBeWrong(_ line: String) throws {
+    let arguments = line.split(separator: " ").map(String.init)
+    let result = try Tool.run(arguments)
+    #expect(result.status == 64)
+    #expect(!result.error.contains("Missing value"), "\(result.error)")
+    let option = try #require(arguments.last { $0.hasPrefix("--") })
+    // Each option says which numbers there are, or shows what was typed.
+    #expect(
+      result.error.contains("\(option) takes") || result.error.contains("\(option) is from")
+        || result.error.contains("The value '\(arguments.last ?? "")' is invalid for '\(option)"),
+      "\(result.error)")
+  }
+
+  private static let slips = [
+    ("tag/filled:color=yelow", "color has no value “yelow”", "yellow"),
+    ("tag/filled:color=green", "color has no value “green”", "purple, yellow"),
+    ("tag/filled@theme=zach", "zach", "zatch"),
+    ("tag/filled:selectd", "selectd", "selected"),
+    ("tag/filled@colors=25", "colors has no value “25”", "256"),
+    ("tag/filled@them=zatch", "There is no environment setting “them”", "theme"),
+  ]
+
+  @Test(arguments: slips)
+  func whatIsWrongInALinkIsAnErrorWithTheNearestName(
+    _ link: String, _ problem: String, _ nearest: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    for command in [
+      ["show", link], ["matrix", link], ["matrix", "tag", "-g", link],
+      ["export", "-q", "-o", folder.path + "/x", link],
+      ["test", "--snapshots", folder.path, link],
+    ] {
+      let strict = try Tool.run(command)
+      #expect(strict.status == 64 && strict.output.isEmpty, "\(command): \(strict.error)")
+      #expect(strict.error.contains(problem) && strict.error.contains(nearest), "\(strict.error)")
+      #expect(!strict.error.contains("left out"))
+      let lenient = try Tool.run(command + ["--lenient"])
+      #expect(lenient.error.hasPrefix("warning: "), "\(command): \(lenient.error)")
+      #expect(
+        lenient.error.contains("It is left out") || lenient.error.contains("; it is left out"))
+      #expect(lenient.status == (command[0] == "test" ? 1 : 0), "\(command): \(lenient.error)")
+    }
+    #expect(try Tool.run(["test", "--snapshots", folder.path, link]).status == 64)
+  }
+
+  @Test func browseSaysItInAToast() throws {
+    let english = try Tool.run(["browse", "--still", "tag/filled:color=yelow"])
+    #expect(english.status == 0 && english.output.contains("color has no value “yelow”"))
+    #expect(english.output.contains("Did you mean yellow?"), "\(english.output)")
+    let korean = try Tool.run(["browse", "--still", "tag/filled:selectd", "--ui-lang", "ko"])
+    #expect(korean.output.contains("“selectd” 항목이 없습니다"), "\(korean.output)")
+    let gone = try Tool.run(["browse", "--still", "tag/filled:color=yelow", "--keys", "down"])
+    #expect(!gone.output.contains("yelow"), "the first key takes it away")
+  }
+}
+
+@Suite("An unsound gallery")
+struct UnsoundGalleryTests {
+  @Test(arguments: [
+    ("theme", "text", 1), ("twice", "probe/word is declared twice.", 1),
+  ])
+  func itEndsWithItsSentence(_ fault: String, _ words: String, _ lines: Int) throws {
+    let probe = try SnapshotProbe()
+    for line in ["list", "test", "--help", "browse"] {
+      let result = try probe.run(line, ["PROBE_UNSOUND": fault])
+      #expect(result.status == 64 && result.output.isEmpty, "\(line): \(result.error)")
+      #expect(result.error.contains(words), "\(result.error)")
+      #expect(result.error.split(separator: "\n").count == lines + 1, "\(result.error)")
+      #expect(result.lastWords == "gs-gallery: bad arguments (64)")
+    }
+    #expect(try probe.folder.texts().isEmpty)
+  }
+}

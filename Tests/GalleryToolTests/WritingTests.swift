@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+import VisualReview
+
+@testable import GalleryTool
+
+/// What is drawn on either side of a change.
+private let one = ["PROBE_WORD": "one"]
+private let two = ["PROBE_WORD": "another one", "PROBE_ACCENT": "1"]
+
+extension SnapshotProbe {
+  /// Runs a line of the shell in which `$PROBE` is the executable, in the folder of the probe.
+  fileprivate func shell(_ line: String, _ variables: [String: String] = two) throws -> Tool.Result
+  {
+    let exports = variables.map { "export \($0.key)='\($0.value)'; " }.joined()
+    return try Tool.shell(
+      "cd '\(folder.path)'; PROBE='\(SnapshotProbe.executable.path)'; \(exports)\(line)")
+  }
+
+  /// The names of everything below, folders too.
+  fileprivate var everything: Set<String> {
+    get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path)) }
+  }
+}
+
+/// Files are written beside, then renamed, and that they were is said afterwards.
+@Suite("Writing files")
+struct WritingTests {
+  /// Every command that writes a file a person names.
+  private static let commands = [
+    "show probe/word -o out", "matrix probe -o out", "matrix probe --format svg -o out",
+    "diff -o out", "browse --still -o out", "review --still -o out",
+    "test --reporter json=out", "test --reporter list,junit=out", "test --reporter markdown=out",
+  ]
+
+  private func waiting() throws -> SnapshotProbe {
+    let probe = try SnapshotProbe.baselined(one)
+    _ = try probe.run("test -q", two)
+    return probe
+  }
+
+  @Test(arguments: commands)
+  func whatIsWrittenIsWholeAndNothingElseIsLeft(_ command: String) throws {
+    let probe = try waiting()
+    let before = try probe.everything
+    try probe.folder.write("old", to: "out")
+    #expect(chmod(probe.folder.path + "/out", 0o600) == 0)
+    #expect([0, 1].contains(try probe.run(command, two).status))
+    #expect(try probe.folder.text(of: "out") != "old")
+    var status = stat()
+    #expect(stat(probe.folder.path + "/out", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600, "what may not be read stays so")
+    #expect(try probe.everything == before.union(["out"]))
+  }
+
+  /// A file may have no block: what a full disk does, to a static binary as well.
+  @Test(arguments: commands)
+  func aFullDiskLeavesTheGoodFile(_ command: String) throws {
+    let probe = try waiting()
+    try probe.folder.write("good", to: "out")
+    let before = try probe.everything
+    let result = try probe.shell("trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" \(command)")
+    #expect(result.status == 4, "\(command): \(result.error)")
+    #expect(result.error.contains("cannot be written: File too large"), "\(result.error)")
+    #expect(try probe.folder.text(of: "out") == "good")
+    #expect(try probe.everything == before)
+    #expect(
+      [0, 1].contains(try probe.run(command, two).status), "it is the limit that it was about")
+  }
+
+  @Test func aLimitOfSizeEndsNoProcess() throws {
+    let probe = try waiting()
+    try probe.folder.write("good", to: "out")
+    // The signal of a limit is not held back by the shell.
+    let result = try probe.shell("ulimit -f 0; exec \"$PROBE\" show probe/word -o out")
+    #expect(result.status == 4 && result.error.contains("File too large"), "\(result.error)")
+    #expect(try probe.folder.text(of: "out") == "good")
+  }
+
+  @Test(arguments: FailingCalls.Fault.all)
+  func noCallThatFailsLeavesHalfAFile(_ fault: FailingCalls.Fault) throws {
+    let library = try TemporaryFolder()
+    let variables = two.merging(try FailingCalls(in: library).variables(fault)) { $1 }
+    for command in ["show probe/word -o out", "matrix probe -o out"] {
+      let probe = try waiting()
+      try probe.folder.write("good", to: "out")
+      let before = try probe.everything
+      let result = try probe.run(command, variables)
+      #expect(result.status == 4, "\(command): \(result.error)")
+      #expect(result.error.contains(fault.words), "\(command): \(result.error)")
+      #expect(try probe.folder.text(of: "out") == "good")
+      #expect(try probe.everything == before)
+    }
+  }
+
+  @Test(arguments: commands)
+  func aLinkIsNotFollowed(_ command: String) throws {
+    let probe = try waiting()
+    try probe.folder.write("precious", to: "elsewhere")
+    try probe.folder.link("out", to: "elsewhere")
+    let result = try probe.run(command, two)
+    #expect(result.status == 4 && result.error.contains("is a symbolic link"), "\(result.error)")
+    #expect(try probe.folder.text(of: "elsewhere") == "precious")
+  }
+
+  @Test(arguments: commands)
+  func noFolderIsMadeThatNobodyAskedFor(_ command: String) throws {
+    let probe = try waiting()
+    let before = try probe.everything
+    let result = try probe.run(command.replacing("out", with: "not/there/out"), two)
+    #expect(result.status == 4, "\(command): \(result.error)")
+    #expect(result.error.contains("there is no folder not/there; make it first"), "\(result.error)")
+    #expect(try probe.everything == before)
+  }
+
+  @Test(arguments: ["export -o not/there", "report -o not/there", "test --reporter html=not/there"])
+  func aFolderIsMadeInOneThatIsThere(_ command: String) throws {
+    let probe = try waiting()
+    let before = try probe.everything
+    let result = try probe.run(command, two)
+    #expect(result.status == 4, "\(command): \(result.error)")
+    #expect(result.error.contains("there is no folder not; make it first"), "\(result.error)")
+    #expect(try probe.everything == before)
+    try probe.folder.makeFolder("not")
+    #expect([0, 1].contains(try probe.run(command, two).status))
+    #expect(probe.folder.exists("not/there/index.html"))
+  }
+
+  @Test func aFolderAndAPipeAreWhatTheyAre() throws {
+    let probe = try waiting()
+    try probe.folder.makeFolder("folder")
+    let result = try probe.run("show probe/word -o folder", two)
+    #expect(result.status == 4 && result.error.contains("is a folder"), "\(result.error)")
+    let piped = try probe.shell(
+      "mkfifo pipe; cat pipe > copy & \"$PROBE\" show probe/word -o pipe; wait; test -p pipe")
+    #expect(piped.status == 0, "\(piped.error)")
+    #expect(try probe.folder.text(of: "copy").contains("another one"))
+    #expect(try probe.run("show probe/word -o /dev/null", two).status == 0)
+  }
+}
+
+@Suite("What a test says of baselines")
+struct UpdateWordsTests {
+  @Test func whatCouldNotBeWrittenIsNotSaidToBe() throws {
+    let probe = try SnapshotProbe()
+    let line = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test --update all"
+    let result = try probe.shell(line)
+    #expect(result.status == 4, "\(result.error)")
+    #expect(!result.error.contains("became part") && !result.error.contains("to decide on"))
+    #expect(result.output.contains("14 new, 0 deleted, 0 renamed, 0 same"), "\(result.output)")
+    #expect(try probe.everything.isEmpty, "no folder is made for nothing")
+    let mended = try probe.run("test --update all", two)
+    #expect(mended.error.contains("14 states became part of the baselines"))
+  }
+
+  @Test func whatWasWrittenBeforeItFailedIsSaid() throws {
+    let probe = try SnapshotProbe.baselined(one)
+    // One block: the smaller of the two files fits, and the larger one does not.
+    let before = try probe.snapshotTexts()
+    let result = try probe.shell(
+      "trap '' XFSZ; ulimit -f 1; exec \"$PROBE\" test --update all --jobs 1")
+    #expect(result.status == 4)
+    let after = try probe.snapshotTexts()
+    let written = after.filter { before[$0.key] != $0.value }
+    #expect(result.error.contains("became part of the baselines") == !written.isEmpty)
+    let same = try probe.run("test --ci", two).output.split(separator: "\n")
+      .first { $0.contains(" changed, ") }
+    #expect(result.output.contains(same ?? "nothing"), "what is told is what is on the disk")
+  }
+
+  @Test func outsideOfAPackageItSaysWhereBeforeItWrites() throws {
+    let probe = try SnapshotProbe()
+    let note = "note: there is no Package.swift here or above"
+    // Nothing can be written: what was said was said before.
+    let refused = try probe.shell("trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test")
+    #expect(refused.error.hasPrefix(note) && refused.error.contains("/__Snapshots__."))
+    #expect(try !probe.run("test --ci", two).error.contains(note), "which writes nothing")
+    #expect(try !probe.run("test --snapshots .", two).error.contains(note))
+    let fresh = try SnapshotProbe()
+    #expect(try fresh.run("test", two).error.contains(note))
+    #expect(try !fresh.run("test", two).error.contains(note), "they are there now")
+    let package = try SnapshotProbe()
+    try package.folder.write("", to: "Package.swift")
+    #expect(try !package.run("test", two).error.contains(note))
+  }
+}

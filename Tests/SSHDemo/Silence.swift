@@ -1,0 +1,100 @@
+import Glibc
+
+/// Clients that fall silent and close nothing: stopped, or with a network that drops what it is given.
+///
+/// sshd is told to ask nobody, so that whatever ends a visit is the gallery. Beside each visit is one that asks nobody
+/// either: it has to be there still, or something else ended both.
+struct Silence {
+  let setting: Setting
+  private(set) var complaints: [String] = []
+  /// Seconds that a terminal may be silent.
+  private let limit: Int
+  /// Milliseconds that are waited at most.
+  private let patience: Int
+
+  /// In a tenth of the time.
+  static func inShort(_ setting: Setting) -> Silence {
+    Silence(setting: setting, limit: 3, patience: 15_000)
+  }
+
+  /// As it is when nothing is said.
+  static func inFull(_ setting: Setting) -> Silence {
+    Silence(setting: setting, limit: 30, patience: 45_000)
+  }
+
+  private init(setting: Setting, limit: Int, patience: Int) {
+    self.setting = setting
+    self.limit = limit
+    self.patience = patience
+  }
+
+  private static let ways:
+    [(name: String, strike: @Sendable (DelayingProxy, ClientProcess) -> Void)] = [
+      ("the visitor's ssh is stopped", { _, client in kill(client.process, SIGSTOP) }),
+      ("what is sent either way is dropped", { proxy, _ in proxy.tell(.silence) }),
+    ]
+
+  mutating func run() throws {
+    let server = try server(silence: limit, number: 31)
+    let control = try self.server(silence: 0, number: 32)
+    for way in Self.ways {
+      // Nobody answers for one while the other comes in, so the one that does not mind goes first.
+      let other = try Visit(control)
+      let judged = try Visit(server)
+      defer {
+        judged.end()
+        other.end()
+      }
+      guard !server.galleries.isEmpty, !control.galleries.isEmpty else {
+        complaints.append("\(way.name): there was no session: \(judged.client.text.prefix(200))")
+        continue
+      }
+      let start = Clock.now
+      way.strike(other.proxy, other.client)
+      way.strike(judged.proxy, judged.client)
+      let isGone = Clock.wait(milliseconds: patience) {
+        judged.client.move(milliseconds: 0)
+        return server.galleries.isEmpty
+      }
+      let text = "\(way.name), \(limit) s of silence"
+      print(
+        "  \(text)\(String(repeating: " ", count: max(1, 59 - text.count)))\(Clock.now - start) ms")
+      if !isGone { complaints.append("\(way.name): the gallery is still there") }
+      if control.galleries.isEmpty {
+        complaints.append("\(way.name): one that asks nobody is gone too, so this proves nothing")
+      }
+    }
+  }
+
+  private func server(silence seconds: Int, number: Int) throws -> Server {
+    try Server(.hardened, setting, number: number) { line in
+      if line.hasPrefix("ForceCommand ") {
+        return "ForceCommand exec \(setting.gallery) demo --kiosk --silence-limit \(seconds)"
+      }
+      return line.hasPrefix("ClientAliveInterval ") ? "ClientAliveInterval 0" : line
+    }
+  }
+
+  /// Somebody who came by a way that can be cut, and whose terminal has answered.
+  private struct Visit {
+    let proxy: DelayingProxy
+    let client: ClientProcess
+
+    init(_ server: Server) throws {
+      proxy = try DelayingProxy(to: server.port)
+      client = try ClientProcess(
+        server.client(["-tt"], port: proxy.port), size: (100, 30),
+        environment: ["TERM=xterm-256color"])
+      client.answers = true
+      client.wait(milliseconds: 10_000) {
+        client.hasEnded || client.output.contains("\u{1B}[?1049h")
+      }
+      client.settle(quiet: 60, atMost: 1_000)
+    }
+
+    func end() {
+      proxy.tell(.stop)
+      client.end()
+    }
+  }
+}
