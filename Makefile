@@ -2,11 +2,11 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check faults soak fuzz hostile ssh-demo ssh-check sanitize format lint misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
-TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium
+TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
   fonts-noto-color-emoji
 # What the terminals need that are not in `make check`.
@@ -54,20 +54,37 @@ $(BINARY): $(SOURCES)
 	swift build --configuration release --product gs-gallery --scratch-path $(SCRATCH) $(LINKING)
 	@strip -o $@ $(SCRATCH)/release/gs-gallery
 
-run: $(BINARY) ## Build and run the gallery; ARGS='show tag/filled' runs a command
-	@$(BINARY) $(ARGS)
+run: ## Build the gallery in a minute, not yet for speed, and run it; ARGS='show tag/filled' runs a command
+	@Scripts/setup.sh $(BUILD_PACKAGES)
+	@Scripts/develop.sh build --product gs-gallery
+	@.build-develop/debug/gs-gallery $(ARGS)
 
-test: setup ## Run every test
-	swift test
+watch: ## Run the gallery and see each saved source file in it at the same place; ARGS='tag/filled' opens a state
+	@Scripts/setup.sh $(BUILD_PACKAGES)
+	@Scripts/watch.sh $(ARGS)
+
+test: setup ## Run every test; FILTER=Snapshot runs some
+	@Scripts/test.sh $(if $(FILTER),--filter '$(FILTER)')
+
+check-packages: # What `make check` needs besides; printed, so that it is installed at once.
+	@echo $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES)
 
 check: ## Do what CI does: lint, tests, misuse, screenshot drift, manual, example
 	@Scripts/check.sh
+
+check-long: ## Do what takes hours: all faults, fuzzing, hostile text, sanitizers, all terminals, crowds, a soak
+	@Scripts/check-long.sh
+
+check-clean: ## Do it all on a fresh Debian with the toolchain alone, twice; needs root
+	@Scripts/setup.sh debootstrap systemd-container tmux
+	@Scripts/check-clean.sh
 
 faults: setup ## Do every fault of the catalogue to the gallery on a terminal and count; SEEDS=5 ONLY='signal:'
 	@Scripts/faults.sh $(SEEDS) 40 $(if $(ONLY),--only '$(ONLY)')
 
 soak: setup ## Type the keys of HOURS=1 at ten a second as fast as they are read, in changing sizes: nothing grows
 	@Scripts/faults.sh 1 0 --soak $(KEYS)
+	@Scripts/faults.sh 1 0 --soak-clicks $(KEYS)
 
 fuzz: setup ## Feed whatever takes bytes of anybody with random ones; SECONDS=30 TARGET='link json'
 	@Scripts/fuzz.sh $(if $(filter command\ line,$(origin SECONDS)),$(SECONDS),30) $(TARGET)
@@ -105,8 +122,8 @@ photographs: $(BINARY) ## Photograph the gallery in xterm and kitty on a virtual
 
 terminals: $(BINARY) ## Compare the gallery in real terminals with its pictures; TERMINALS='foot konsole' names others
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(TERMINAL_PACKAGES)
-	swift build --product terminal-photographs
-	@Scripts/check-terminals.sh $(BINARY) .build/debug/terminal-photographs $(TERMINALS)
+	@Scripts/develop.sh build --product terminal-photographs
+	@Scripts/check-terminals.sh $(BINARY) .build-develop/debug/terminal-photographs $(TERMINALS)
 
 bench: $(BINARY) ## Measure bytes, time and memory beside C ncurses
 	@Scripts/setup.sh $(BUILD_PACKAGES) $(BENCH_PACKAGES)
@@ -119,4 +136,4 @@ uninstall: ## Remove what install put below PREFIX
 	@Scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove everything that was built
-	rm -rf .build $(SCRATCH) .build-bench Examples/own-gallery/.build
+	rm -rf .build .build-* Examples/own-gallery/.build

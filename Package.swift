@@ -85,8 +85,16 @@ let package = Package(
       dependencies: [
         "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "session-probe",
         "gs-gallery", "TerminalOracle", "TerminalProbe",
+        "TestSupport",
       ],
       swiftSettings: testing),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
+        "TerminalOracle",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
       name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
       swiftSettings: testing),
@@ -97,7 +105,7 @@ let package = Package(
       ],
       swiftSettings: testing),
     .executableTarget(
-      name: "gallery-probe", dependencies: ["GalleryTool", "GalleryKit", "GSDesign"],
+      name: "gallery-probe", dependencies: ["GalleryTool", "GalleryKit", "TermRender", "GSDesign"],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .testTarget(
       name: "GalleryToolTests",
@@ -106,10 +114,12 @@ let package = Package(
         "gallery-probe", "gs-gallery",
         "HostileMatrix", "MarkupReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .target(
-      name: "HostileMatrix", dependencies: ["TermRender"], path: "Tests/HostileMatrix",
+      name: "HostileMatrix", dependencies: ["TermRender", "TestSupport"],
+      path: "Tests/HostileMatrix",
       swiftSettings: testing),
     .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
     .target(
@@ -126,8 +136,10 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "session-probe",
+        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gallery-probe",
+        "session-probe",
         "gs-gallery", "TerminalOracle", "TerminalProbe",
+        "TestSupport",
       ],
       swiftSettings: testing),
     .testTarget(
@@ -137,6 +149,7 @@ let package = Package(
       dependencies: [
         "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "VisualReview",
         "EncoderOracle", "HostileMatrix", "MarkupReading", "TerminalOracle",
+        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .target(
@@ -145,10 +158,13 @@ let package = Package(
     .executableTarget(
       name: "terminal-photographs", dependencies: ["MarkupReading"],
       path: "Tests/TerminalPhotographs", swiftSettings: testing),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testing),
     .target(name: "TerminalProbe", path: "Tests/TerminalProbe", swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
-      dependencies: ["VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience"],
+      dependencies: [
+        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "TestSupport",
+      ],
       swiftSettings: testing),
   ]
 )

@@ -4,8 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift build --target GSDesign >/dev/null
-modules=$(swift build --show-bin-path)/Modules
+Scripts/develop.sh build --target GSDesign >/dev/null
+modules=$(Scripts/develop.sh where)/Modules
 
 failed=()
 count=0

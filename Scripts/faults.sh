@@ -5,11 +5,11 @@ cd "$(dirname "$0")/.."
 seeds=${1:-1} sweep=${2:-40}
 shift $(($# < 2 ? $# : 2))
 
-swift build --product fault-catalogue
-binaries=$(swift build --show-bin-path)
+Scripts/develop.sh build --product fault-catalogue
+binaries=$(Scripts/develop.sh where)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-clang -Wall -Wextra -shared -fPIC -o "$folder/failing-terminal.so" Tests/FaultCatalogue/FailingTerminal.c -ldl
+clang -Wall -Wextra -Wno-unused-parameter -o "$folder/failing-terminal" Tests/FaultCatalogue/FailingTerminal.c
 
 # Something to review: a word that was changed. A build server writes no baselines, so here it is none.
 changed() {
@@ -19,5 +19,5 @@ changed() {
 changed word 0 --update new
 changed another 1 # There is something to decide.
 
-"$binaries/fault-catalogue" --seeds "$seeds" --sweep "$sweep" --library "$folder/failing-terminal.so" \
+"$binaries/fault-catalogue" --seeds "$seeds" --sweep "$sweep" --launcher "$folder/failing-terminal" \
   --review "$folder" "$@"

@@ -92,10 +92,10 @@ photographs '' '#FFFFFF' '#262626'
 photographs -ko '#1B1D22' '#E4E7EB'
 
 # What a visitor sees: the shell's line and the gallery's answer are one picture, the tour, which stands still here.
-Scripts/ssh-demo.sh "$binary" demo --kiosk --seed 7 --pace 3600 >"$work/server.log" 2>&1 &
+Scripts/ssh-demo.sh "$binary" demo --seed 7 --pace 3600 >"$work/server.log" 2>&1 &
 server=$!
 for _ in $(seq 200); do
-  visit=$(sed -n 's/^ *\(ssh -F none .*\)$/\1/p' "$work/server.log")
+  visit=$(sed -n 's/^ *\(ssh -F .*\)$/\1/p' "$work/server.log")
   [ -z "$visit" ] || break
   sleep 0.1
 done

@@ -1,19 +1,19 @@
 #!/bin/bash
 # ssh-check.sh BINARY [PART…]: starts real OpenSSH servers on 127.0.0.1, with packaging/ssh's own rules and with none, and
 # does to the gallery behind them what strangers and networks do. Parts: attempts, drop-in, shell, open, deaths, round-trips,
-# crowd, calls, ways. VERBOSE=yes prints each attempt, ONLY=TEXT makes some, SESSIONS=50 is the size of the crowd.
+# crowd, calls, ways, together, twice. VERBOSE=yes prints each attempt, ONLY=TEXT makes some, SESSIONS=50 is the size of the crowd.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/ssh-account.sh
 binary=$(realpath "$1")
 shift
 parts=("$@")
-[ $# -gt 0 ] || parts=(attempts drop-in shell open deaths round-trips crowd calls ways)
+[ $# -gt 0 ] || parts=(attempts drop-in shell open deaths round-trips crowd calls ways together twice)
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
 
-swift build --product ssh-demo-check
-swift build --product session-probe
-check=$(swift build --show-bin-path)/ssh-demo-check
+Scripts/develop.sh build --product ssh-demo-check
+Scripts/develop.sh build --product session-probe
+check=$(Scripts/develop.sh where)/ssh-demo-check
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/gs-check.XXXXXX")
 checking=
@@ -27,14 +27,14 @@ cleanup() {
 trap cleanup EXIT
 trap 'exit 1' INT TERM HUP
 
-make_account "gs-check-$$" "$work/home"
+make_account gs-check "$work/home"
 chmod 711 "$work"
 make_keys "$work"
 # Without `restrict`: the server's own rules are what is tried.
 cp "$work/client_key.pub" "$work/authorized_keys"
 ssh-keygen -q -t ed25519 -N '' -C 'a stranger' -f "$work/stranger_key"
 printf 'gs-check %s\n' "$(cut -d' ' -f1,2 "$work/host_key.pub")" >"$work/known_hosts"
-install -m 755 "$binary" "$work/gs-gallery"
+server_files "$work" "$binary"
 printf '#!/bin/sh\necho demo\n' >"$work/askpass"
 chmod 755 "$work/askpass"
 mkdir -m 777 "$work/canaries"
@@ -51,43 +51,32 @@ done
 echo 'GS_USER=gs-user-environment' >"$work/home/.ssh/environment"
 [ "$(id -u)" -ne 0 ] || chown -R "$ACCOUNT" "$work/home" "$work/canaries"
 
-arguments=(demo --kiosk)
-port=$((20000 + RANDOM % 20000))
-# server NAME: the folder of one server; its configuration comes from standard input.
+# server NAME: the folder of one kind of server; its configuration comes from standard input. Each that is started gets a port.
 server() {
   mkdir "$work/$1"
   cat >"$work/$1/sshd_config"
 }
-next_port() { port=$(free_port $((port + 1))); }
 
-next_port
-server_configuration "$work" "$port" "$work/gs-gallery" "${arguments[@]}" |
+server_configuration "$work" 0 |
   sed "s|^PidFile .*|PidFile $work/hardened/sshd.pid|" | server hardened
 
 # What a Debian server has by default, with the file for sshd_config.d before it.
-next_port
 {
   echo "Include $work/drop-in/gs-gallery.conf"
-  printf '%s\n' "ListenAddress 127.0.0.1:$port" "PidFile $work/drop-in/sshd.pid" "HostKey $work/host_key" \
+  printf '%s\n' "ListenAddress 127.0.0.1:0" "PidFile $work/drop-in/sshd.pid" "HostKey $work/host_key" \
     'KbdInteractiveAuthentication no' 'X11Forwarding yes' 'PrintMotd no' 'AcceptEnv LANG LC_*' \
     'Subsystem sftp internal-sftp' 'StrictModes no' 'MaxStartups 200' 'LoginGraceTime 20'
   [ "$(id -u)" -ne 0 ] || echo 'UsePAM yes'
 } | server drop-in
-own_names packaging/ssh/drop-in.conf "$work" "$work/gs-gallery" "${arguments[@]}" >"$work/drop-in/gs-gallery.conf"
-
-# The login shell that is shipped, alone and behind the open door.
-own_names packaging/ssh/demo-shell "$work" "$work/gs-gallery" "${arguments[@]}" >"$work/demo-shell"
-chmod 755 "$work/demo-shell"
+own_names packaging/ssh/drop-in.conf "$work" >"$work/drop-in/gs-gallery.conf"
 
 # Open to anybody: only where there is an account to be opened.
-next_port
-server_configuration "$work" "$port" "$work/gs-gallery" "${arguments[@]}" |
+server_configuration "$work" 0 |
   sed -e "s|^PidFile .*|PidFile $work/open/sshd.pid|" -e "s|$work/sshd_config.d/|$work/open/|" | server open
-own_names packaging/ssh/open.conf "$work" "$work/gs-gallery" "${arguments[@]}" >"$work/open/open.conf"
+own_names packaging/ssh/open.conf "$work" >"$work/open/open.conf"
 
 # The control: a shell, and everything on that has a switch.
-next_port
-printf '%s\n' "ListenAddress 127.0.0.1:$port" "PidFile $work/control/sshd.pid" "HostKey $work/host_key" \
+printf '%s\n' "ListenAddress 127.0.0.1:0" "PidFile $work/control/sshd.pid" "HostKey $work/host_key" \
   "AuthorizedKeysFile $work/authorized_keys" 'StrictModes no' 'PermitRootLogin yes' 'PasswordAuthentication yes' \
   'AcceptEnv *' 'PermitUserEnvironment yes' 'PermitTunnel yes' 'GatewayPorts yes' 'X11Forwarding yes' \
   'XAuthLocation /bin/true' 'Subsystem sftp internal-sftp' 'PrintMotd no' 'MaxStartups 10' | server control
@@ -96,7 +85,7 @@ printf '%s\n' "ListenAddress 127.0.0.1:$port" "PidFile $work/control/sshd.pid" "
   echo 'PermitUserRC no'
 } | server shell
 
-options=(--folder "$work" --account "$ACCOUNT" --gallery "$work/gs-gallery" --sshd "$sshd"
+options=(--folder "$work" --account "$ACCOUNT" --gallery "$work/gs-gallery" --sshd "$sshd" --demo "$PWD/Scripts/ssh-demo.sh"
   --sessions "${SESSIONS:-50}" --verbose "${VERBOSE:-no}")
 [ -z "${ONLY:-}" ] || options+=(--only "$ONLY")
 [ -z "${ROUND_TRIPS:-}" ] || options+=(--round-trips "$ROUND_TRIPS")

@@ -1,13 +1,12 @@
 #!/bin/bash
 # ssh-demo.sh BINARY [ARGUMENT…]: a throwaway OpenSSH server on 127.0.0.1 that gives whoever comes the gallery, with the
-# rules of packaging/ssh/sshd_config. Prints the line to type; Ctrl-C ends it and leaves nothing behind. PORT=2222.
+# rules of packaging/ssh. Prints the line to type; Ctrl-C ends it and leaves nothing behind. Several may run at once.
+# PORT=2222 is the first port that is tried.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/ssh-account.sh
 binary=$(realpath "$1")
 shift
-arguments=("$@")
-[ $# -gt 0 ] || arguments=(demo --kiosk)
 
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
 if [ "$(id -u)" -ne 0 ]; then
@@ -17,7 +16,8 @@ if [ "$(id -u)" -ne 0 ]; then
     exit 1
   }
 fi
-work=$(mktemp -d "${TMPDIR:-/tmp}/gs-gallery-demo.XXXXXX")
+# Not below TMPDIR: the line to type has its path.
+work=$(mktemp -d /tmp/gs-demo.XXXXXX)
 server=
 cleanup() {
   trap '' INT TERM HUP
@@ -37,24 +37,45 @@ trap 'exit 0' INT TERM HUP
 make_account gs-demo "$work"
 chmod 711 "$work"
 make_keys "$work"
-# Where the account can read it: a checkout in a private home is out of its sight.
-install -m 755 "$binary" "$work/gs-gallery"
-port=$(free_port "${PORT:-2222}") || { echo "No port is free from ${PORT:-2222} on." >&2; exit 1; }
-server_configuration "$work" "$port" "$work/gs-gallery" "${arguments[@]}" >"$work/sshd_config"
-printf '[127.0.0.1]:%s %s\n' "$port" "$(cut -d' ' -f1,2 "$work/host_key.pub")" >"$work/known_hosts"
+server_files "$work" "$binary"
+[ $# -eq 0 ] || echo "$*" >"$work/visit"
 
-"$sshd" -D -e -f "$work/sshd_config" 2>"$work/log" &
-server=$!
-for _ in $(seq 200); do
-  [ -s "$work/sshd.pid" ] && break
-  kill -0 "$server" 2>/dev/null || { cat "$work/log" >&2; exit 1; }
-  sleep 0.05
+# serve PORT: whether a server is up there. One that somebody else has is no failure, but any other reason is.
+serve() {
+  server_configuration "$work" "$1" >"$work/sshd_config"
+  "$sshd" -D -e -f "$work/sshd_config" 2>"$work/log" &
+  server=$!
+  while kill -0 "$server" 2>/dev/null; do
+    [ ! -s "$work/sshd.pid" ] || return 0
+    sleep 0.02
+  done
+  server=
+  grep -q 'Address already in use' "$work/log" || { cat "$work/log" >&2; exit 1; }
+  return 1
+}
+port=${PORT:-2222}
+last=$((port + 50))
+until serve "$port"; do
+  port=$((port + 1))
+  [ "$port" -lt "$last" ] || { echo "No port is free from ${PORT:-2222} to $port." >&2; exit 1; }
 done
+
+printf '[127.0.0.1]:%s %s\n' "$port" "$(cut -d' ' -f1,2 "$work/host_key.pub")" >"$work/known_hosts"
+# What a visitor's ssh has to know, so that the line to type is a short one.
+cat >"$work/visitor" <<TEXT
+Host demo
+  HostName 127.0.0.1
+  Port $port
+  User $ACCOUNT
+  IdentityFile $work/client_key
+  IdentitiesOnly yes
+  UserKnownHostsFile $work/known_hosts
+TEXT
 
 cat <<TEXT
 The gallery waits for visitors. In another terminal of this machine:
 
-  ssh -F none -p $port -i $work/client_key -o UserKnownHostsFile=$work/known_hosts $ACCOUNT@127.0.0.1
+  ssh -F $work/visitor demo
 
 Ctrl-C here ends it, and every visit with it. For a server that stays, see packaging/ssh/README.md.
 TEXT

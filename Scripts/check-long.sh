@@ -1,0 +1,44 @@
+#!/bin/bash
+# What takes hours, once for a release: everything of `make check` that is made smaller there, at its full size. A line for
+# each step; what it printed stands in .build-check-long. STEPS='soak ssh' runs some.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+all=(tests faults fuzz hostile sanitize soak terminals ssh bare-debian ssh-guide ssh-balancer)
+read -ra steps <<<"${STEPS:-${all[*]}}"
+logs=.build-check-long
+mkdir -p "$logs"
+Scripts/setup.sh debootstrap systemd-container || exit 1
+
+run() {
+  case $1 in
+    tests) EFFORT=long make --no-print-directory test ;;
+    faults) make --no-print-directory faults SEEDS=5 ;;
+    fuzz) make --no-print-directory fuzz SECONDS=600 ;;
+    hostile) make --no-print-directory hostile ;;
+    sanitize) make --no-print-directory sanitize ;;
+    soak) make --no-print-directory soak HOURS=1 ;;
+    terminals) make --no-print-directory terminals TERMINALS='xterm kitty foot alacritty konsole gnome-terminal' ;;
+    ssh) make --no-print-directory ssh-check \
+      PARTS='attempts drop-in shell open deaths round-trips crowd calls ways together twice silence' ;;
+    bare-debian) make --no-print-directory build && Scripts/check-bare-host.sh --debian .build-static/gs-gallery ;;
+    ssh-guide) make --no-print-directory build && Scripts/setup.sh iproute2 nftables && Scripts/ssh-guide.sh .build-static/gs-gallery ;;
+    ssh-balancer) Scripts/setup.sh haproxy iproute2 && Scripts/ssh-balancer.sh ;;
+    *)
+      echo "No step is called $1; there are ${all[*]}." >&2
+      return 64
+      ;;
+  esac
+}
+
+failed=()
+for step in "${steps[@]}"; do
+  start=$SECONDS
+  if run "$step" >"$logs/$step" 2>&1 </dev/null; then
+    echo "==> $step: passed in $((SECONDS - start)) s: $(tail -n 1 "$logs/$step")"
+  else
+    echo "==> $step: FAILED after $((SECONDS - start)) s; see $logs/$step"
+    failed+=("$step")
+  fi
+done
+[ ${#failed[@]} -eq 0 ] || { echo "Failed: ${failed[*]}" >&2; exit 1; }
+echo "All long checks passed in $SECONDS s."

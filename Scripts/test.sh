@@ -1,0 +1,53 @@
+#!/bin/bash
+# test.sh [--filter PATTERN]: builds the tests, runs them, prints what failed and how far it is, and ends with the numbers of
+# both. All that the tests print stands in .build-develop/tests. It may hold text alone: a terminal obeys whatever else it is
+# sent.
+#
+# Many tests wait for programs on terminals, and a runner starts no more tests at once than there are cores: so several
+# runners share them, by module.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+shares=('SessionTests' 'FollowTests|GalleryLawTests|GalleryKitTests' 'GalleryToolTests')
+logs=.build-develop/tests
+
+Scripts/develop.sh build --build-tests
+runner=$(Scripts/develop.sh where)/gs-galleryPackageTests.xctest
+rm -rf "$logs"
+mkdir -p "$logs"
+
+# run NAME OPTION PATTERN. Into a file: into a pipe the runner writes colours.
+run() {
+  local tests
+  : >"$logs/$1"
+  # A shell has its background ignore Ctrl-C; what the tests start must not inherit that.
+  env --default-signal=INT,QUIT "$runner" --testing-library swift-testing "$2" "$3" \
+    </dev/null >"$logs/$1" 2>&1 &
+  tests=$!
+  tail --lines=+1 --follow --pid="$tests" --quiet "$logs/$1" | Scripts/summarize-tests.awk
+  wait "$tests" || touch "$logs/failed"
+}
+if [ $# -gt 0 ]; then
+  run tests "$@"
+else
+  for modules in "${shares[@]}"; do run "${modules//|/+}" --filter "^($modules)\\." & done
+  run rest --skip "^($(IFS='|' && echo "${shares[*]}"))\\." &
+  wait
+fi
+
+printed=$(cat "$logs"/*)
+count=$(grep -oP 'Test run with \K[0-9]+' <<<"$printed" | awk '{ sum += $1 } END { print sum + 0 }')
+failed=$(grep -cE '^✘ Test (.* with [0-9]+ test cases? )?.*failed after' <<<"$printed" || true)
+for log in "$logs"/*; do
+  [ -s "$log" ] || continue
+  grep -q 'Test run with' "$log" || { echo "$log ends before its tests:"; tail -n 30 "$log"; } >&2
+done
+if Scripts/find-control-bytes.sh "$logs" >&2; then
+  echo "The tests printed control characters, which a terminal obeys: the lines above." >&2
+  touch "$logs/failed"
+fi
+if [ $# -eq 0 ] && [ "$count" -ne "$("$runner" --testing-library swift-testing --list-tests 2>/dev/null | wc -l)" ]; then
+  echo "$count tests were run, which are not all." >&2
+  touch "$logs/failed"
+fi
+echo "$((count - failed)) passed, $failed failed"
+[ ! -e "$logs/failed" ] || { echo "All that was printed is in $logs." >&2; exit 1; }
