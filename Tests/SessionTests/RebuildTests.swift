@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TerminalProbe
+import TestSupport
 import Testing
 
 /// The gallery notices that it was built anew, and starts the new build at the same link.
@@ -19,8 +20,7 @@ import Testing
 
   /// Puts a whole copy of the gallery where the running one was, as a linker does: under another name first.
   private func build() throws {
-    try FileManager.default.copyItem(
-      atPath: ProbeStart.folder + "/gs-gallery", toPath: folder + "/new")
+    try ProgramCopy.make(of: ProbeStart.folder + "/gs-gallery", at: folder + "/new")
     try #require(rename(folder + "/new", program) == 0)
   }
 

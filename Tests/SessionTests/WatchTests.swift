@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TerminalProbe
+import TestSupport
 import Testing
 
 /// `make watch`: a gallery that takes each new build over by itself, and a script that builds when a file is saved.
@@ -24,7 +25,7 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     for script in ["/Scripts/watch.sh", "/Scripts/develop.sh"] {
-      try FileManager.default.copyItem(atPath: root.path + script, toPath: folder + script)
+      try ProgramCopy.make(of: root.path + script, at: folder + script)
     }
     // What is saved is what the compiler does.
     try write(

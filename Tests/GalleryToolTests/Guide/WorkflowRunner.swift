@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Does what a workflow of GitHub Actions says, in folders of this machine.
 ///
@@ -133,22 +134,16 @@ final class WorkflowRunner {
       guard FileManager.default.fileExists(atPath: source.path) else { continue }
       let target = store + "/" + source.lastPathComponent
       try? FileManager.default.removeItem(atPath: target)
-      try copy(source.path, to: target)
+      try ProgramCopy.make(of: source.path, at: target)
       files[source.lastPathComponent] = target
     }
     return files
   }
 
-  /// By a process of its own: what this one has open for writing is open in whatever another test starts at that moment,
-  /// and the system runs no such file (ETXTBSY, execve(2)).
-  private func copy(_ source: String, to target: String) throws {
-    try repository.run("cp -R '\(source)' '\(target)'").orFail()
-  }
-
   private func download(_ files: [String: String], to target: String) throws {
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     for (name, file) in files {
-      try copy(file, to: target + "/" + name)
+      try ProgramCopy.make(of: file, at: target + "/" + name)
       try repository.run("chmod -R a-x,a+X '\(target)/\(name)'").orFail()
     }
   }
