@@ -20,6 +20,13 @@ let testing: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The renderer is optimised in development too (`Scripts/develop.sh`): the tests draw hundreds of thousands of states, which
+/// takes twice the time of a whole run otherwise. Not where this is a dependency: no such flags are taken from one.
+let drawing: [SwiftSetting] =
+  strict
+  + (Context.environment["GALLERY_DEVELOPMENT"] == nil
+    ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+
 let package = Package(
   name: "gs-gallery",
   products: [
@@ -42,7 +49,7 @@ let package = Package(
     .target(name: "CTermGuard"),
     .target(
       name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CTermGuard"],
-      swiftSettings: strict),
+      swiftSettings: drawing),
 
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: strict),

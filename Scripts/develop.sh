@@ -4,6 +4,7 @@
 # `where` prints the folder of what was built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export GALLERY_DEVELOPMENT=1
 options=(--scratch-path .build-develop -debug-info-format none)
 case $1 in
   build) exec swift build "${options[@]}" "${@:2}" ;;
