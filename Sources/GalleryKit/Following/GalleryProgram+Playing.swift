@@ -81,6 +81,7 @@ extension GalleryProgram {
       let isSame = page?.specimen == model.specimen && page?.environment == model.environment
       model.page = isSame ? page : self.page(model)
       model.page?.scroll = 0
+      measurePage(&model)
       scrollPage(by: max(0, scroll), &model)
     }
     if let question = scene.palette {

@@ -39,6 +39,7 @@ package struct GalleryProgram: Program, Sendable {
   /// What a search finds: the specimens, by index.
   package var searchIndex: SearchIndex { index.value }
   private let index: OnDemand<SearchIndex>
+  let recentPlans = RecentPlans()
 
   package init(
     catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: LookProbe

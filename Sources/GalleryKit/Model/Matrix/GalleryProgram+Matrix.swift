@@ -70,7 +70,7 @@ extension GalleryProgram {
     guard model.mode == .matrix else { return }
     let request = matrixRequest(model)
     if model.matrix.plan?.request != request {
-      model.matrix.plan = planner(model).plan(request)
+      model.matrix.plan = recentPlans.plan(request, by: planner(model))
     }
     guard let plan = model.matrix.plan else { return }
     defer { noteDrawn(plan, &model) }

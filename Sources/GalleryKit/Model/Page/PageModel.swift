@@ -4,6 +4,8 @@ package import GSDesign
 package struct PageModel: Hashable, Sendable {
   /// The first line that is seen.
   package var scroll = 0
+  /// The lines there are at the width of the screen; a key that scrolls goes no further.
+  package fileprivate(set) var lineCount = 0
   package let specimen: Int
   package let environment: ReviewEnvironment
   /// How many states there are in the design tier, with the interaction, and with the text tier.
@@ -32,7 +34,9 @@ extension PageCommand {
 extension GalleryProgram {
   func perform(_ command: PageCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch command {
-    case .toggle: model.page = model.page == nil ? page(model) : nil
+    case .toggle:
+      model.page = model.page == nil ? page(model) : nil
+      measurePage(&model)
     }
     return []
   }
@@ -61,25 +65,31 @@ extension GalleryProgram {
       roles: roles.sorted { $0.name < $1.name })
   }
 
-  /// Finds out anew where another specimen came on the canvas, or is seen under something else.
+  /// Brings the page up to date: another specimen may be on the canvas by now, in another environment or size.
   func settlePage(_ model: inout GalleryModel) {
     guard let page = model.page else { return }
     if page.specimen != model.specimen {
       model.page = self.page(model)
     } else if page.environment != model.environment {
-      let scroll = page.scroll
       model.page = self.page(model)
-      model.page?.scroll = scroll
-      // Under something else it may be shorter.
-      scrollPage(by: 0, &model)
+      model.page?.scroll = page.scroll
     }
+    measurePage(&model)
+  }
+
+  /// Counts the lines of the page, which may have fewer of them now than it is scrolled by.
+  func measurePage(_ model: inout GalleryModel) {
+    guard let page = model.page else { return }
+    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
+    let lines = GalleryView(program: self, model: model, plan: plan).pageLines(page)
+    model.page?.lineCount = lines.count
+    scrollPage(by: 0, &model)
   }
 
   func scrollPage(by step: Int, _ model: inout GalleryModel) {
     guard let page = model.page else { return }
     let plan = ScreenPlan(columns: model.columns, rows: model.rows)
-    let lines = GalleryView(program: self, model: model, plan: plan).pageLines(page).count
-    let last = max(0, lines - (plan.bodyRows - 2))
+    let last = max(0, page.lineCount - (plan.bodyRows - 2))
     let (moved, overflows) = page.scroll.addingReportingOverflow(step)
     model.page?.scroll = overflows ? (step < 0 ? 0 : last) : max(0, min(moved, last))
   }
