@@ -1,0 +1,4 @@
+import GSDesign
+import TermRender
+
+print(GSTag.filled("Swift").ansi(.truecolor, theme: .zatch))
