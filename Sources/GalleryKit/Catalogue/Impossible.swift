@@ -8,7 +8,7 @@ public struct Impossible<Payload: Hashable & Sendable>: Sendable {
   package let holds: @Sendable (Payload) -> Bool
 
   public init(
-    _ reason: String, korean: String, when holds: @escaping @Sendable (Payload) -> Bool
+    _ reason: String, korean: String? = nil, when holds: @escaping @Sendable (Payload) -> Bool
   ) {
     self.reason = Phrase(reason, korean: korean)
     self.holds = holds

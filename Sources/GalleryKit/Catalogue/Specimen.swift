@@ -26,21 +26,31 @@ public struct Specimen: Sendable {
   /// The state that nobody has touched.
   public let initialState: SpecimenState
 
+  /// A component with two flags, as short as it can be:
+  ///
+  /// ```swift
+  /// Specimen(
+  ///   "badge/count", payload: CountBadge(isSelected: false, isDisabled: false),
+  ///   axes: [.selected(\.isSelected), .disabled(\.isDisabled)]
+  /// ) { badge, _ in badge.lowered() }
+  /// ```
+  ///
   /// - Parameters:
   ///   - id: `component/variant`: lower case, hyphens.
   ///   - home: the theme the design comes from.
   ///   - payload: the state that nobody has touched.
   ///   - impossible: combinations that no state has.
   ///   - members: the names of its members; none where there is only the thing itself.
-  ///   - code: the Swift that makes exactly this state.
+  ///   - code: the Swift that makes exactly this state; empty where it is not told.
   ///   - step: what an intent does to the state; nil where it only shows.
   ///   - build: the component in this state, its interactive parts named ``part`` and its children.
   public init<Payload: Hashable & Sendable>(
-    _ id: String, summary: Phrase, usage: Phrase, tags: [String] = [], home: Theme = .gitspace,
+    _ id: String, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
+    home: Theme = .gitspace,
     payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
     keyMap: KeyMap = .control,
     members: @escaping @Sendable (Payload, Language) -> [String] = { _, _ in [] },
-    code: @escaping @Sendable (Payload, Language) -> String,
+    code: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" },
     step: (@Sendable (inout Payload, Intent) -> Outcome)? = nil,
     build: @escaping @Sendable (Payload, Language) -> Lowered
   ) {

@@ -1,13 +1,19 @@
 public import GSDesign
 
-/// A sentence or a name in both languages of the gallery.
+/// A sentence or a name in the languages of the gallery.
+///
+/// ```swift
+/// Phrase("Save")
+/// Phrase("Save", korean: "저장")
+/// ```
 public struct Phrase: Hashable, Sendable {
   public let english: String
   public let korean: String
 
-  public init(_ english: String, korean: String) {
+  /// - Parameter korean: where it is left out, the English is shown in Korean too.
+  public init(_ english: String, korean: String? = nil) {
     self.english = english
-    self.korean = korean
+    self.korean = korean ?? english
   }
 
   public subscript(language: Language) -> String {
@@ -16,4 +22,9 @@ public struct Phrase: Hashable, Sendable {
     case .korean: korean
     }
   }
+}
+
+extension Phrase: ExpressibleByStringLiteral {
+  /// The English alone.
+  public init(stringLiteral english: String) { self.init(english) }
 }
