@@ -23,7 +23,7 @@ struct HouseRule: Sendable, CustomStringConvertible {
 }
 
 extension HouseRule {
-  /// One folder's files may write ESC. The input's parser compares with it, and writes nothing.
+  /// One folder's files may write ESC, packed into a longer number or not. The input's parser compares with it, and writes nothing.
   static let escapeIsWrittenInOnePlace = HouseRule(
     name: "ESC is written outside of ControlSequence",
     isExempt: {
@@ -33,7 +33,8 @@ extension HouseRule {
     readsStrings: true,
     isBroken: { line in
       line.contains(
-        /\\u\{0*1[bB]\}|\\e\b|\b0x0*1[bB]\b|\\x1[bB]|\\033|\b0b0*11011\b/.wordBoundaryKind(.simple))
+        /\\u\{0*1[bB]\}|\\e\b|\b0x(?:[0-9A-Fa-f_]+_)?0*1[bB]\b|\\x1[bB]|\\033|\b0b0*11011\b/
+          .wordBoundaryKind(.simple))
     })
 
   /// Numbers of designs stand in the themes. What is left to the colour science are black, white and the palette of

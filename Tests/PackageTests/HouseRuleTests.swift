@@ -34,6 +34,7 @@ struct HouseRuleTests {
   @Test(arguments: [
     #"let reset = "\u{1B}[0m""#, #"let reset = "\u{001b}[0m""#, "bytes.append(0x1B)",
     #"write(1, "\033[m", 3);"#, #"write(1, "\x1b[m", 3);"#, #"write(1, "\e[m", 3);"#,
+    "append(0x335B_1B)",
   ])
   func anEscapeOutsideIsFound(line: String) {
     let rule = HouseRule.escapeIsWrittenInOnePlace
@@ -108,10 +109,14 @@ struct HouseRuleTests {
       default: break
       }
       switch side { case .left: 1; default: 2 }
+      switch side {
+      case .left: break
+      case _: break
+      }
       """)
     let rule = SwitchRule(files: [file])
     #expect(rule.enumerations["Side"] == ["left", "right", "above"])
-    #expect(rule.findings(in: file).map(\.line) == [14])
+    #expect(rule.findings(in: file).map(\.line) == [14, 23])
   }
 
   private func sample(_ text: String) -> SourceFile {

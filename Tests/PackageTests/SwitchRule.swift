@@ -1,4 +1,4 @@
-/// Finds `default:` in switches over enumerations that the package declares itself, as far as text can tell.
+/// Finds `default:` and `case _:` in switches over enumerations that the package declares itself, as far as text can tell.
 ///
 /// A switch counts as one of ours when every pattern in it begins with a dot and all of the names belong to one
 /// enumeration of the package.
@@ -18,10 +18,12 @@ struct SwitchRule {
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop(while: \.isWhitespace)
       if let innermost = switches.indices.last, depth == switches[innermost].depth {
-        if trimmed.hasPrefix("case ") { switches[innermost].patterns.append(trimmed) }
-        if trimmed.hasPrefix("default:"), isOurs(switches[innermost]) {
+        let takesTheRest = trimmed.hasPrefix("default:") || trimmed.hasPrefix("case _:")
+        if takesTheRest, isOurs(switches[innermost]) {
           result.append(
             Finding(path: file.path, line: index + 1, message: "default in a switch over our own"))
+        } else if trimmed.hasPrefix("case ") {
+          switches[innermost].patterns.append(trimmed)
         }
       }
       let opens = line.contains(/\bswitch\b.*\{\s*$/.wordBoundaryKind(.simple))

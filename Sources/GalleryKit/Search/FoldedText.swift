@@ -79,11 +79,8 @@ struct FoldedText: Hashable, Sendable {
   }
 
   private static func bit(of unit: UInt16) -> UInt64 {
-    switch unit {
-    case 0x61...0x7A: return 1 << UInt64(unit - 0x61)
-    case 0x30...0x39: return 1 << UInt64(26 + unit - 0x30)
-    case _: break
-    }
+    if 0x61...0x7A ~= unit { return 1 << UInt64(unit - 0x61) }
+    if 0x30...0x39 ~= unit { return 1 << UInt64(26 + unit - 0x30) }
     // 19 initial consonants, then eight bits for everything else.
     let initial = Hangul.initial(ofSyllable: unit) ?? Hangul.initial(ofConsonant: unit)
     if let initial { return 1 << UInt64(36 + initial) }

@@ -8,10 +8,10 @@ extension Reachability {
     let space = StateSpace(of: specimen, tiers: [.design, .interaction])
     for state in space.withoutRules {
       let broken = state.brokenRules
-      switch broken.count {
-      case 0: for axis in specimen.axes.indices { possible[axis].insert(state[axis]) }
-      case 1: alone.formUnion(broken)
-      case _: break
+      if broken.isEmpty {
+        for axis in specimen.axes.indices { possible[axis].insert(state[axis]) }
+      } else if broken.count == 1 {
+        alone.formUnion(broken)
       }
     }
     alone.formUnion(specimen.rulesOfHeldAxes(besides: alone))

@@ -35,24 +35,6 @@ enum Automatic<Value: RawRepresentable<String> & CaseIterable & Sendable>: Expre
   static var allValueStrings: [String] { ["auto"] + Value.allCases.map(\.rawValue) }
 }
 
-/// Several values, separated by commas.
-struct Several<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
-  Sendable
-{
-  let values: [Value]
-
-  init?(argument: String) {
-    var values: [Value] = []
-    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let value = Value(rawValue: String(part)) else { return nil }
-      values.append(value)
-    }
-    self.values = values
-  }
-
-  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
-}
-
 /// A size in cells.
 struct SizeArgument: ExpressibleByArgument, Sendable {
   let size: ScreenSize

@@ -22,13 +22,12 @@ struct ChannelTable {
       !changesBackground || new.background.isDirect
     else { return false }
     if changesForeground {
-      // ESC [ 38;2;
-      output.append(0x3B32_3B38_335B_1B, count: 7)
+      output.append(ControlSequence.directForeground, count: 7)
       append(new.foreground.value, end: changesBackground ? 0x3B : 0x6D, into: &output)
       // 48;2;
       if changesBackground { output.append(0x3B_323B_3834, count: 5) }
     } else {
-      output.append(0x3B32_3B38_345B_1B, count: 7)
+      output.append(ControlSequence.directBackground, count: 7)
     }
     if changesBackground { append(new.background.value, end: 0x6D, into: &output) }
     return true

@@ -17,6 +17,12 @@ extension ByteOutput where Self: ~Copyable {
   }
 }
 
+extension ControlSequence {
+  /// `ESC [ 38;2;` and `ESC [ 48;2;`, seven characters in a word, the first lowest: what the decimals of a colour follow.
+  @inline(__always) static var directForeground: UInt64 { 0x3B32_3B38_335B_1B }
+  @inline(__always) static var directBackground: UInt64 { 0x3B32_3B38_345B_1B }
+}
+
 /// The parameters of one SGR.
 struct GraphicsChange {
   private var removed: Attributes

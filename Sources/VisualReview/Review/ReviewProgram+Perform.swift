@@ -60,8 +60,13 @@ extension ReviewProgram {
     case .cancel: cancel(&model)
     case .open: return open(&model)
     case .copyLink: return copyLink(&model)
-    case .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast:
-      lookThrough(command, &model)
+    case .nextTheme: turnTheme(1, &model)
+    case .previousTheme: turnTheme(-1, &model)
+    case .appearance: model.look.appearance = following(model.look.appearance)
+    case .contrast: model.look.contrast = following(model.look.contrast)
+    case .depth: model.look.depth = nextOrNil(model.look.depth, after: model.terminal.depth)
+    case .nextVision: model.look.vision = model.look.vision.next()
+    case .previousVision: model.look.vision = model.look.vision.next(-1)
     case .density, .labelLanguage, .size: model.toast = .tells(.reviewNoLayout)
     case .help:
       model.showsHelp.toggle()
@@ -120,23 +125,12 @@ extension ReviewProgram {
     return [.open(difference.link)]
   }
 
-  /// Pictures can be seen in other colours, since their cells know which token painted them.
-  private func lookThrough(_ command: ReviewCommand, _ model: inout ReviewModel) {
-    switch command {
-    case .nextTheme, .previousTheme:
-      // One more than there are themes: the picture as it was drawn.
-      let count = catalogue.themes.count + 1
-      let step = command == .nextTheme ? 1 : count - 1
-      let place = ((model.look.theme.map { $0 + 1 } ?? 0) + step) % count
-      model.look.theme = place == 0 ? nil : place - 1
-    case .appearance: model.look.appearance = following(model.look.appearance)
-    case .contrast: model.look.contrast = following(model.look.contrast)
-    case .depth:
-      model.look.depth = nextOrNil(model.look.depth, after: model.terminal.depth)
-    case .nextVision: model.look.vision = model.look.vision.next()
-    case .previousVision: model.look.vision = model.look.vision.next(-1)
-    case _: break
-    }
+  /// Pictures can be seen in another theme, since their cells know which token painted them.
+  private func turnTheme(_ step: Int, _ model: inout ReviewModel) {
+    // One more than there are themes: the picture as it was drawn.
+    let count = catalogue.themes.count + 1
+    let place = ((model.look.theme.map { $0 + 1 } ?? 0) + step + count) % count
+    model.look.theme = place == 0 ? nil : place - 1
   }
 
   /// The value after this one; behind the last, none.
