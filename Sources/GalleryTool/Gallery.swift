@@ -10,23 +10,35 @@ import TermRender
 /// import GalleryKit
 /// import GalleryTool
 ///
-/// Gallery.main(catalogue: try .builtIn.appending([ratingStars], themes: [.seaside()]))
+/// Gallery.main(name: "seaside-gallery", catalogue: try .builtIn.appending([ratingStars], themes: [.seaside()]))
 /// ```
 public enum Gallery {
   /// Runs the command that the arguments of the process name, and ends the process with its exit code.
   ///
-  /// - Parameter catalogue: made here, so that what is wrong with a theme or a declaration is said in a sentence and ends
-  ///   the process with 64. An error that is thrown out of `main` itself would end it with a crash.
-  public static func main(catalogue: @autoclosure () throws -> Catalogue = .builtIn) -> Never {
+  /// - Parameters:
+  ///   - name: what a person types to run it. Usage, header, messages and the commands that are offered to be copied spell it.
+  ///   - catalogue: made here, so that what is wrong with a theme or a declaration is said in a sentence and ends the process
+  ///     with 64. An error that is thrown out of `main` itself would end it with a crash.
+  public static func main(
+    name: String = "gs-gallery", catalogue: @autoclosure () throws -> Catalogue = .builtIn
+  ) -> Never {
     StandardStreams.answerFailedWrites()
-    do {
+    guard ProgramName.isUsable(name) else {
       end(
-        run(
-          Array(ProcessStart.arguments.dropFirst()), catalogue: try catalogue(),
-          environment: .current()))
-    } catch {
-      end(unsound(["\(error)"]))
+        unsound([
+          "“\(safe(name))” cannot be typed as the name of a program: use letters, digits, “-”, “_” and “.”."
+        ]))
     }
+    end(
+      ProgramName.$current.withValue(name) {
+        do {
+          return run(
+            Array(ProcessStart.arguments.dropFirst()), catalogue: try catalogue(),
+            environment: .current())
+        } catch {
+          return unsound(["\(error)"])
+        }
+      })
   }
 
   /// Runs a command. Nothing is left open when it returns.

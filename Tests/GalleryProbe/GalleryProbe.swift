@@ -20,6 +20,7 @@ import TermRender
 /// - `PROBE_GONE`: any value takes `probe/mark` away.
 /// - `PROBE_FAULT`: what becomes of `probe/fault` where it is `broken`.
 /// - `PROBE_SEAL`: any value ends a kiosk that asks the system for more than it may by SIGSYS.
+/// - `PROBE_PROGRAM`: the name of the program, where it is not the original's.
 /// - `PROBE_UNSOUND`: what is wrong with the catalogue: `theme` or `twice`.
 @main
 struct GalleryProbe {
@@ -31,7 +32,9 @@ struct GalleryProbe {
       specimens.append(.fault(fault))
     }
     if variable("PROBE_UNSOUND") == "twice" { specimens.append(.word("word")) }
-    Gallery.main(catalogue: Catalogue(specimens: specimens, themes: try themes()))
+    Gallery.main(
+      name: variable("PROBE_PROGRAM") ?? "gs-gallery",
+      catalogue: Catalogue(specimens: specimens, themes: try themes()))
   }
 
   private static func themes() throws -> [Theme] {

@@ -31,7 +31,7 @@ public enum ElementBuilder {
 }
 
 extension Element {
-  /// What a closure names, in a row; one thing stands alone.
+  /// Puts elements into a row; a single one is returned as it is.
   static func sideBySide(_ elements: [Element]) -> Element {
     elements.count == 1 ? elements[0] : .row(spacing: .small, elements)
   }

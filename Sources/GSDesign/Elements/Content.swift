@@ -1,4 +1,4 @@
-/// What is in a container: components and elements in reading order, which keep their tab stops and their actions.
+/// The components and elements in a container, in reading order. They keep their tab stops and actions.
 ///
 /// A container takes it from a closure and lowers it into the table it was given itself:
 ///

@@ -1,4 +1,4 @@
-/// What the interactive parts of an element do, in the order of their tab stops.
+/// The actions of the interactive parts of an element, in tab order.
 public struct InteractionTable {
   /// The identifiers that take focus, in reading order: one tab stop for each component.
   public private(set) var tabStops: [FocusID] = []

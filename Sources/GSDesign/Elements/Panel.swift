@@ -13,7 +13,7 @@ public struct Panel: Hashable, Sendable {
     case rectangle
     /// Round ends: the radius is half the height.
     case capsule
-    /// Corners of so many points; cells have none of less than 8.
+    /// A rectangle whose corners have a radius in points. In cells a radius below 8 draws square corners.
     case rounded(radius: Double)
   }
 

@@ -6,7 +6,7 @@ extension GalleryView {
   var header: Element {
     let isSingle = plan.arrangement == .single
     let environment = isSingle ? rebuiltNotice ?? environmentSummary : environmentSummary
-    let name = isSingle ? specimen.id : "gs-gallery"
+    let name = isSingle ? specimen.id : ProgramName.current
     let gap = isSingle ? 2 : 3
     let link = program.link(model)
     let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
@@ -105,7 +105,7 @@ extension GalleryView {
   /// How many follow, quietly; where nobody does yet, how it is done.
   private var companyNote: String {
     guard case .presenting(let path, let count) = model.company else { return "" }
-    return count > 0 ? say(.followers(count)) : "gs-gallery follow " + path
+    return count > 0 ? say(.followers(count)) : "\(ProgramName.current) follow " + path
   }
 
   private var modeName: String {

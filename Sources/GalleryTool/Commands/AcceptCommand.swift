@@ -1,17 +1,20 @@
 import ArgumentParser
+import GalleryKit
 import TermRender
 import VisualReview
 
 struct AcceptCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "accept",
-    abstract: "Takes what is pending into the baselines.",
-    discussion: """
-      Without arguments it takes everything. A link, as gs-gallery pending prints it, takes one state under one \
-      environment. A component alone, or anything with *, takes all that match, and says first how many.
-      For example: gs-gallery accept toast/default@theme=lionheart
-      and all of the variant: gs-gallery accept 'toast/default:*'
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "accept",
+      abstract: "Takes what is pending into the baselines.",
+      discussion: """
+        Without arguments it takes everything. A link, as \(ProgramName.current) pending prints it, takes one state under one \
+        environment. A component alone, or anything with *, takes all that match, and says first how many.
+        For example: \(ProgramName.current) accept toast/default@theme=lionheart
+        and all of the variant: \(ProgramName.current) accept 'toast/default:*'
+        """)
+  }
 
   @OptionGroup var decision: DecisionOptions
 
@@ -21,14 +24,16 @@ struct AcceptCommand: GalleryCommand {
 }
 
 struct RejectCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reject",
-    abstract: "Leaves the baselines as they are, and forgets what is pending.",
-    discussion: """
-      Without arguments it forgets everything; with some, those that gs-gallery accept would take. What is drawn is \
-      not changed by it: the next test finds it again.
-      For example: gs-gallery reject 'toast/default:*'
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reject",
+      abstract: "Leaves the baselines as they are, and forgets what is pending.",
+      discussion: """
+        Without arguments it forgets everything; with some, those that \(ProgramName.current) accept would take. What is drawn is \
+        not changed by it: the next test finds it again.
+        For example: \(ProgramName.current) reject 'toast/default:*'
+        """)
+  }
 
   @OptionGroup var decision: DecisionOptions
 
@@ -109,7 +114,7 @@ struct DecisionOptions: ParsableArguments {
       lines.append("\(counted(rest, "state")) still \(verb); next: \(GalleryCommandLine.review)")
     } else {
       let path = GalleryCommandLine.quoted(folder.pathBelow ?? folder.path)
-      let next = verdict == .accepted ? "git add \(path)" : "gs-gallery test"
+      let next = verdict == .accepted ? "git add \(path)" : "\(ProgramName.current) test"
       lines.append("nothing waits any more; next: \(next)")
     }
     try context.print(lines.joined(separator: "\n") + "\n")
@@ -135,9 +140,9 @@ extension SnapshotOptions {
   }
 
   static let nothingWaits =
-    "Nothing waits to be decided on; gs-gallery test looks for differences."
+    "Nothing waits to be decided on; \(ProgramName.current) test looks for differences."
   static let nothingChosen =
-    "Nothing that waits is what the filter asks for; gs-gallery pending lists what does."
+    "Nothing that waits is what the filter asks for; \(ProgramName.current) pending lists what does."
 
   /// Why there is nothing to decide on, and what to do.
   func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
@@ -156,7 +161,8 @@ extension SnapshotOptions {
     return ToolError(
       .noMatch,
       "Nothing waits of \(safe(link.text)), which is one state under one environment; "
-        + "gs-gallery pending lists what does. \(all) takes \(counted(count, "state")).")
+        + "\(ProgramName.current) pending lists what does. \(all) takes \(counted(count, "state"))."
+    )
   }
 }
 

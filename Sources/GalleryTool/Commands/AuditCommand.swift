@@ -3,15 +3,17 @@ import GSDesign
 import GalleryKit
 
 struct AuditCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "audit",
-    abstract: "Looks for faults: merged and unreachable states, broken laws, contrast.",
-    discussion: """
-      Without a filter it looks at everything. It ends with 1 where it finds something.
-      Settings take several values, which multiply: gs-gallery audit tag --colors truecolor,mono
-      A filter of knobs chooses the states that laws and looks are asked of; walks and searches go through all of a \
-      variant that it names.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "audit",
+      abstract: "Looks for faults: merged and unreachable states, broken laws, contrast.",
+      discussion: """
+        Without a filter it looks at everything. It ends with 1 where it finds something.
+        Settings take several values, which multiply: \(ProgramName.current) audit tag --colors truecolor,mono
+        A filter of knobs chooses the states that laws and looks are asked of; walks and searches go through all of a \
+        variant that it names.
+        """)
+  }
 
   @OptionGroup(title: "What is looked at")
   var chosen: FilterOptions

@@ -4,12 +4,14 @@ import GalleryKit
 import TermRender
 
 struct BrowseCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "browse", abstract: "The interactive gallery.",
-    discussion: """
-      Press ? inside for the keys that work.
-      A picture of it needs no terminal: gs-gallery browse --still --keys m --format svg
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "browse", abstract: "The interactive gallery.",
+      discussion: """
+        Press ? inside for the keys that work.
+        A picture of it needs no terminal: \(ProgramName.current) browse --still --keys m --format svg
+        """)
+  }
 
   @Argument(help: "Where it opens: component/variant:knob=value,…@setting=value,…")
   var link: String?
@@ -74,7 +76,7 @@ struct BrowseCommand: GalleryCommand {
   func arguments(for model: GalleryModel, of program: GalleryProgram) -> [String] {
     let seen = model.environment
     var words = [
-      ProcessStart.arguments.first ?? "gs-gallery", "browse", program.link(model),
+      ProcessStart.arguments.first ?? ProgramName.current, "browse", program.link(model),
       "--appearance", seen.appearance?.rawValue ?? "auto",
       "--colors", seen.depth?.rawValue ?? "auto",
       "--glyphs", seen.glyphs.rawValue,
@@ -108,8 +110,9 @@ struct BrowseCommand: GalleryCommand {
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
     try context.checkTerminal(
       for: "browse",
-      instead: "Without one, `gs-gallery list` names the components and `gs-gallery show LINK` "
+      instead:
+        "Without one, `\(ProgramName.current) list` names the components and `\(ProgramName.current) show LINK` "
         + "draws one.",
-      dumb: "`gs-gallery show LINK` prints a state as text.")
+      dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
   }
 }

@@ -5,14 +5,16 @@ import TermRender
 import VisualReview
 
 struct CoverageCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "coverage",
-    abstract: "How many states exist, show anything, have a baseline, differ.",
-    discussion: """
-      A state that is meant to show nothing, as a message that is gone, counts as drawn. A state counts as baselined where \
-      its baseline says something of it under whichever environment.
-      For example: gs-gallery coverage --tiers design,interaction --min 100
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "coverage",
+      abstract: "How many states exist, show anything, have a baseline, differ.",
+      discussion: """
+        A state that is meant to show nothing, as a message that is gone, counts as drawn. A state counts as baselined where \
+        its baseline says something of it under whichever environment.
+        For example: \(ProgramName.current) coverage --tiers design,interaction --min 100
+        """)
+  }
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +53,7 @@ struct CoverageCommand: GalleryCommand {
     StandardStreams.complain(
       "\(total.baselined) of \(total.states) states have a baseline, "
         + "\(total.percentText(of: total.baselined)): less than \(NumberScale.spelling(of: min)) %. "
-        + "`gs-gallery test --update new` makes those that are missing.")
+        + "`\(ProgramName.current) test --update new` makes those that are missing.")
     return .different
   }
 

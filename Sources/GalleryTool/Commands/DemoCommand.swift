@@ -4,14 +4,16 @@ import GalleryKit
 import TermRender
 
 struct DemoCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo",
-    abstract: "A tour of the gallery that plays itself until a key is pressed.",
-    discussion: """
-      Whoever presses a key is in the gallery, at what was just shown; q leaves.
-      Before strangers add --kiosk: gs-gallery demo --kiosk
-      A picture of it needs no terminal: gs-gallery demo --still --steps 3 --seed 7
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "demo",
+      abstract: "A tour of the gallery that plays itself until a key is pressed.",
+      discussion: """
+        Whoever presses a key is in the gallery, at what was just shown; q leaves.
+        Before strangers add --kiosk: \(ProgramName.current) demo --kiosk
+        A picture of it needs no terminal: \(ProgramName.current) demo --still --steps 3 --seed 7
+        """)
+  }
 
   @Option(
     help: ArgumentHelp(
@@ -95,8 +97,8 @@ struct DemoCommand: GalleryCommand {
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
     try context.checkTerminal(
       for: "demo",
-      instead: "Without one, `gs-gallery demo --still` draws a picture of it.",
-      dumb: "`gs-gallery show LINK` prints a state as text.")
+      instead: "Without one, `\(ProgramName.current) demo --still` draws a picture of it.",
+      dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
   }
 
   /// Draws a picture of the tour, and what keys make of it. It depends on the arguments alone.
@@ -113,7 +115,7 @@ struct DemoCommand: GalleryCommand {
     try still.take(
       tour, plan, RenderEnvironment(theme: .chrome, depth: plan.depth), context,
       before: (0..<(steps ?? 0)).map { _ in .timer(TourProgram.timer) },
-      title: { _ in "gs-gallery demo" },
+      title: { _ in "\(ProgramName.current) demo" },
       perform: { effect, _ in
         effect == .gallery(.screen(.quit)) || effect == .gallery(.screen(.interrupt))
       })

@@ -5,15 +5,17 @@ import TermRender
 import VisualReview
 
 struct DiffCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Shows what waits to be decided on beside what is agreed on.",
-    discussion: """
-      It ends with 1 where anything differs. A link shows one state under one environment; a component alone, or \
-      anything with *, shows all that match.
-      For example: gs-gallery diff toast/default@theme=lionheart
-      For Git: git difftool -y -x 'gs-gallery diff --files'
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "diff",
+      abstract: "Shows what waits to be decided on beside what is agreed on.",
+      discussion: """
+        It ends with 1 where anything differs. A link shows one state under one environment; a component alone, or \
+        anything with *, shows all that match.
+        For example: \(ProgramName.current) diff toast/default@theme=lionheart
+        For Git: git difftool -y -x '\(ProgramName.current) diff --files'
+        """)
+  }
 
   @OptionGroup(title: "What is shown")
   var decided: DecidedOptions
@@ -76,7 +78,8 @@ struct DiffCommand: GalleryCommand {
     guard ids.contains(where: chooser.names) else {
       throw ToolError(
         .noMatch,
-        "Nothing that the filter asks for has a baseline; gs-gallery test says what is new.")
+        "Nothing that the filter asks for has a baseline; \(ProgramName.current) test says what is new."
+      )
     }
     return []
   }
@@ -103,7 +106,7 @@ struct DiffCommand: GalleryCommand {
     case .svg, .html:
       return Picture(
         surface: Surface(stacking: surfaces, pool: pool), depth: plan.depth,
-        title: "gs-gallery diff"
+        title: "\(ProgramName.current) diff"
       ).written(as: plan.format, json: .null)
     case .json:
       let value = JSONValue.members([
@@ -130,8 +133,8 @@ struct DiffCommand: GalleryCommand {
     let note = isShort ? "" : "  # all \(counted(count, "state")) of \(difference.variant)"
     let names = taken.map(GalleryCommandLine.quoted).joined(separator: " ") + note
     return [
-      GalleryCommandLine.browse(difference.link), "gs-gallery accept " + names,
-      "gs-gallery reject " + names,
+      GalleryCommandLine.browse(difference.link), "\(ProgramName.current) accept " + names,
+      "\(ProgramName.current) reject " + names,
     ]
   }
 

@@ -69,7 +69,7 @@ struct DoctorCommand: GalleryCommand {
     func fact(_ isPossible: Bool, _ reason: String, _ source: TerminalSource) -> DoctorFact {
       DoctorFact(
         "browse", isPossible ? "possible" : "not possible", source, because: reason,
-        used: isPossible ? "" : "gs-gallery show prints a state as text")
+        used: isPossible ? "" : "\(ProgramName.current) show prints a state as text")
     }
     if known.isDumb { return fact(false, "TERM=dumb", .environment) }
     if !StandardStreams.isInputTerminal {

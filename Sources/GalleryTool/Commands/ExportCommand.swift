@@ -3,13 +3,16 @@ import GSDesign
 import GalleryKit
 
 struct ExportCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Every look of every state as files, with a page to look at.",
-    discussion: """
-      A file for each look that differs, index.json that says which states look so, and index.html: \
-      one page that needs nothing else.
-      For example: gs-gallery export -o pictures --format svg -g tag --appearance light,dark
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: "Every look of every state as files, with a page to look at.",
+      discussion: """
+        A file for each look that differs, index.json that says which states look so, and index.html: \
+        one page that needs nothing else.
+        For example: \(ProgramName.current) export -o pictures --format svg -g tag --appearance light,dark
+        """)
+  }
 
   @Option(
     name: .shortAndLong,

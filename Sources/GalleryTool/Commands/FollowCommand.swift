@@ -5,12 +5,15 @@ import TermRender
 
 /// Somebody else's gallery, drawn anew for this terminal.
 struct FollowCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "follow", abstract: "Shows what somebody presents, live, drawn for this terminal.",
-    discussion: """
-      For example: gs-gallery follow ~/demo.sock --theme zatch
-      Theme, colours and the like can be your own; everything else is what `gs-gallery present` shows.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "follow",
+      abstract: "Shows what somebody presents, live, drawn for this terminal.",
+      discussion: """
+        For example: \(ProgramName.current) follow ~/demo.sock --theme zatch
+        Theme, colours and the like can be your own; everything else is what `\(ProgramName.current) present` shows.
+        """)
+  }
 
   @Argument(help: "The socket that `present` named.", completion: .file())
   var path: String
@@ -36,7 +39,7 @@ struct FollowCommand: GalleryCommand {
     let context = try context.entering(kiosk)
     try context.checkTerminal(
       for: "follow", instead: "What is presented is drawn for a terminal.",
-      dumb: "`gs-gallery show LINK` prints a state as text.")
+      dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
     var options = GalleryOptions()
     kiosk.apply(to: &options)
     var own = LinkEnvironment()

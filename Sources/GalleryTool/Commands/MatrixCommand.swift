@@ -5,13 +5,15 @@ import GalleryKit
 import TermRender
 
 struct MatrixCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "matrix", abstract: "A labelled grid of states on standard output.",
-    discussion: """
-      A component shows all its variants: gs-gallery matrix tag
-      Axes are the knobs of a component and the settings it is looked at under: --rows color,theme --columns disabled
-      Settings take several values, which multiply: --appearance light,dark --colors truecolor,256,16,mono
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "matrix", abstract: "A labelled grid of states on standard output.",
+      discussion: """
+        A component shows all its variants: \(ProgramName.current) matrix tag
+        Axes are the knobs of a component and the settings it is looked at under: --rows color,theme --columns disabled
+        Settings take several values, which multiply: --appearance light,dark --colors truecolor,256,16,mono
+        """)
+  }
 
   @Argument(help: "component, or component/variant with the knobs that are to stay.")
   var component: String

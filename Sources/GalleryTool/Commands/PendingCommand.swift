@@ -4,13 +4,15 @@ import GalleryKit
 import VisualReview
 
 struct PendingCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pending",
-    abstract: "Lists what waits to be decided on.",
-    discussion: """
-      A line for each difference: its bucket, the link of one state, how many other states have it, what changed and why.
-      For example: gs-gallery pending --json tag
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pending",
+      abstract: "Lists what waits to be decided on.",
+      discussion: """
+        A line for each difference: its bucket, the link of one state, how many other states have it, what changed and why.
+        For example: \(ProgramName.current) pending --json tag
+        """)
+  }
 
   @OptionGroup(title: "What is listed")
   var filter: FilterOptions
@@ -40,7 +42,7 @@ struct PendingCommand: GalleryCommand {
     lines.append("")
     lines.append("\(counted(states, "state")) in \(counted(differences.count, "difference"))")
     lines.append(
-      "next: gs-gallery review, or gs-gallery diff, accept and reject with a link, which is one state"
+      "next: \(ProgramName.current) review, or \(ProgramName.current) diff, accept and reject with a link, which is one state"
     )
     return lines.joined(separator: "\n") + "\n"
   }

@@ -5,12 +5,14 @@ import TermRender
 
 /// The gallery, seen by others as well.
 struct PresentCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "present", abstract: "The interactive gallery, for others to follow.",
-    discussion: """
-      For example: gs-gallery present --socket ~/demo.sock tag/filled
-      and on any other terminal: gs-gallery follow ~/demo.sock
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "present", abstract: "The interactive gallery, for others to follow.",
+      discussion: """
+        For example: \(ProgramName.current) present --socket ~/demo.sock tag/filled
+        and on any other terminal: \(ProgramName.current) follow ~/demo.sock
+        """)
+  }
 
   @Argument(help: "Where it opens: component/variant:knob=value,…@setting=value,…")
   var link: String?
@@ -38,7 +40,7 @@ struct PresentCommand: GalleryCommand {
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     try context.checkTerminal(
       for: "present", instead: "Without one there is nothing to present.",
-      dumb: "`gs-gallery show LINK` prints a state as text.")
+      dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
     var browse = BrowseCommand.withoutArguments
     browse.link = link
     browse.environment = environment

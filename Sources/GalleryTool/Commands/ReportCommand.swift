@@ -4,14 +4,16 @@ import GalleryKit
 import VisualReview
 
 struct ReportCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "report",
-    abstract: "A page of everything that waits to be decided on, to look at and to share.",
-    discussion: """
-      A folder with index.html, which needs nothing else, every picture as SVG, and report.json. It holds no time, no \
-      path and nothing of the environment.
-      For example: gs-gallery report -o gallery-report
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "report",
+      abstract: "A page of everything that waits to be decided on, to look at and to share.",
+      discussion: """
+        A folder with index.html, which needs nothing else, every picture as SVG, and report.json. It holds no time, no \
+        path and nothing of the environment.
+        For example: \(ProgramName.current) report -o gallery-report
+        """)
+  }
 
   @Option(
     name: .shortAndLong,

@@ -5,12 +5,14 @@ import TermRender
 import VisualReview
 
 struct ReviewCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "review", abstract: "Goes through what is pending, and decides, by keys.",
-    discussion: """
-      What is decided is written at once; what is not stays pending. Press ? inside for the keys.
-      Without a terminal: gs-gallery pending, diff, accept and reject.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "review", abstract: "Goes through what is pending, and decides, by keys.",
+      discussion: """
+        What is decided is written at once; what is not stays pending. Press ? inside for the keys.
+        Without a terminal: \(ProgramName.current) pending, diff, accept and reject.
+        """)
+  }
 
   @OptionGroup(title: "What is gone through")
   var filters: FilterOptions
@@ -101,7 +103,7 @@ struct ReviewCommand: GalleryCommand {
     guard program.problems.count < files.count else {
       throw ToolError(
         .notPossibleHere,
-        "Nothing that is pending can be read; `gs-gallery test` writes it anew.")
+        "Nothing that is pending can be read; `\(ProgramName.current) test` writes it anew.")
     }
     return program
   }
@@ -116,8 +118,8 @@ struct ReviewCommand: GalleryCommand {
 
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
     let instead =
-      "`gs-gallery pending` lists what waits, `gs-gallery diff LINK` shows it, and "
-      + "`gs-gallery accept` and `gs-gallery reject` decide."
+      "`\(ProgramName.current) pending` lists what waits, `\(ProgramName.current) diff LINK` shows it, and "
+      + "`\(ProgramName.current) accept` and `\(ProgramName.current) reject` decide."
     try context.checkTerminal(
       for: "review", instead: "Without one, " + instead, dumb: instead)
   }
@@ -178,8 +180,8 @@ struct ReviewCommand: GalleryCommand {
       + "skipped \(model.count(.skipped)), pending \(model.pendingCount)"
     let next =
       model.pendingCount > 0
-      ? "gs-gallery review goes on with what is pending."
-      : "gs-gallery test compares anew."
+      ? "\(ProgramName.current) review goes on with what is pending."
+      : "\(ProgramName.current) test compares anew."
     try context.print(counts + "\n" + next + "\n")
   }
 }

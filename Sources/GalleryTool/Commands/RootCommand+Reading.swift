@@ -50,7 +50,9 @@ extension RootCommand {
     else { return nil }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(word) else { return nil }
-    return nearestNames(to: word, among: names, limit: 1).first.map { "gs-gallery " + $0 }
+    return nearestNames(to: word, among: names, limit: 1).first.map {
+      "\(ProgramName.current) " + $0
+    }
   }
 }
 

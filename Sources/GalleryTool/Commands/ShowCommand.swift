@@ -4,9 +4,12 @@ import GalleryKit
 import TermRender
 
 struct ShowCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Draws one state on standard output.",
-    discussion: "For example: gs-gallery show tag/filled:color=yellow,selected@theme=zatch")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show", abstract: "Draws one state on standard output.",
+      discussion:
+        "For example: \(ProgramName.current) show tag/filled:color=yellow,selected@theme=zatch")
+  }
 
   @Argument(help: "component/variant:knob=value,…@setting=value,…")
   var link: String

@@ -114,7 +114,7 @@ extension BrowseCommand {
       theme: .chrome, depth: plan.depth, glyphs: flags.glyphs ?? .unicode,
       widthPolicy: widthPolicy)
     try still.take(
-      program, plan, environment, context, title: { "gs-gallery " + program.link($0) },
+      program, plan, environment, context, title: { "\(ProgramName.current) " + program.link($0) },
       perform: { effect, _ in effect == .quit || effect == .interrupt })
     return .done
   }
@@ -132,7 +132,7 @@ extension ReviewCommand {
     let program = try program(files, options, context)
     let environment = RenderEnvironment(theme: .chrome, depth: plan.depth)
     try still.take(
-      program, plan, environment, context, title: { _ in "gs-gallery review" },
+      program, plan, environment, context, title: { _ in "\(ProgramName.current) review" },
       perform: { effect, model in
         switch effect {
         case .write(let changes):

@@ -133,5 +133,5 @@ extension ProcessEnvironment {
 
 extension ExitStatus {
   /// The last line on standard error.
-  var lastLine: String { "gs-gallery: \(words) (\(rawValue))" }
+  var lastLine: String { "\(ProgramName.current): \(words) (\(rawValue))" }
 }

@@ -4,14 +4,16 @@ import TermRender
 import VisualReview
 
 struct TestCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "test",
-    abstract: "Draws every state and compares it with its baseline.",
-    discussion: """
-      What differs is written beside the baseline and waits for gs-gallery review; baselines are written by --update \
-      alone. It ends with 1 where anything is changed, new or deleted, and with 2 where a state cannot be drawn.
-      For the first time: gs-gallery test --update new
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "test",
+      abstract: "Draws every state and compares it with its baseline.",
+      discussion: """
+        What differs is written beside the baseline and waits for \(ProgramName.current) review; baselines are written by --update \
+        alone. It ends with 1 where anything is changed, new or deleted, and with 2 where a state cannot be drawn.
+        For the first time: \(ProgramName.current) test --update new
+        """)
+  }
 
   @OptionGroup(title: "What is judged")
   var filter: FilterOptions
@@ -131,7 +133,7 @@ struct TestCommand: GalleryCommand {
     [
       .text((StandardStreams.isErrorTerminal ? "\n" : "") + "error: "), .note,
       .text(" could not be drawn: its component crashed ("), .signal,
-      .text("). Nothing was written.\nDraw it alone: gs-gallery show "), .note,
+      .text("). Nothing was written.\nDraw it alone: \(ProgramName.current) show "), .note,
       .text("\n\(ExitStatus.notDrawn.lastLine)\n"),
     ]
   }

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import TermRender
 
 /// What the terminal takes words of every kind for, beside what is counted here.
@@ -47,7 +48,7 @@ struct WidthsReport {
       throw ToolError(
         .notPossibleHere,
         "The terminal does not say where its cursor is. "
-          + "`gs-gallery doctor` says what is known of it.")
+          + "`\(ProgramName.current) doctor` says what is known of it.")
     }
     return WidthsReport(answer.replies, policy: knowledge.capabilities.widthPolicy.value)
   }

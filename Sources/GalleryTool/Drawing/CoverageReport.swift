@@ -136,7 +136,7 @@ extension CoverageReport {
     let blank = rows.flatMap(\.blank)
     if !blank.isEmpty {
       lines.append("Nothing is seen of")
-      lines += blank.prefix(Self.mostNamed).map { "  gs-gallery show \($0)" }
+      lines += blank.prefix(Self.mostNamed).map { "  \(ProgramName.current) show \($0)" }
       if blank.count > Self.mostNamed { lines.append("  and \(blank.count - Self.mostNamed) more") }
       lines.append("")
     }

@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// Why there is no socket to present on, or to follow.
 enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   case emptyPath
@@ -27,12 +29,12 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notASocket(let path):
       "\(safePath(path)) is no socket; it is left as it is. Name a file that is not there yet."
     case .live(let path):
-      "Somebody presents at \(safePath(path)) already; `gs-gallery follow \(safePath(path))` "
+      "Somebody presents at \(safePath(path)) already; `\(ProgramName.current) follow \(safePath(path))` "
         + "shows it. Name another file to present beside."
     case .busy(let path):
       "Something else is being started in the folder of \(safePath(path)); try again."
     case .noPresenter(let path):
-      "Nobody presents at \(safePath(path)); `gs-gallery present --socket \(safePath(path))` does, "
+      "Nobody presents at \(safePath(path)); `\(ProgramName.current) present --socket \(safePath(path))` does, "
         + "and --wait waits for it."
     case .failed(let path, let reason): "The socket \(safePath(path)) cannot be used: \(reason)."
     }

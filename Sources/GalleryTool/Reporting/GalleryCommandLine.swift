@@ -1,12 +1,14 @@
+import GalleryKit
+
 /// The commands that reports tell a person to run.
 enum GalleryCommandLine {
   /// Opens a state in the gallery.
-  static func browse(_ link: String) -> String { "gs-gallery browse " + quoted(link) }
+  static func browse(_ link: String) -> String { "\(ProgramName.current) browse " + quoted(link) }
 
   /// Says what has changed of a state.
-  static func diff(_ link: String) -> String { "gs-gallery diff " + quoted(link) }
+  static func diff(_ link: String) -> String { "\(ProgramName.current) diff " + quoted(link) }
 
-  static let review = "gs-gallery review"
+  static var review: String { ProgramName.current + " review" }
 
   /// A link as one word of a shell: as it is, unless somebody else made it up.
   static func quoted(_ word: String) -> String {

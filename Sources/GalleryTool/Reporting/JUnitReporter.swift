@@ -13,7 +13,7 @@ struct JUnitReporter {
   var text: String {
     let suites = report.variants.map(Suite.init)
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    output += "<testsuites name=\"gs-gallery\""
+    output += "<testsuites name=\"\(ProgramName.current)\""
     output += Self.attributes([
       ("tests", suites.reduce(0) { $0 + $1.cases.count }),
       ("failures", suites.reduce(0) { $0 + $1.failures }),

@@ -1,3 +1,4 @@
+import GalleryKit
 import VisualReview
 
 /// Why a text is no report.
@@ -14,8 +15,8 @@ enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noJSON(let error): "it is no JSON: \(error)"
     case .wrong(let failure): "it is no report: \(failure)"
     case .newerFormat(let number):
-      "it has format \(number), and this gs-gallery reads up to \(TestReportJSON.format); "
-        + "update gs-gallery."
+      "it has format \(number), and this \(ProgramName.current) reads up to \(TestReportJSON.format); "
+        + "update \(ProgramName.current)."
     }
   }
 }

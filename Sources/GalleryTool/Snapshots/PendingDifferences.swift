@@ -90,7 +90,7 @@ struct PendingDifferences {
     } catch {
       let path = SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix)
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
-      notices.append("\(path): \(error); gs-gallery test makes it anew.")
+      notices.append("\(path): \(error); \(ProgramName.current) test makes it anew.")
       return nil
     }
   }

@@ -24,9 +24,9 @@ struct TestEnding {
   var next: String? {
     guard report.isDifferent || report.count(.renamed) > 0 else { return nil }
     // Elsewhere it is tested again first: what waits is no part of a repository.
-    guard isWriting else { return "gs-gallery test && \(GalleryCommandLine.review)" }
+    guard isWriting else { return "\(ProgramName.current) test && \(GalleryCommandLine.review)" }
     let isFirst = report.same == 0 && report.count(.changed) + report.count(.deleted) == 0
-    return isFirst ? "gs-gallery test --update new" : GalleryCommandLine.review
+    return isFirst ? "\(ProgramName.current) test --update new" : GalleryCommandLine.review
   }
 
   func tell() throws(ToolError) {

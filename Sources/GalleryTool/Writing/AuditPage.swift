@@ -83,7 +83,9 @@ struct AuditPage {
   private func link(_ link: Link) -> String { link.text(in: catalogue) }
 
   /// The command that opens a state.
-  private func command(_ link: Link) -> String { "gs-gallery browse '\(self.link(link))'" }
+  private func command(_ link: Link) -> String {
+    "\(ProgramName.current) browse '\(self.link(link))'"
+  }
 
   private func counted(_ count: Int, _ what: String) -> String {
     "\(count) \(what)\(count == 1 ? "" : "s")"

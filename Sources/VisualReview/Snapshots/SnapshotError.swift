@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// Why a text is no snapshot that can be read.
 package enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
@@ -14,7 +16,7 @@ package enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .conflict(let line): "line \(line) is a conflict marker"
     case .malformed(let line, let reason): "line \(line): \(reason)"
     case .newerFormat(let number):
-      "it has format \(number), and this gs-gallery reads up to \(Snapshot.format); update gs-gallery"
+      "it has format \(number), and this \(ProgramName.current) reads up to \(Snapshot.format); update \(ProgramName.current)"
     }
   }
 

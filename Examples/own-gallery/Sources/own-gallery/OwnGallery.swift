@@ -5,7 +5,7 @@ import GalleryTool
 @main
 struct OwnGallery {
   static func main() {
-    Gallery.main(catalogue: try catalogue())
+    Gallery.main(name: "own-gallery", catalogue: try catalogue())
   }
 
   /// - Throws: what is wrong with the theme; the gallery says it.

@@ -27,14 +27,21 @@ extension Phrase {
   static let reviewCommit = Phrase(
     "Commit __Snapshots__: it has what was accepted.",
     korean: "__Snapshots__를 커밋하세요: 승인한 것이 들어 있습니다.")
-  static let reviewFix = Phrase(
-    "Change what was rejected, then run gs-gallery test.",
-    korean: "거부한 것을 고친 다음 gs-gallery test를 실행하세요.")
-  static let reviewAgain = Phrase(
-    "What is left stays pending: gs-gallery review goes on with it.",
-    korean: "남은 것은 보류됩니다: gs-gallery review로 이어서 검토하세요.")
-  static let reviewTest = Phrase(
-    "gs-gallery test compares anew.", korean: "gs-gallery test로 다시 비교하세요.")
+  static var reviewFix: Phrase {
+    Phrase(
+      "Change what was rejected, then run \(ProgramName.current) test.",
+      korean: "거부한 것을 고친 다음 \(ProgramName.current) test를 실행하세요.")
+  }
+  static var reviewAgain: Phrase {
+    Phrase(
+      "What is left stays pending: \(ProgramName.current) review goes on with it.",
+      korean: "남은 것은 보류됩니다: \(ProgramName.current) review로 이어서 검토하세요.")
+  }
+  static var reviewTest: Phrase {
+    Phrase(
+      "\(ProgramName.current) test compares anew.", korean: "\(ProgramName.current) test로 다시 비교하세요."
+    )
+  }
 
   static func reviewStates(_ count: Int) -> Phrase {
     Phrase(count == 1 ? "1 state" : "\(count) states", korean: "상태 \(count)개")

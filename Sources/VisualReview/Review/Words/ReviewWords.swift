@@ -29,7 +29,9 @@ extension Phrase {
 
 /// Headings and lines.
 extension Phrase {
-  static let review = Phrase("gs-gallery review", korean: "gs-gallery 검토")
+  static var review: Phrase {
+    Phrase("\(ProgramName.current) review", korean: "\(ProgramName.current) 검토")
+  }
   static let reviewWhat = Phrase("What changed", korean: "바뀐 것")
   static let reviewWhy = Phrase("Why", korean: "까닭")
   static let reviewSummary = Phrase("summary", korean: "요약")
