@@ -1,10 +1,13 @@
 #!/bin/bash
-# Builds the example package, which has a component and a theme of its own, and drives its gallery: on standard output
-# and on a terminal.
+# Builds the example packages. One prints a tag; one has a component and a theme of its own, and its gallery is driven on
+# standard output and on a terminal.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift build --package-path Examples/own-gallery
-binary=$(swift build --package-path Examples/own-gallery --show-bin-path)/own-gallery
+for example in own-gallery hello-tag; do
+  swift build --package-path "Examples/$example" --scratch-path .build-examples -debug-info-format none
+done
+binary=$PWD/.build-examples/debug/own-gallery
+hello=$PWD/.build-examples/debug/hello-tag
 work=$(mktemp -d)
 terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
 cleanup() {
@@ -18,6 +21,11 @@ fail() {
   exit 1
 }
 
+# What a program prints with the library is what the gallery shows.
+"$hello" >"$work/hello"
+"$binary" show tag/filled:title=Swift@theme=zatch --color always --colors truecolor >"$work/shown"
+cmp "$work/hello" "$work/shown" || fail "hello-tag prints something else than the gallery shows."
+
 "$binary" list --json >"$work/list"
 grep -q '"rating/stars"' "$work/list" || fail "list --json does not name rating/stars."
 grep -q '"tag/filled"' "$work/list" || fail "list --json does not name the built-in tag/filled."
@@ -30,6 +38,14 @@ grep -q '"tag/filled"' "$work/list" || fail "list --json does not name the built
 code=0
 "$binary" show rating/star 2>"$work/errors" || code=$?
 [ "$code" -eq 3 ] && grep -q 'rating/stars' "$work/errors" || fail "A wrong link is not met with the nearest name and 3."
+
+# The package's name is in its messages, and nobody else's.
+! grep -q 'gs-gallery' "$work/errors" || fail "A message names another program: $(cat "$work/errors")"
+"$binary" --help | grep -q '^USAGE: own-gallery' || fail "The usage does not name the program."
+! "$binary" --help | grep -q 'gs-gallery' || fail "The help names another program."
+for command in test accept review show export; do
+  ! "$binary" "$command" --help | grep -q 'gs-gallery' || fail "The help of $command names another program."
+done
 
 # The laws of behaviour hold it as they hold the built-in ones, without a line written for it.
 "$binary" audit rating >"$work/audit" || fail "audit finds something: $(cat "$work/audit")"
@@ -60,6 +76,8 @@ terminal new-session -d -x 120 -y 40 "'$binary' browse rating/stars:stars=2; ech
 await '★★☆☆☆'
 terminal send-keys m
 await '★★★★★'
+terminal send-keys m
+await ' own-gallery'
 terminal send-keys q
 await 'left with 0'
 echo "The example's gallery lists, shows and browses its own component."
