@@ -21,7 +21,7 @@ import Testing
     "show probe/wrd", "lst", "diff probe/word", "pending nothing/*", "accept nothing/*",
     "coverage nothing/*",
     "browse", "review", "list --nonsense", "show probe/word:loud=green", "audit nothing/*",
-    "follow /nonexistent/socket", "test --snapshots /nonexistent"
+    "follow /nonexistent/socket", "test --snapshots /nonexistent",
   ])
   func everyMessageSaysTheNameOfThePackage(_ line: String) throws {
     let said = try SnapshotProbe.pending().run(line, ["PROBE_PROGRAM": "seaside"])
