@@ -71,7 +71,7 @@ region #{scroll_region_upper}-#{scroll_region_lower} wrap #{wrap_flag} title #{p
   cat "$root/root/stty"
 }
 
-terminal new-session -d -x 120 -y 40 "systemd-nspawn --quiet --register=no --keep-unit --resolv-conf=copy-host \
+terminal new-session -d -x 120 -y 40 "systemd-nspawn --quiet --register=no --keep-unit --hostname=newcomer --resolv-conf=copy-host \
   ${CI:+--setenv=CI=$CI} ${shared[*]} --directory '$root' --chdir=/root \
   --setenv=PATH=$toolchain/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash --norc; cat"
 
