@@ -33,7 +33,7 @@ struct Walk {
     options.link = link.flatMap { try? Link.parse($0, in: catalogue).link }
     return GalleryProgram(
       catalogue: catalogue, options: options,
-      probe: LookProbe.rendering(widths: FollowedWidths(.grapheme)))
+      probe: RenderingClient.rendering(widths: FollowedWidths(.grapheme)))
   }
 
   mutating func send(_ event: Event) {

@@ -13,7 +13,7 @@ enum FollowTarget: FuzzTarget {
   private static let program = FollowProgram(
     GalleryProgram(
       catalogue: .builtIn,
-      probe: LookProbe(
+      probe: RenderingClient(
         width: { $0.count }, size: { _, _, columns in (min(10, columns), 3) },
         looks: { _, environments in
           environments.indices.map { index in

@@ -3,7 +3,7 @@ import GSDesign
 @testable import GalleryKit
 
 /// A probe that counts every character as one column: enough where only behaviour is asked for.
-let plainProbe = LookProbe(
+let plainProbe = RenderingClient(
   width: { $0.count }, size: { _, _, columns in (min(10, columns), 3) },
   looks: { element, environments in
     environments.map { _ in
@@ -21,7 +21,7 @@ struct Session {
 
   init(
     catalogue: Catalogue = .tags, options: GalleryOptions = GalleryOptions(),
-    probe: LookProbe = plainProbe, columns: Int = 120, rows: Int = 40
+    probe: RenderingClient = plainProbe, columns: Int = 120, rows: Int = 40
   ) {
     program = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
     model = program.initialModel

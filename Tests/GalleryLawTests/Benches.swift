@@ -5,7 +5,7 @@ import TermRender
 @testable import GalleryKit
 @testable import GalleryTool
 
-extension LawBench {
+extension LawChecker {
   /// A specimen in its home theme, otherwise as links mean it.
   init(_ specimen: Specimen, seed: UInt64 = 1) {
     self.init(

@@ -29,7 +29,7 @@ struct BrokenRowTests {
   @Test func theSoundRowBreaksNoLaw() {
     let specimen = Specimen.brokenRow(.none)
     for law in BehaviorLaw.allCases where law != .meaningIsSeen {
-      #expect(texts(LawBench(specimen).check(law), specimen) == [], "law \(law.rawValue)")
+      #expect(texts(LawChecker(specimen).check(law), specimen) == [], "law \(law.rawValue)")
     }
   }
 
@@ -37,21 +37,21 @@ struct BrokenRowTests {
   func theLawFindsItsFault(index: Int) {
     let expected = Self.all[index]
     let specimen = Specimen.brokenRow(expected.fault)
-    let found = texts(LawBench(specimen).check(expected.law), specimen)
+    let found = texts(LawChecker(specimen).check(expected.law), specimen)
     #expect(found.first?.hasPrefix(expected.found) == true, "\(expected.fault): \(found)")
     // Whatever is told besides is another fault's smallest state, and no repetition.
     #expect(Set(found).count == found.count)
   }
 
   @Test func aSizeThatIsNotDrawnIsFound() {
-    let honest = LookProbe.rendering(widthPolicy: .grapheme)
-    let lying = LookProbe(
+    let honest = RenderingClient.rendering(widthPolicy: .grapheme)
+    let lying = RenderingClient(
       width: honest.width,
       size: { element, environment, columns in
         let size = honest.size(element, environment, columns)
         return environment.widthPolicy == .wcwidth ? (size.0 + 1, size.1) : size
       }, looks: honest.looks, inks: honest.inks)
-    let bench = LawBench(
+    let bench = LawChecker(
       .brokenSwitch(.none), setting: .standard, probe: lying, other: honest)
     let check = bench.check(.sizeStays)
     #expect(check.violations.map(\.seen.english).first?.hasPrefix("By wcwidth it measures") == true)
@@ -59,8 +59,8 @@ struct BrokenRowTests {
   }
 
   @Test func aRendererThatRemembersIsFound() {
-    let honest = LookProbe.rendering(widthPolicy: .grapheme)
-    let other = LookProbe(
+    let honest = RenderingClient.rendering(widthPolicy: .grapheme)
+    let other = RenderingClient(
       width: honest.width, size: honest.size,
       looks: { element, environments in
         honest.looks(element, environments).map {
@@ -69,7 +69,7 @@ struct BrokenRowTests {
             isCut: $0.isCut)
         }
       }, inks: honest.inks)
-    let bench = LawBench(.brokenSwitch(.none), setting: .standard, probe: honest, other: other)
+    let bench = LawChecker(.brokenSwitch(.none), setting: .standard, probe: honest, other: other)
     let check = bench.check(.sameStateSameLook)
     #expect(check.violations.map(\.seen.english) == ["Another renderer draws another look."])
     #expect(check.violations.map(\.more) == [check.count - 1])

@@ -13,7 +13,7 @@ struct BuiltInLawTests {
 
   @Test(arguments: catalogue.specimens)
   func everyLawHoldsInEveryState(specimen: Specimen) {
-    let bench = LawBench(specimen)
+    let bench = LawChecker(specimen)
     for check in bench.checks() {
       for violation in check.violations {
         Issue.record("\(violation.text(in: Self.catalogue)), and \(violation.more) more")
@@ -34,7 +34,7 @@ struct BuiltInLawTests {
 
   @Test(arguments: catalogue.specimens, 1...2 as ClosedRange<UInt64>)
   func noWalkBreaksALaw(specimen: Specimen, seed: UInt64) {
-    let result = RandomWalk(seed: seed, steps: 200).result(on: LawBench(specimen, seed: seed))
+    let result = RandomWalk(seed: seed, steps: 200).result(on: LawChecker(specimen, seed: seed))
     for violation in result.violations {
       Issue.record("seed \(seed): \(violation.text(in: Self.catalogue))")
     }
@@ -48,7 +48,7 @@ struct BuiltInLawTests {
   @Test(arguments: BehaviorLaw.allCases)
   func everyLawIsAskedOfSomeOfTheComponents(law: BehaviorLaw) {
     let asked = Self.catalogue.specimens.filter { specimen in
-      let bench = LawBench(specimen)
+      let bench = LawChecker(specimen)
       return bench.states.prefix(40).contains { bench.judge(law, $0).isAnswer }
     }
     #expect(asked.count >= 6, "\(asked.map(\.id))")
@@ -56,7 +56,7 @@ struct BuiltInLawTests {
   }
 }
 
-extension Judgement {
+extension LawResult {
   fileprivate var isAnswer: Bool {
     switch self {
     case .doesNotApply: false
@@ -77,10 +77,10 @@ struct MeaningTests {
 
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func inEveryThemeAppearanceAndDepth(specimen: Specimen) {
-    let looks = LookBook(.rendering(widthPolicy: .grapheme))
+    let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     let places = looks.places(of: Self.settings.map(\.change))
     for (setting, place) in zip(Self.settings, places) {
-      let bench = LawBench(
+      let bench = LawChecker(
         specimen, setting: setting, looks: looks, places: [place, place], other: looks.probe,
         seed: 1, filters: nil)
       for violation in bench.check(.meaningIsSeen).violations {
@@ -94,7 +94,7 @@ extension MeaningTests {
   /// So that once is enough.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func withoutColourNothingElseThatChoosesColoursIsSeen(specimen: Specimen) {
-    let looks = LookBook(.rendering(widthPolicy: .grapheme))
+    let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     let settings = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
       Appearance.allCases.map { LawSetting.of(theme, $0, .mono) }
     }

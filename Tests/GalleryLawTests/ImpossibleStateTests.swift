@@ -88,7 +88,7 @@ struct ImpossibleStateTests {
     state[1] = .flag(true)
     state[3] = .flag(true)
     #expect(state.impossibility != nil)
-    let bench = LawBench(specimen)
+    let bench = LawChecker(specimen)
     for law in BehaviorLaw.allCases { #expect(bench.judge(law, state).isNoAnswer, "\(law)") }
     #expect(count.impossible == 0)
   }
@@ -113,7 +113,7 @@ struct ImpossibleStateTests {
   }
 }
 
-extension Judgement {
+extension LawResult {
   fileprivate var isNoAnswer: Bool {
     switch self {
     case .doesNotApply: true

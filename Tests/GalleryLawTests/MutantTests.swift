@@ -45,7 +45,7 @@ struct MutantTests {
 
   @Test(arguments: BehaviorLaw.allCases)
   func theSoundSwitchBreaksNoLaw(law: BehaviorLaw) {
-    let check = LawBench(.brokenSwitch(.none)).check(law)
+    let check = LawChecker(.brokenSwitch(.none)).check(law)
     #expect(check.violations == [])
     #expect(check.applies)
   }
@@ -54,7 +54,7 @@ struct MutantTests {
   func theLawFindsItsFault(expected: Expected) {
     let specimen = Specimen.brokenSwitch(expected.fault)
     let catalogue = Catalogue(specimens: [specimen])
-    let check = LawBench(specimen).check(expected.law)
+    let check = LawChecker(specimen).check(expected.law)
     let found = check.violations.map {
       ([$0.link.text(in: catalogue)] + $0.steps.map(\.words.english)).joined(separator: ", ")
     }
@@ -71,7 +71,7 @@ struct MutantTests {
 
   @Test func aLawThatHasNothingToSaySaysSo() throws {
     let text = try #require(Catalogue.builtIn["text/body1"])
-    let check = LawBench(text).check(.oneTabStop)
+    let check = LawChecker(text).check(.oneTabStop)
     #expect(!check.applies)
     #expect(check.violations == [])
   }

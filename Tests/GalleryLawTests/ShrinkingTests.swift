@@ -8,7 +8,7 @@ struct ShrinkingTests {
   let catalogue = Catalogue(specimens: [.sixFlags])
 
   @Test func aFaultOfTwoFlagsInSixIsShrunkToThose() {
-    let check = LawBench(.sixFlags).check(.oneTabStop)
+    let check = LawChecker(.sixFlags).check(.oneTabStop)
     #expect(check.violations.map { $0.link.text(in: catalogue) } == ["flags/six:b,e"])
     // Four other flags, three interactions, focused or not: all but the one told.
     #expect(check.violations.map(\.more) == [16 * 3 * 2 - 1])
@@ -16,7 +16,7 @@ struct ShrinkingTests {
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
   func aWalkFindsItAndShrinksItToo(seed: UInt64) {
-    let bench = LawBench(.sixFlags, seed: seed)
+    let bench = LawChecker(.sixFlags, seed: seed)
     let result = RandomWalk(seed: seed, steps: 400).result(on: bench)
     let links = result.violations.filter { $0.law == .oneTabStop }
       .map { $0.link.text(in: catalogue) }
@@ -25,10 +25,10 @@ struct ShrinkingTests {
 
   @Test func theSameSeedGivesTheSameWalk() {
     let walk = RandomWalk(seed: 7, steps: 300)
-    let first = walk.result(on: LawBench(.sixFlags))
-    #expect(first == walk.result(on: LawBench(.sixFlags)))
+    let first = walk.result(on: LawChecker(.sixFlags))
+    #expect(first == walk.result(on: LawChecker(.sixFlags)))
     let others = (8...12).map {
-      RandomWalk(seed: $0, steps: 300).result(on: LawBench(.sixFlags)).stateCount
+      RandomWalk(seed: $0, steps: 300).result(on: LawChecker(.sixFlags)).stateCount
     }
     #expect(others.contains { $0 != first.stateCount })
   }

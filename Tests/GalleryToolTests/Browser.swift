@@ -16,7 +16,7 @@ final class Browser {
   private var lastNumber = 0
   private var session: String?
   /// What the page said or asked for without being asked, by the name of the event.
-  private(set) var events: [(name: String, what: JSONPlace)] = []
+  private(set) var events: [(name: String, what: JSONCursor)] = []
 
   /// Opens a page of a file.
   init(_ path: String, columns: Int = 1280, rows: Int = 900) throws {
@@ -178,7 +178,7 @@ extension Browser {
   /// Asks the browser, or its page where there is one already.
   private func ask(
     _ method: String, _ parameters: KeyValuePairs<String, JSONValue> = [:]
-  ) throws -> JSONPlace {
+  ) throws -> JSONCursor {
     lastNumber += 1
     var members: [JSONValue.Member] = [
       JSONValue.Member(name: "id", value: .integer(lastNumber)),
@@ -190,7 +190,7 @@ extension Browser {
     }
     try questions.write(contentsOf: Data((JSONValue.object(members).text + "\0").utf8))
     while true {
-      let message = JSONPlace(try JSONReader.value(of: try nextMessage()))
+      let message = JSONCursor(try JSONReader.value(of: try nextMessage()))
       if message["id"].value == .integer(lastNumber) {
         guard message["error"].isNull else {
           throw Failure(description: "\(method): \(message["error"].value.text)")

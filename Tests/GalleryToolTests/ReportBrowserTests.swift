@@ -41,7 +41,7 @@ struct ReportBrowserTests {
 
     _ = try browser.value("document.querySelector('button[data-way=slide]').click()")
     #expect(try browser.value("rect(before()).left === rect(after()).left") == .bool(true))
-    let place = JSONPlace(
+    let place = JSONCursor(
       try browser.value(
         "(r => ({x: Math.round(r.left), y: Math.round(r.top + 20), w: Math.round(r.width)}))"
           + "(rect(seen()[0].querySelector('.stage')))"))

@@ -199,7 +199,7 @@ enum HostileText {
     let file = tests.appendingPathComponent("TermRenderTests/Fixtures/hostile-strings.json")
     guard let data = try? Data(contentsOf: file),
       let document = try? JSONReader.value(of: Array(data)),
-      let strings = try? JSONPlace(document)["strings"].items()
+      let strings = try? JSONCursor(document)["strings"].items()
     else { return [] }
     let own = [
       "</script><script>alert(1)</script>", "\" onload=\"alert(1)", "--><img src=x>", "]]>",

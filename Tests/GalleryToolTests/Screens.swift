@@ -15,7 +15,8 @@ struct Screens {
     options.language = language
     options.environment.language = language
     program = GalleryProgram(
-      catalogue: catalogue, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme))
+      catalogue: catalogue, options: options,
+      probe: RenderingClient.rendering(widthPolicy: .grapheme))
     model = program.initialModel
     _ = program.update(&model, .resized(columns: columns, rows: rows))
   }

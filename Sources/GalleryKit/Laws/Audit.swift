@@ -6,8 +6,8 @@ public struct Audit: Sendable {
   public let settings: [LawSetting]
   /// The walk through each specimen; its seed is that of the ninth law as well.
   public let walk: RandomWalk
-  private let probe: LookProbe
-  private let other: LookProbe
+  private let probe: RenderingClient
+  private let other: RenderingClient
   private let filters: Filters
   private let cover: Cover
 
@@ -17,7 +17,7 @@ public struct Audit: Sendable {
   ///   - other: answers the same with a renderer of its own.
   public init(
     of filters: Filters, cover: Cover = .all, settings: [LawSetting], walk: RandomWalk,
-    probe: LookProbe, other: LookProbe
+    probe: RenderingClient, other: RenderingClient
   ) {
     self.filters = filters
     self.cover = cover
@@ -43,10 +43,10 @@ public struct Audit: Sendable {
   public func report(on specimen: Specimen) -> Report {
     var report = Report(specimen: specimen.id)
     var layouts: Set<LinkEnvironment> = []
-    let looks = LookBook(probe)
+    let looks = FingerprintCache(probe)
     let places = looks.places(of: settings.flatMap { [$0.change, $0.inMono.change] })
     for (index, setting) in settings.enumerated() {
-      let bench = LawBench(
+      let bench = LawChecker(
         specimen, setting: setting, looks: looks,
         places: Array(places[2 * index...2 * index + 1]), other: other, seed: walk.seed,
         filters: filters, cover: cover)

@@ -33,7 +33,7 @@ struct LawAxes {
   }
 }
 
-extension LawBench {
+extension LawChecker {
   /// The state with everything of the moment at its default; nil where that cannot be.
   func resting(_ state: SpecimenState) -> SpecimenState? {
     var result = state

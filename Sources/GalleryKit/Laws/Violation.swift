@@ -31,14 +31,14 @@ public struct LawCheck: Hashable, Sendable {
 }
 
 /// What a law says of one state.
-enum Judgement {
+enum LawResult {
   case doesNotApply
   case holds
-  case broken(Sighting)
+  case broken(Evidence)
 }
 
 /// What breaks a law in one state.
-struct Sighting {
+struct Evidence {
   var steps: [Intent] = []
   var other: SpecimenState?
   /// Whether it is seen without colour only.
@@ -53,13 +53,13 @@ struct Sighting {
     self.seen = seen
   }
 
-  func after(_ steps: [Intent]) -> Sighting {
+  func after(_ steps: [Intent]) -> Evidence {
     var result = self
     result.steps = steps
     return result
   }
 
-  func against(_ other: SpecimenState, isInMono: Bool = false) -> Sighting {
+  func against(_ other: SpecimenState, isInMono: Bool = false) -> Evidence {
     var result = self
     result.other = other
     result.isInMono = isInMono

@@ -24,7 +24,7 @@ public struct Fold: Sendable {
 
   public init(
     of states: some Sequence<SpecimenState>, under environment: EnvironmentChange,
-    _ language: Language, _ probe: LookProbe
+    _ language: Language, _ probe: RenderingClient
   ) {
     for state in states {
       insert(state, probe.look(state.element(language), environment))
@@ -36,7 +36,7 @@ public struct Fold: Sendable {
   /// The folds of the same states under each of several environments, each state laid out once.
   public static func folds(
     of states: some Sequence<SpecimenState>, under environments: [EnvironmentChange],
-    _ language: Language, _ probe: LookProbe
+    _ language: Language, _ probe: RenderingClient
   ) -> [Fold] {
     var folds = environments.map { _ in Fold() }
     for state in states {

@@ -6,7 +6,7 @@ package import GSDesign
 /// ones the positions stay numbers and a sample is measured.
 package struct MatrixPlanner: Sendable {
   package let catalogue: Catalogue
-  package let probe: LookProbe
+  package let probe: RenderingClient
   /// The language of headings.
   package let language: Language
   package let terminal: TerminalFacts
@@ -14,7 +14,7 @@ package struct MatrixPlanner: Sendable {
   package var chooses: (@Sendable (MatrixCell) -> Bool)?
 
   package init(
-    catalogue: Catalogue, probe: LookProbe, language: Language,
+    catalogue: Catalogue, probe: RenderingClient, language: Language,
     terminal: TerminalFacts = TerminalFacts()
   ) {
     self.catalogue = catalogue

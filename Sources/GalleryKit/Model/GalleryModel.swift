@@ -55,7 +55,7 @@ package struct GalleryModel: Hashable, Sendable {
   /// Why the last build failed, in lines.
   package var buildErrors: [String] = []
   /// Who else sees this.
-  package var company = Company.none
+  package var company = SessionPeers.none
 
   package init(_ catalogue: Catalogue) {
     states = SpecimenStates(catalogue.specimens.map(\.initialState))

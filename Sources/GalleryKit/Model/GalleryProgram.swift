@@ -35,14 +35,14 @@ package struct GalleryOptions: Sendable {
 package struct GalleryProgram: Program, Sendable {
   package let catalogue: Catalogue
   package let options: GalleryOptions
-  package let probe: LookProbe
+  package let probe: RenderingClient
   /// What a search finds: the specimens, by index.
   package var searchIndex: SearchIndex { index.value }
   private let index: OnDemand<SearchIndex>
   let recentPlans = RecentPlans()
 
   package init(
-    catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: LookProbe
+    catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: RenderingClient
   ) {
     self.catalogue = catalogue
     self.options = options

@@ -24,7 +24,7 @@ public struct RandomWalk: Hashable, Sendable {
   }
 
   /// Walks through the specimen of a bench.
-  public func result(on bench: LawBench) -> Result {
+  public func result(on bench: LawChecker) -> Result {
     var walk = Walk(bench: bench, random: SplitMix64(seed: seed.seed(for: bench.specimen.id)))
     for _ in 0..<steps { walk.step() }
     return walk.result
@@ -33,7 +33,7 @@ public struct RandomWalk: Hashable, Sendable {
 
 /// A walk on its way.
 private struct Walk {
-  let bench: LawBench
+  let bench: LawChecker
   var random: SplitMix64
   var state: SpecimenState
   /// The last state that knobs alone made, and what was done since.
@@ -42,7 +42,7 @@ private struct Walk {
   var judged: Set<SpecimenState> = []
   var result = RandomWalk.Result()
 
-  init(bench: LawBench, random: SplitMix64) {
+  init(bench: LawChecker, random: SplitMix64) {
     self.bench = bench
     self.random = random
     state = bench.specimen.initialState

@@ -9,10 +9,10 @@ public struct StateSpace: Sequence, Sendable {
   private let initial: SpecimenState
   private var obeysRules = true
   /// The axes that vary, by index, with their values; the last turns fastest.
-  package let wheels: [Wheel]
+  package let wheels: [AxisSlot]
 
   /// An axis that varies.
-  package struct Wheel: Hashable, Sendable {
+  package struct AxisSlot: Hashable, Sendable {
     package let axis: Int
     package let values: [AxisValue]
     /// Whether states may have nothing to say on it.
@@ -34,7 +34,7 @@ public struct StateSpace: Sequence, Sendable {
   package init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
     initial = state ?? specimen.initialState
     wheels = axes.map {
-      Wheel(
+      AxisSlot(
         axis: $0, values: specimen.axes[$0].values, isAssociated: specimen.axes[$0].isAssociated)
     }
   }

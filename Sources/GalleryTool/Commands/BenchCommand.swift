@@ -54,7 +54,7 @@ struct BenchCommand: GalleryCommand {
   /// Draws every state of the design tier on a screen that was empty.
   private func measureStates(_ specimen: Specimen) -> BenchRow {
     let environment = RenderEnvironment(theme: specimen.home)
-    let draughtsman = Draughtsman(widthPolicy: .grapheme)
+    let draughtsman = ElementRenderer(widthPolicy: .grapheme)
     var row = BenchRow(name: specimen.id)
     for state in StateSpace(of: specimen) {
       let start = ContinuousClock.now

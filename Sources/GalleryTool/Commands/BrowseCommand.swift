@@ -46,7 +46,7 @@ struct BrowseCommand: GalleryCommand {
     let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
-      probe: LookProbe.rendering(widths: start.widths))
+      probe: RenderingClient.rendering(widths: start.widths))
     let file = kiosk.kiosk ? nil : ProgramFile.running(as: ProcessStart.arguments.first ?? "")
     let log = file == nil ? nil : context.environment[BuildLog.variable].map(BuildLog.init)
     var model = program.initialModel

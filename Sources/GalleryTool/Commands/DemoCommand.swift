@@ -79,7 +79,7 @@ struct DemoCommand: GalleryCommand {
     let tour = TourProgram(
       GalleryProgram(
         catalogue: context.catalogue, options: options,
-        probe: LookProbe.rendering(widths: start.widths)),
+        probe: RenderingClient.rendering(widths: start.widths)),
       seed: seed ?? UInt64.random(in: 0 ... .max), isStill: noMotion)
     let ending = try context.play(
       DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: start.environment,
@@ -110,7 +110,7 @@ struct DemoCommand: GalleryCommand {
     let tour = TourProgram(
       GalleryProgram(
         catalogue: context.catalogue, options: options,
-        probe: LookProbe.rendering(widthPolicy: .grapheme)),
+        probe: RenderingClient.rendering(widthPolicy: .grapheme)),
       seed: seed ?? 0, isStill: noMotion)
     try still.take(
       tour, plan, RenderEnvironment(theme: .chrome, depth: plan.depth), context,

@@ -49,7 +49,7 @@ struct FollowCommand: GalleryCommand {
     let program = FollowProgram(
       GalleryProgram(
         catalogue: context.catalogue, options: options,
-        probe: LookProbe.rendering(widths: start.widths)), own: own)
+        probe: RenderingClient.rendering(widths: start.widths)), own: own)
     let ending = try context.play(
       try act(program, at: path), from: program.initialModel, stage, kiosk, on: start.environment,
       start.followed, reach: .sockets, chrome: options)

@@ -39,7 +39,7 @@ struct ListCommand: GalleryCommand {
 
   private func row(_ specimen: Specimen, _ filters: Filters) -> Row {
     let states = filters.states(of: specimen, under: LinkEnvironment())
-    let probe = looks ? LookProbe.rendering(widthPolicy: .grapheme) : nil
+    let probe = looks ? RenderingClient.rendering(widthPolicy: .grapheme) : nil
     var count = LookCount()
     for state in states {
       guard let probe else {

@@ -85,7 +85,8 @@ struct MatrixCommand: GalleryCommand {
     let sheets = MatrixSheets(
       catalogue: context.catalogue, specimens: specimens, states: links.map(\.state),
       arrangement: arrangement, isFolded: fold, cover: cover,
-      filters: try filters(context), room: room, draughtsman: Draughtsman(widthPolicy: widthPolicy))
+      filters: try filters(context), room: room,
+      draughtsman: ElementRenderer(widthPolicy: widthPolicy))
     let cuts = try write(sheets, under: environments, plan, to: target, context)
     for notice in cuts.notices { StandardStreams.complain("warning: \(notice)") }
     return .done

@@ -51,7 +51,7 @@ struct PresentCommand: GalleryCommand {
     let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
-      probe: LookProbe.rendering(widths: start.widths))
+      probe: RenderingClient.rendering(widths: start.widths))
     var model = program.initialModel
     model.company = .presenting(at: socket, followers: 0)
     let ending = try context.play(
@@ -63,7 +63,7 @@ struct PresentCommand: GalleryCommand {
 
   private func act(_ program: GalleryProgram) throws(ToolError) -> PresentAct {
     do throws(SocketError) {
-      let audience = try Audience(
+      let audience = try Followers(
         at: socket, isGroupReadable: groupReadable, catalogue: program.catalogue.fingerprint)
       return PresentAct(program, at: socket, audience: audience)
     } catch {

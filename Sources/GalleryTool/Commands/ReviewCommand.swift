@@ -167,7 +167,7 @@ struct ReviewCommand: GalleryCommand {
     // It was read before it was asked for.
     options.link = (try? Link.parse(link, in: catalogue))?.link
     return GalleryProgram(
-      catalogue: catalogue, options: options, probe: LookProbe.rendering(widths: widths))
+      catalogue: catalogue, options: options, probe: RenderingClient.rendering(widths: widths))
   }
 
   private func printSummary(

@@ -58,7 +58,7 @@ struct ShowCommand: GalleryCommand {
     let complete = link.environment
       .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
       .rendered(in: context.catalogue)
-    let draughtsman = Draughtsman(widthPolicy: complete.widthPolicy)
+    let draughtsman = ElementRenderer(widthPolicy: complete.widthPolicy)
     let look = link.state.element(link.environment.language ?? .english)
     let element: Element
     let size: CellSize

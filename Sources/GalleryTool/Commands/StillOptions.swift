@@ -109,7 +109,7 @@ extension BrowseCommand {
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
-      probe: LookProbe.rendering(widthPolicy: widthPolicy))
+      probe: RenderingClient.rendering(widthPolicy: widthPolicy))
     let environment = RenderEnvironment(
       theme: .chrome, depth: plan.depth, glyphs: flags.glyphs ?? .unicode,
       widthPolicy: widthPolicy)

@@ -17,7 +17,7 @@ struct DoctorInterview {
   static let patience = 2_000
 
   var outcome: Outcome
-  var knowledge: TerminalKnowledge
+  var knowledge: CapabilityState
 
   /// Asks the terminal, where it is one and may be asked.
   static func hold(

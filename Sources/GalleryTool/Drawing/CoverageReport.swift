@@ -60,7 +60,7 @@ struct CoverageReport {
       plan.pieces.filter { $0.environment == environment }
     }
     rows = WorkerThreads.map(
-      pieces, jobs: jobs, prepare: { [WidthPolicy: LookProbe]() },
+      pieces, jobs: jobs, prepare: { [WidthPolicy: RenderingClient]() },
       work: { probes, piece in
         Self.row(piece, of: plan, baselines[piece.specimen.id] ?? [], &probes)
       }
@@ -76,7 +76,7 @@ struct CoverageReport {
 
   private static func row(
     _ piece: ExportPlan.Piece, of plan: ExportPlan, _ baselined: Set<String>,
-    _ probes: inout [WidthPolicy: LookProbe]
+    _ probes: inout [WidthPolicy: RenderingClient]
   ) -> Row {
     let environment = piece.environment
     let policy = environment.asked.widthPolicy ?? .grapheme

@@ -10,7 +10,7 @@ struct InteractionBench {
 
   init(_ context: ToolContext) {
     program = GalleryProgram(
-      catalogue: context.catalogue, probe: LookProbe.rendering(widthPolicy: .grapheme))
+      catalogue: context.catalogue, probe: RenderingClient.rendering(widthPolicy: .grapheme))
   }
 
   /// The keys that are measured, by what a person would call them.

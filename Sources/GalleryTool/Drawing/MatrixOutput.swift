@@ -69,7 +69,7 @@ extension MatrixOutput {
   /// A sheet while it is drawn.
   fileprivate struct Column {
     var sheet: MatrixSheet
-    private let draughtsman: Draughtsman
+    private let draughtsman: ElementRenderer
     private let environment: RenderEnvironment
     private let change: EnvironmentChange
 

@@ -10,7 +10,7 @@ struct MatrixSheet {
   private(set) var cuts = MatrixCuts()
   private let catalogue: Catalogue
   private let room: Int
-  private let draughtsman: Draughtsman
+  private let draughtsman: ElementRenderer
   private let planner: MatrixPlanner
   private let review: ReviewEnvironment
   private var request: MatrixRequest
@@ -176,7 +176,7 @@ extension MatrixSheet {
   private mutating func countCuts(_ section: MatrixSection) {
     let captions = section.looks == nil ? 0 : section.captionRows
     cuts.looks += (0..<section.rowCount).count {
-      section.rowHeights[$0] - captions >= LookProbe.tallest
+      section.rowHeights[$0] - captions >= RenderingClient.tallest
     }
     guard let looks = section.looks else { return }
     cuts.names += looks.count {

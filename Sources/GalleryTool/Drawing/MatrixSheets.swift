@@ -18,7 +18,7 @@ struct MatrixSheets {
   let cover: Cover?
   let filters: Filters?
   let room: Int
-  let draughtsman: Draughtsman
+  let draughtsman: ElementRenderer
 
   /// Takes the rows of a picture, from the top.
   typealias Take = (Surface) throws(ToolError) -> Void
@@ -75,7 +75,7 @@ struct MatrixSheets {
   func planner(_ environment: LinkEnvironment) -> MatrixPlanner {
     var planner = MatrixPlanner(
       catalogue: catalogue,
-      probe: LookProbe.rendering(widthPolicy: environment.widthPolicy ?? .grapheme),
+      probe: RenderingClient.rendering(widthPolicy: environment.widthPolicy ?? .grapheme),
       language: .english)
     if let filters {
       let catalogue = catalogue
@@ -133,7 +133,7 @@ struct MatrixCuts: Hashable {
       let verb = looks == 1 ? "is" : "are"
       notices.append(
         "\(counted(looks, "row")) of states \(verb) cut: nothing is drawn taller than "
-          + "\(LookProbe.tallest) rows.")
+          + "\(RenderingClient.tallest) rows.")
     }
     if names > 0 {
       let verb = names == 1 ? "is" : "are"

@@ -40,7 +40,7 @@ struct ThroughputBench {
   func measure(passes: Int, isShared: Bool) -> Result {
     let environments = environments
     let groups = isShared ? [environments] : environments.map { [$0] }
-    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     var result = Result(environments: environments.count)
     let start = ProcessUsage.current.nanoseconds
     for _ in 0..<passes {
@@ -78,7 +78,7 @@ struct ThroughputBench {
   }
 
   private func counts(
-    of specimen: Specimen, _ environments: [EnvironmentChange], _ probe: LookProbe
+    of specimen: Specimen, _ environments: [EnvironmentChange], _ probe: RenderingClient
   ) -> [LookCount] {
     var counts = environments.map { _ in LookCount() }
     for state in StateSpace(of: specimen) {

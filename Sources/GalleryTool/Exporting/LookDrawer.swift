@@ -11,12 +11,12 @@ struct LookDrawer {
   private var hands: [WidthPolicy: Hand] = [:]
 
   private struct Hand {
-    let probe: LookProbe
-    let draughtsman: Draughtsman
+    let probe: RenderingClient
+    let draughtsman: ElementRenderer
 
     init(_ widthPolicy: WidthPolicy) {
       probe = .rendering(widthPolicy: widthPolicy)
-      draughtsman = Draughtsman(widthPolicy: widthPolicy)
+      draughtsman = ElementRenderer(widthPolicy: widthPolicy)
     }
   }
 

@@ -27,7 +27,7 @@ enum FollowMessage: Hashable, Sendable {
   /// Why a line is none of these.
   enum Failure: Error, Hashable, Sendable {
     case json(JSONError)
-    case wrong(JSONPlace.Failure)
+    case wrong(JSONCursor.Failure)
   }
 
   init(line: [UInt8]) throws(Failure) {
@@ -37,14 +37,14 @@ enum FollowMessage: Hashable, Sendable {
     } catch {
       throw .json(error)
     }
-    do throws(JSONPlace.Failure) {
-      self = try Self.message(JSONPlace(value))
+    do throws(JSONCursor.Failure) {
+      self = try Self.message(JSONCursor(value))
     } catch {
       throw .wrong(error)
     }
   }
 
-  private static func message(_ place: JSONPlace) throws(JSONPlace.Failure) -> FollowMessage {
+  private static func message(_ place: JSONCursor) throws(JSONCursor.Failure) -> FollowMessage {
     if let scene = place["scene"].given { return .scene(try Scene(scene)) }
     if let version = place["gallery"].given {
       return .hello(version: try version.count(), catalogue: try place["catalogue"].text())

@@ -41,9 +41,9 @@ extension JSONValue {
   static func number(_ number: Int) -> JSONValue? { number == 0 ? nil : .integer(number) }
 }
 
-extension JSONPlace {
+extension JSONCursor {
   /// The place, where anything is there.
-  var given: JSONPlace? { isNull ? nil : self }
+  var given: JSONCursor? { isNull ? nil : self }
 
   /// A count that no list is longer than; 0 where there is none.
   func number() throws(Failure) -> Int {

@@ -4,12 +4,12 @@ import GalleryKit
 struct PresentAct: Act, ~Copyable {
   let program: GalleryProgram
   private let path: String
-  private var audience: Audience
+  private var audience: Followers
   /// What was told last.
   private var scene: Scene?
 
   /// - Parameter path: where the audience comes to, as a person is told.
-  init(_ program: GalleryProgram, at path: String, audience: consuming Audience) {
+  init(_ program: GalleryProgram, at path: String, audience: consuming Followers) {
     self.program = program
     self.path = path
     self.audience = audience

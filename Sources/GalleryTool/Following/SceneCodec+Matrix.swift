@@ -27,7 +27,7 @@ extension MatrixScene {
     ])
   }
 
-  init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
     component = try place["component"].given?.text()
     for item in try place["moves"].given?.items() ?? [] { moves.append(try Self.move(item)) }
@@ -58,7 +58,8 @@ extension MatrixScene {
     axis = try place["axis"].number()
   }
 
-  private static func move(_ place: JSONPlace) throws(JSONPlace.Failure) -> MatrixArrangement.Move {
+  private static func move(_ place: JSONCursor) throws(JSONCursor.Failure) -> MatrixArrangement.Move
+  {
     let texts = try place.texts()
     guard texts.count == 2, let side = MatrixPlace(rawValue: texts[1]) else {
       throw place.failure("an axis and a side")
@@ -75,7 +76,7 @@ extension MatrixScene.Cell {
     return .saying(["link": .string(link), "settings": said.isEmpty ? nil : .object(said)])
   }
 
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(link: try place["link"].text(), settings: [:])
     for setting in EnvironmentAxis.allCases {
       settings[setting] = try place["settings"][setting.rawValue].given?.text()
@@ -84,7 +85,7 @@ extension MatrixScene.Cell {
 }
 
 extension MatrixOnly {
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     let texts = try place.texts()
     guard texts.count == 3 else { throw place.failure("an axis, a value and its label") }
     self.init(name: texts[0], spelling: texts[1], label: texts[2])

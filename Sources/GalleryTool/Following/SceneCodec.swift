@@ -28,7 +28,7 @@ extension Scene {
     ])
   }
 
-  init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(link: try place["link"].text(), row: try place["row"].text())
     beside = try place["beside"].few()
     settings = try LinkEnvironment(place["settings"])
@@ -54,13 +54,13 @@ extension Scene {
 extension Scene.Question {
   fileprivate var json: JSONValue { .members(["query": .string(query), "match": .integer(match)]) }
 
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(query: try place["query"].text(), match: try place["match"].number())
   }
 }
 
 extension ComponentEvent {
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     let texts = try place.texts()
     guard texts.count == 3 else { throw place.failure("a word in two languages and a detail") }
     self.init(word: Phrase(texts[0], korean: texts[1]), detail: texts[2])
@@ -80,7 +80,7 @@ extension Toast {
     return .strings([kind] + (phrase.map { [$0.english, $0.korean] } ?? []))
   }
 
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     let texts = try place.texts()
     guard texts.count == (texts.first == "copied" ? 1 : 3) else {
       throw place.failure("a kind and a sentence in two languages")
@@ -108,7 +108,7 @@ extension PresentedSession {
     ])
   }
 
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
     canUndo = try place["undo"].given?.truth() ?? false
     canRedo = try place["redo"].given?.truth() ?? false
@@ -123,7 +123,7 @@ extension Coverage.Numbers {
     .array([.integer(drawn), .integer(seen), .integer(used)])
   }
 
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     let items = try place.items()
     guard items.count == 3 else { throw place.failure("three counts") }
     self.init(
@@ -139,7 +139,7 @@ extension LinkEnvironment {
       })
   }
 
-  fileprivate init(_ place: JSONPlace) throws(JSONPlace.Failure) {
+  fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
     for key in Key.allCases {
       guard let value = place[key.rawValue].given else { continue }

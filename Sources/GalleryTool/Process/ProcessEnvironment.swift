@@ -52,8 +52,8 @@ struct ProcessEnvironment: Hashable, Sendable {
   }
 
   /// The same, for what the terminal answers to be added.
-  var knowledge: TerminalKnowledge {
-    TerminalKnowledge(environment: variables, isTerminal: true, entry: terminfoEntry)
+  var knowledge: CapabilityState {
+    CapabilityState(environment: variables, isTerminal: true, entry: terminfoEntry)
   }
 
   /// The terminal's entry in terminfo, where there is one.

@@ -5,7 +5,7 @@ import VisualReview
 enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
   case noJSON(JSONError)
   /// Something else stands at a place than the format says.
-  case wrong(JSONPlace.Failure)
+  case wrong(JSONCursor.Failure)
   /// Written by a later version of the tool.
   case newerFormat(Int)
 
@@ -31,14 +31,14 @@ extension TestReport {
       throw .noJSON(error)
     }
     let format: Int
-    do throws(JSONPlace.Failure) {
-      format = try JSONPlace(value)["format"].count()
+    do throws(JSONCursor.Failure) {
+      format = try JSONCursor(value)["format"].count()
     } catch {
       throw .wrong(error)
     }
     guard format <= TestReportJSON.format else { throw .newerFormat(format) }
-    do throws(JSONPlace.Failure) {
-      self = try TestReportReader().report(JSONPlace(value))
+    do throws(JSONCursor.Failure) {
+      self = try TestReportReader().report(JSONCursor(value))
     } catch {
       throw .wrong(error)
     }
@@ -52,7 +52,7 @@ extension TestReport {
 
 /// Reads the members of a report.
 private struct TestReportReader {
-  func report(_ place: JSONPlace) throws(JSONPlace.Failure) -> TestReport {
+  func report(_ place: JSONCursor) throws(JSONCursor.Failure) -> TestReport {
     guard try place["format"].count() == TestReportJSON.format else {
       throw place["format"].failure("\(TestReportJSON.format)")
     }
@@ -65,7 +65,7 @@ private struct TestReportReader {
       stoppedEarly: try place["stoppedEarly"].truth())
   }
 
-  private func shard(_ place: JSONPlace) throws(JSONPlace.Failure) -> TestReport.Shard? {
+  private func shard(_ place: JSONCursor) throws(JSONCursor.Failure) -> TestReport.Shard? {
     guard !place.isNull else { return nil }
     let shard = TestReport.Shard(
       index: try place["index"].count(), count: try place["count"].count())
@@ -73,7 +73,7 @@ private struct TestReportReader {
     return shard
   }
 
-  private func variant(_ place: JSONPlace) throws(JSONPlace.Failure) -> VariantReport {
+  private func variant(_ place: JSONCursor) throws(JSONCursor.Failure) -> VariantReport {
     var variant = VariantReport(
       id: try place["id"].text(), states: try place["states"].count(),
       looks: try place["looks"].count(), same: try place["same"].count())
@@ -88,8 +88,8 @@ private struct TestReportReader {
   }
 
   private func difference(
-    _ place: JSONPlace, of variant: String
-  ) throws(JSONPlace.Failure) -> Difference {
+    _ place: JSONCursor, of variant: String
+  ) throws(JSONCursor.Failure) -> Difference {
     guard let bucket = Difference.Bucket(rawValue: try place["bucket"].text()) else {
       throw place["bucket"].failure("changed, new, deleted or renamed")
     }
@@ -102,7 +102,7 @@ private struct TestReportReader {
     return difference
   }
 
-  private func picture(_ place: JSONPlace) throws(JSONPlace.Failure) -> CellPicture? {
+  private func picture(_ place: JSONCursor) throws(JSONCursor.Failure) -> CellPicture? {
     guard !place.isNull else { return nil }
     let text = try place.text()
     let snapshot: Snapshot

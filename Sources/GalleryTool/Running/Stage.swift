@@ -18,7 +18,7 @@ struct Stage: ~Copyable {
   private var inputs: ArraySlice<TerminalInput> = []
   private var size: CellSize
   /// What is known of the terminal, and answers of it that were not taken in yet.
-  private var knowledge: TerminalKnowledge
+  private var knowledge: CapabilityState
   private var replies: [TerminalReply] = []
   private let widths: FollowedWidths?
   private var regions: Drawing?
@@ -30,7 +30,7 @@ struct Stage: ~Copyable {
 
   init(
     session: consuming TerminalSession, screen: consuming StageScreen, queue: OutputQueue,
-    environment: RenderEnvironment, knowledge: TerminalKnowledge, widths: FollowedWidths?
+    environment: RenderEnvironment, knowledge: CapabilityState, widths: FollowedWidths?
   ) {
     let (columns, rows) = session.size
     self.knowledge = knowledge

@@ -75,7 +75,7 @@ struct TestRun {
     guard let specimen = plan.catalogue[id] else {
       return try plan.judge.outcome(ofGone: plan.folder.files(of: id))
     }
-    return try judge(specimen, DrawingDesk(plan)).outcome
+    return try judge(specimen, SnapshotWorker(plan)).outcome
   }
 }
 
@@ -91,7 +91,7 @@ extension TestRun {
     _ onVariant: @escaping @Sendable (VariantReport) -> Void
   ) -> [Swift.Result<Judged, SnapshotFolderError>] {
     WorkerThreads.map(
-      specimens, jobs: plan.jobs, prepare: { [plan] in DrawingDesk(plan) },
+      specimens, jobs: plan.jobs, prepare: { [plan] in SnapshotWorker(plan) },
       work: { [self] desk, specimen in
         defer { progress.advance(to: specimen.id) }
         return Swift.Result { () throws(SnapshotFolderError) in
@@ -103,7 +103,7 @@ extension TestRun {
   }
 
   private func judge(
-    _ specimen: Specimen, _ desk: DrawingDesk
+    _ specimen: Specimen, _ desk: SnapshotWorker
   ) throws(SnapshotFolderError) -> Judged {
     let drawn = desk.draw(specimen)
     let files = try plan.folder.files(of: specimen.id)
@@ -209,7 +209,7 @@ extension TestRun {
 }
 
 /// What one thread draws with.
-private final class DrawingDesk {
+private final class SnapshotWorker {
   private let plan: TestPlan
   private let note = CrashNote()
   private var drawers: [String: SnapshotDrawer] = [:]

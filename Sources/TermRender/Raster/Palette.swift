@@ -43,13 +43,13 @@ final class Palette {
   func paint(_ role: ColorRole) -> Paint? { paints[Int(id(of: role).index)] }
 
   /// The style of a coat upon a ground.
-  func style(of coat: Coat, over under: StyleID, _ pool: CellPool) -> StyleID {
+  func style(of coat: CellPaint, over under: StyleID, _ pool: CellPool) -> StyleID {
     let key = UInt64(under.index) << 32 | coat.key
     if let known = styles[key] { return known }
     let paint = paints[Int(coat.paint.index)]
     let style = pool.id(of: coat.style(paint, over: pool[under], isMono: isMono))
     // A key tells this many colours apart.
-    if coat.paint.index < Coat.mostPaintsInKey { styles[key] = style }
+    if coat.paint.index < CellPaint.mostPaintsInKey { styles[key] = style }
     return style
   }
 

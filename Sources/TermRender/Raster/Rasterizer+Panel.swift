@@ -11,7 +11,7 @@ extension Rasterizer {
       columns: frame.columns - 2 * geometry.lineColumns,
       rows: frame.rows - 2 * geometry.outerRows)
     if let fill = rendition.fill {
-      let coat = Coat.fill(brush.palette.id(of: fill))
+      let coat = CellPaint.fill(brush.palette.id(of: fill))
       if !rendition.leavesWordsUnfilled { self.coat(body, coat, brush) }
       if geometry.weight == nil {
         paintCaps(geometry.caps, panel.shape, around: body, rendition, brush)
@@ -27,7 +27,7 @@ extension Rasterizer {
 
   /// The rows between a line and the words.
   private mutating func paintPaddingRows(
-    _ geometry: PanelGeometry, around body: CellRect, _ coat: Coat, _ brush: Brush
+    _ geometry: PanelGeometry, around body: CellRect, _ coat: CellPaint, _ brush: Brush
   ) {
     let count = max(0, geometry.outerRows - 1)
     var rows = body
@@ -44,7 +44,7 @@ extension Rasterizer {
   ) {
     let distance = min(2, geometry.padding)
     guard distance > 0 else { return }
-    let coat = Coat.over(
+    let coat = CellPaint.over(
       brush.palette.id(of: rendition.label.role()), rendition.glyphAttributes)
     let row = label.row + max(0, label.rows - 1) / 2
     if let glyph = rendition.leadingGlyph(brush.glyphs) {
@@ -72,7 +72,7 @@ extension Rasterizer {
     guard let box = FrameGlyphs.box(weight, panel.shape, brush.glyphs) else {
       return paintBar(weight, paint, in: frame, sides, trailing, hasRows: hasRows, brush)
     }
-    let coat = Coat.over(paint)
+    let coat = CellPaint.over(paint)
     stroke(box.vertical, coat, sides, brush)
     stroke(box.vertical, coat, trailing, brush)
     guard hasRows else { return }
@@ -113,7 +113,7 @@ extension Rasterizer {
 
 extension Rasterizer {
   /// The upper so many eighths of a cell, 1…8: only one and four have a glyph, the rest are what a lower block leaves.
-  static func upperBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, Coat) {
+  static func upperBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, CellPaint) {
     switch eighths {
     case 1: (BlockGlyphs.upperEighth, .over(paint))
     case 4: (BlockGlyphs.upperHalf, .over(paint))
@@ -123,7 +123,7 @@ extension Rasterizer {
   }
 
   /// The right so many eighths of a cell, 1…8.
-  static func trailingBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, Coat) {
+  static func trailingBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, CellPaint) {
     switch eighths {
     case 1: (BlockGlyphs.rightEighth, .over(paint))
     case 4: (BlockGlyphs.rightHalf, .over(paint))

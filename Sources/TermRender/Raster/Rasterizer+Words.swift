@@ -7,7 +7,7 @@ extension Rasterizer {
     for run in line.runs {
       let role = pen.role(of: run.role)
       let emphasis = Attributes(run.emphasis, isMono: brush.palette.isMono)
-      let coat = Coat.over(brush.palette.id(of: role), emphasis.union(pen.attributes))
+      let coat = CellPaint.over(brush.palette.id(of: role), emphasis.union(pen.attributes))
       column = write(run.text, coat, column: column, row: place.row, brush)
     }
   }
@@ -15,7 +15,7 @@ extension Rasterizer {
   /// A line between things; in block eighths it lies at the lower and at the left side of its cells.
   mutating func paint(_ rule: Rule, in frame: CellRect, _ brush: Brush) {
     guard let weight = CellMetrics.weight(rule.width) else { return }
-    let coat = Coat.over(brush.palette.id(of: rule.role))
+    let coat = CellPaint.over(brush.palette.id(of: rule.role))
     if let box = FrameGlyphs.box(weight, .rectangle, brush.glyphs) {
       let isAsciiHeavy = brush.glyphs == .ascii && weight != .light
       switch rule.axis {

@@ -58,17 +58,17 @@ extension Rasterizer {
   }
 
   /// Fills an area with blanks in a coat.
-  mutating func coat(_ area: CellRect, _ coat: Coat, _ brush: Brush) {
+  mutating func coat(_ area: CellRect, _ coat: CellPaint, _ brush: Brush) {
     stroke(" ", coat, area, brush)
   }
 
   /// Writes one glyph of one column into every cell of an area.
   mutating func stroke(
-    _ scalar: Unicode.Scalar, _ coat: Coat, _ area: CellRect, _ brush: Brush
+    _ scalar: Unicode.Scalar, _ coat: CellPaint, _ area: CellRect, _ brush: Brush
   ) {
     let area = area.intersection(brush.clip)
     guard !area.isEmpty else { return }
-    var coating = Coating(coat, brush.palette)
+    var coating = PaintCache(coat, brush.palette)
     let pool = pool
     surface.paint(area, with: Cell.Glyph(scalar: scalar, columns: 1)) {
       coating.style(over: $0, pool)
@@ -79,11 +79,11 @@ extension Rasterizer {
   ///
   /// - Returns: the column behind the text.
   mutating func write(
-    _ text: String, _ coat: Coat, column: Int, row: Int, _ brush: Brush
+    _ text: String, _ coat: CellPaint, column: Int, row: Int, _ brush: Brush
   ) -> Int {
     guard row >= brush.clip.row, row < brush.clip.endRow else { return column }
     let clip = brush.clip
-    var coating = Coating(coat, brush.palette)
+    var coating = PaintCache(coat, brush.palette)
     var column = column
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       for byte in text.utf8 {

@@ -54,7 +54,8 @@ package struct TerminalCapabilities: Hashable, Sendable {
     environment: [String: String], isTerminal: Bool, entry: TerminfoEntry? = nil,
     answers: TerminalAnswers = TerminalAnswers()
   ) {
-    let clues = TerminalClues(environment, isTerminal: isTerminal, entry: entry, answers: answers)
+    let clues = CapabilityDetector(
+      environment, isTerminal: isTerminal, entry: entry, answers: answers)
     term = clues.term
     isDumb = clues.term == "dumb"
     identity = clues.identity

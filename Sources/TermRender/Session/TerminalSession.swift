@@ -28,7 +28,7 @@ public struct TerminalSession: ~Copyable {
   var options: SessionOptions
   let descriptor: Int32
   let saved: termios
-  var fence: SessionFence
+  var fence: ReplyTracker
   /// Whether anybody is still there.
   var pulse: SessionPulse
   /// What the terminal has not taken yet.
@@ -76,7 +76,7 @@ public struct TerminalSession: ~Copyable {
     self.options = options
     self.descriptor = descriptor
     self.saved = saved
-    fence = SessionFence()
+    fence = ReplyTracker()
     pulse = SessionPulse(silence: options.silenceLimit, now: term_guard_now())
     backlog = OutputBacklog()
     signals = 0

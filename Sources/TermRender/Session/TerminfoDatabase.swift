@@ -16,7 +16,7 @@ package enum TerminfoDatabase {
   package static func entry(
     of term: String, environment: [String: String]
   ) -> TerminfoEntry? {
-    guard TerminalClues.isName(term), !term.hasPrefix("."), let first = term.utf8.first else {
+    guard CapabilityDetector.isName(term), !term.hasPrefix("."), let first = term.utf8.first else {
       return nil
     }
     let letter = String(Unicode.Scalar(first))

@@ -11,7 +11,7 @@ import TermRender
 package struct SnapshotDrawer {
   private let space: BaselineSpace
   private let renderer: Renderer
-  private let sight: SurfaceSight
+  private let sight: SurfaceHasher
   private let onState: ((String) -> Void)?
 
   /// - Parameter onState: is told the name of each state before it is drawn, so that one that cannot be drawn is known.
@@ -19,7 +19,7 @@ package struct SnapshotDrawer {
     self.space = space
     self.onState = onState
     renderer = Renderer()
-    sight = SurfaceSight(pool: renderer.pool)
+    sight = SurfaceHasher(pool: renderer.pool)
   }
 
   package func draw(_ specimen: Specimen) -> DrawnVariant {
@@ -79,15 +79,15 @@ private struct Sheet {
   /// For each state the first that looks so, in the order they came: equal lists fold the same states. Those that may
   /// look like others where colours are few are not asked.
   private(set) var folding: [Int32] = []
-  private var firsts: [SeenCells: Int32] = [:]
+  private var firsts: [SurfaceHash: Int32] = [:]
   /// The states of which nothing is seen.
   private(set) var blank: [String] = []
   /// The looks that are seen alike, and the cells of each: two that differ in roles alone are two, since a theme in
   /// which the roles have other colours tells them apart.
-  private var places: [SeenCells: [(cells: [Cell], columns: Int, look: Int)]] = [:]
+  private var places: [SurfaceHash: [(cells: [Cell], columns: Int, look: Int)]] = [:]
 
   mutating func insert(
-    _ surface: Surface, of state: String, isFaint: Bool, _ sight: SurfaceSight
+    _ surface: Surface, of state: String, isFaint: Bool, _ sight: SurfaceHasher
   ) {
     let seen = sight.seen(surface)
     stateCount += 1

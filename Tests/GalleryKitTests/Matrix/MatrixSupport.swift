@@ -54,8 +54,8 @@ final class CountingProbe: Sendable {
 
   func reset() { counts.withLock { $0 = (0, 0) } }
 
-  var probe: LookProbe {
-    LookProbe(
+  var probe: RenderingClient {
+    RenderingClient(
       width: { $0.count },
       size: { [self] _, _, _ in
         counts.withLock { $0.sizes += 1 }

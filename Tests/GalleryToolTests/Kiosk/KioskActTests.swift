@@ -29,7 +29,7 @@ final class KioskBench {
     try KioskOptions.parse(["--kiosk"] + (allowsCopying ? ["--allow-copy"] : []))
       .apply(to: &options)
     let gallery = GalleryProgram(
-      catalogue: .tags, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme))
+      catalogue: .tags, options: options, probe: RenderingClient.rendering(widthPolicy: .grapheme))
     self.limits = limits
     let time = time
     act = KioskAct(

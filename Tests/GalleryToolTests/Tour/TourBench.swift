@@ -9,7 +9,7 @@ struct TourBench {
   let program: TourProgram
   var model: TourModel
   private let renderer: Renderer
-  private let sight: SurfaceSight
+  private let sight: SurfaceHasher
 
   init(
     _ catalogue: Catalogue = .builtIn, columns: Int = 120, rows: Int = 40,
@@ -17,13 +17,14 @@ struct TourBench {
     isStill: Bool = false
   ) {
     renderer = Renderer()
-    sight = SurfaceSight(pool: renderer.pool)
+    sight = SurfaceHasher(pool: renderer.pool)
     var options = GalleryOptions()
     options.language = language
     options.terminal = TerminalFacts(appearance: .light, depth: depth)
     program = TourProgram(
       GalleryProgram(
-        catalogue: catalogue, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme)),
+        catalogue: catalogue, options: options,
+        probe: RenderingClient.rendering(widthPolicy: .grapheme)),
       seed: seed, isStill: isStill)
     model = program.initialModel
     take(.resized(columns: columns, rows: rows))

@@ -65,7 +65,8 @@ private struct GalleryPages {
     options.environment.language = language
     options.terminal = TerminalFacts(depth: depth)
     program = GalleryProgram(
-      catalogue: .builtIn, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme))
+      catalogue: .builtIn, options: options,
+      probe: RenderingClient.rendering(widthPolicy: .grapheme))
     model = program.initialModel
     _ = program.update(&model, .resized(columns: 120, rows: 40))
     let down = KeyPress(.down)

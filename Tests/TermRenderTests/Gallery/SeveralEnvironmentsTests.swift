@@ -19,7 +19,7 @@ struct SeveralEnvironmentsTests {
 
   @Test(arguments: Catalogue.builtIn.specimens)
   func laidOutOnceIsLaidOutEachTime(_ specimen: Specimen) {
-    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     for state in StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(60) {
       let element = state.element(.korean)
       let together = probe.looks(element, Self.environments)
@@ -28,7 +28,7 @@ struct SeveralEnvironmentsTests {
   }
 
   @Test func aPartWithAnEnvironmentOfItsOwnIsArrangedForEach() {
-    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     let element = Element.row([
       GSTag.filled("a").element,
       .environment(EnvironmentChange(theme: .zatch), GSTag.filled("b").element),
@@ -41,7 +41,7 @@ struct SeveralEnvironmentsTests {
   @Test(arguments: [Specimen.filledTag, .homeTabs, .tagGroup])
   func fingerprintsFoldAsTheCellsDo(_ specimen: Specimen) {
     let renderer = Renderer()
-    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     for depth in ColorDepth.allCases {
       let states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]))
       let cells = Set(
@@ -58,7 +58,7 @@ struct SeveralEnvironmentsTests {
   }
 
   @Test func whatShowsNothingIsBlank() {
-    let probe = LookProbe.rendering(widthPolicy: .grapheme)
+    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     let environment = EnvironmentChange()
     #expect(probe.look(GSText(.body1, verbatim: " ").element, environment).isBlank)
     #expect(!probe.look(GSText(.body1, verbatim: ".").element, environment).isBlank)

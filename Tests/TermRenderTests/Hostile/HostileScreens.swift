@@ -93,7 +93,8 @@ enum HostileScreens {
     options.language = language
     options.link = link
     let program = GalleryProgram(
-      catalogue: catalogue, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme))
+      catalogue: catalogue, options: options,
+      probe: RenderingClient.rendering(widthPolicy: .grapheme))
     var model = program.initialModel
     _ = program.update(&model, .resized(columns: size.columns, rows: size.rows))
     let renderer = Renderer()
@@ -116,7 +117,8 @@ enum HostileScreens {
     var options = GalleryOptions()
     options.language = language
     let program = GalleryProgram(
-      catalogue: catalogue, options: options, probe: LookProbe.rendering(widthPolicy: .grapheme))
+      catalogue: catalogue, options: options,
+      probe: RenderingClient.rendering(widthPolicy: .grapheme))
     var model = program.initialModel
     _ = program.update(&model, .resized(columns: size.columns, rows: size.rows))
     let renderer = Renderer()

@@ -13,7 +13,7 @@ import Testing
     _ variables: Variables = plain, _ replies: [TerminalReply] = [],
     probes: [CursorProbe] = [], entry: TerminfoEntry? = nil
   ) -> TerminalCapabilities {
-    var knowledge = TerminalKnowledge(environment: variables, isTerminal: true, entry: entry)
+    var knowledge = CapabilityState(environment: variables, isTerminal: true, entry: entry)
     knowledge.expect(probes)
     knowledge.take(replies, roundTrip: replies.isEmpty ? nil : 20)
     return knowledge.capabilities
@@ -162,7 +162,7 @@ import Testing
     #expect(known().escapePatience == 50)
     #expect(known(["TERM": "xterm", "SSH_TTY": "/dev/pts/1"]).escapePatience == 250)
     for (roundTrip, patience) in [(0, 50), (40, 80), (100, 200), (1_500, 250)] {
-      var knowledge = TerminalKnowledge(environment: Self.plain, isTerminal: true, entry: nil)
+      var knowledge = CapabilityState(environment: Self.plain, isTerminal: true, entry: nil)
       knowledge.take([.primaryAttributes([62])], roundTrip: roundTrip)
       #expect(knowledge.capabilities.escapePatience == patience)
     }
@@ -172,7 +172,7 @@ import Testing
   func anythingMayBeAnsweredAndLittleIsKept(seed: UInt64) {
     var random = InputRandom(seed: seed)
     let alphabet = Array("\u{1B}\u{1B}[]P>|+r$y;0123456789ABCFT?ctuRn=:m\\\u{7}rgb/".utf8)
-    var knowledge = TerminalKnowledge(environment: Self.plain, isTerminal: true, entry: nil)
+    var knowledge = CapabilityState(environment: Self.plain, isTerminal: true, entry: nil)
     knowledge.expect(CursorProbe.allCases)
     var parser = InputParser()
     for _ in 0..<400 {

@@ -1,5 +1,5 @@
 /// Who else sees what this gallery shows.
-package enum Company: Hashable, Sendable {
+package enum SessionPeers: Hashable, Sendable {
   case none
   /// Others see it on their own terminals, so many; at this path they find it.
   case presenting(at: String, followers: Int)

@@ -1,8 +1,8 @@
 import GSDesign
 
 /// Laws 3 and 4: flags stay, and looks follow from states alone.
-extension LawBench {
-  func judgeFlags(_ state: SpecimenState) -> Judgement {
+extension LawChecker {
+  func judgeFlags(_ state: SpecimenState) -> LawResult {
     let flags = axes.meaningful.filter {
       axes.toggles.contains($0) || specimen.axes[$0].meaning == .pointer
     }
@@ -16,7 +16,7 @@ extension LawBench {
         back[axis] = state[axis]
         if back != state {
           return .broken(
-            Sighting(
+            Evidence(
               "Setting \(specimen.axes[axis].name) and taking it back gives another state.",
               korean: "\(specimen.axes[axis].name)을(를) 바꿨다 되돌리면 다른 상태가 됩니다."
             ).against(copy))
@@ -27,7 +27,7 @@ extension LawBench {
   }
 
   /// A flag that has its mark at rest has it under every other flag.
-  private func judgeMarks(_ state: SpecimenState) -> Judgement {
+  private func judgeMarks(_ state: SpecimenState) -> LawResult {
     let marked = axes.selected.map { ($0, Marks.selected) } + axes.focused.map { ($0, .focused) }
     for (axis, mark) in marked
     where axes.toggles.contains(axis) && state[axis] == .flag(true)
@@ -35,7 +35,7 @@ extension LawBench {
       && marks(axis, mark, in: state) == false
     {
       return .broken(
-        Sighting(
+        Evidence(
           "The mark of \(specimen.axes[axis].name) is gone.",
           korean: "\(specimen.axes[axis].name) 표시가 사라졌습니다."))
     }
@@ -54,17 +54,17 @@ extension LawBench {
     return element(on).count(of: mark) > element(off).count(of: mark)
   }
 
-  func judgeSameness(_ state: SpecimenState) -> Judgement {
+  func judgeSameness(_ state: SpecimenState) -> LawResult {
     let element = state.element(language)
     guard element == state.element(language) else {
       return .broken(
-        Sighting("Built twice, it gives two elements.", korean: "두 번 만들면 요소가 다릅니다."))
+        Evidence("Built twice, it gives two elements.", korean: "두 번 만들면 요소가 다릅니다."))
     }
     guard
       look(state) == other.look(element, setting.change)
     else {
       return .broken(
-        Sighting("Another renderer draws another look.", korean: "다른 그리개는 다르게 그립니다."))
+        Evidence("Another renderer draws another look.", korean: "다른 그리개는 다르게 그립니다."))
     }
     return .holds
   }

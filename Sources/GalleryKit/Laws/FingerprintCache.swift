@@ -2,7 +2,7 @@ import GSDesign
 
 /// The looks that were seen: a state is built once, and what it is built into is drawn once, under all environments
 /// that are asked about together.
-final class LookBook {
+final class FingerprintCache {
   private struct Written: Hashable {
     let state: SpecimenState
     let language: Language
@@ -13,7 +13,7 @@ final class LookBook {
     let environment: EnvironmentChange
   }
 
-  let probe: LookProbe
+  let probe: RenderingClient
   let losses = ContainerLosses()
   /// The number of what a state is built into: many states are built into the same.
   private var numbers: [Written: Int] = [:]
@@ -30,7 +30,7 @@ final class LookBook {
     fileprivate let index: Int
   }
 
-  init(_ probe: LookProbe) {
+  init(_ probe: RenderingClient) {
     self.probe = probe
   }
 
@@ -83,7 +83,7 @@ final class LookBook {
   }
 }
 
-extension LawBench {
+extension LawChecker {
   func element(_ state: SpecimenState) -> Element { looks.element(state, language) }
 
   func look(_ state: SpecimenState) -> LookFingerprint {

@@ -3,7 +3,7 @@ import CTermGuard
 /// Questions that were asked and whether their answers are all here.
 ///
 /// The last question of a batch is one that every terminal answers, so its answer ends the wait for all.
-struct SessionFence: Sendable {
+struct ReplyTracker: Sendable {
   /// The answer that ends a wait.
   enum Answer: Hashable {
     /// To a batch: `CSI ? … c`.

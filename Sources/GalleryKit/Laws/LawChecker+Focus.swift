@@ -1,8 +1,8 @@
 import GSDesign
 
 /// Laws 5 and 8: where the focus goes.
-extension LawBench {
-  func judgeFocus(_ state: SpecimenState) -> Judgement {
+extension LawChecker {
+  func judgeFocus(_ state: SpecimenState) -> LawResult {
     guard specimen.isInteractive, !axes.focused.isEmpty else { return .doesNotApply }
     let isManual = axes.manual.contains { state[$0.axis] == $0.value }
     var applies = false
@@ -14,7 +14,7 @@ extension LawBench {
         else { continue }
         if isManual || !outcome.isSelection {
           return .broken(
-            Sighting(
+            Evidence(
               "Moving the focus changes the selection (\(outcome.word)).",
               korean: "초점을 옮기면 선택이 바뀝니다(\(outcome.word))."
             ).after([intent]))
@@ -29,24 +29,24 @@ extension LawBench {
       !isOn(axes.focused, copy) && !copy.lowered(language).interactions.tabStops.isEmpty
     return isLost
       ? .broken(
-        Sighting("The focus is lost with its holder.", korean: "지워진 것과 함께 초점이 사라집니다.")
+        Evidence("The focus is lost with its holder.", korean: "지워진 것과 함께 초점이 사라집니다.")
           .after([.remove]))
       : .holds
   }
 
-  func judgeTabStops(_ state: SpecimenState) -> Judgement {
+  func judgeTabStops(_ state: SpecimenState) -> LawResult {
     let parts = state.lowered(language).interactions
     let stops = parts.tabStops.count
     // A container has those of the components in it.
     let most = parts.mostStopsOfOneComponent
     if most > 1 {
       return .broken(
-        Sighting("It has \(most) tab stops.", korean: "탭 자리가 \(most)개입니다."))
+        Evidence("It has \(most) tab stops.", korean: "탭 자리가 \(most)개입니다."))
     }
     if let sighting = lossInContainers(state) { return .broken(sighting) }
     guard specimen.isInteractive, !axes.focused.isEmpty else { return .doesNotApply }
     if stops == 0, shouldHaveStop(state, parts) {
-      return .broken(Sighting("It has no tab stop.", korean: "탭 자리가 없습니다."))
+      return .broken(Evidence("It has no tab stop.", korean: "탭 자리가 없습니다."))
     }
     return stops == 1 ? judgeMoves(state) : .holds
   }
@@ -59,11 +59,11 @@ extension LawBench {
       : (0..<count).contains { parts.hasAction(Specimen.part.child($0)) }
   }
 
-  private func judgeMoves(_ state: SpecimenState) -> Judgement {
+  private func judgeMoves(_ state: SpecimenState) -> LawResult {
     guard let focused = after(.focus, in: state)?.state else { return .doesNotApply }
     guard isOn(axes.focused, focused) else {
       return .broken(
-        Sighting("A tab stop does not take the focus.", korean: "탭 자리가 초점을 받지 않습니다.")
+        Evidence("A tab stop does not take the focus.", korean: "탭 자리가 초점을 받지 않습니다.")
           .after([.focus]))
     }
     for intent in Intent.moves {
@@ -71,7 +71,7 @@ extension LawBench {
       guard isOn(axes.focused, copy), copy.lowered(language).interactions.tabStops.count == 1
       else {
         return .broken(
-          Sighting("The focus leaves the component.", korean: "초점이 컴포넌트를 벗어납니다.")
+          Evidence("The focus leaves the component.", korean: "초점이 컴포넌트를 벗어납니다.")
             .after([.focus, intent]))
       }
     }
@@ -80,7 +80,7 @@ extension LawBench {
       var twice = once
       guard twice.handle(end) == .ignored, twice == once else {
         return .broken(
-          Sighting("Jumping to an end twice goes on.", korean: "끝으로 두 번 가면 또 움직입니다.")
+          Evidence("Jumping to an end twice goes on.", korean: "끝으로 두 번 가면 또 움직입니다.")
             .after([.focus, end, end]))
       }
     }

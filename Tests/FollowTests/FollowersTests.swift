@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryTool
 
 /// Those who follow, as the presenter has them.
-@Suite struct AudienceTests {
+@Suite struct FollowersTests {
   private func line(_ number: Int, bytes: Int = 20_000) -> [UInt8] {
     let text = String(repeating: "x", count: bytes) + "\(number)"
     var scene = Scene(link: text, row: "tag/filled")
@@ -20,7 +20,7 @@ import Testing
 
   @Test func whoComesIsToldWhatIsShownAndThenWhatComes() throws {
     let folder = try Folder()
-    var audience = try Audience(at: folder.socket, isGroupReadable: false, catalogue: "0f")
+    var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     audience.show(line(1, bytes: 10))
     let silent = try RawEnd(to: folder.socket, greets: false)
     let follower = try RawEnd(to: folder.socket)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aFollowerThatStopsReadingHoldsNobodyUpAndIsRightWhenItReadsOn() throws {
     let folder = try Folder()
-    var audience = try Audience(at: folder.socket, isGroupReadable: false, catalogue: "0f")
+    var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     let stopped = try RawEnd(to: folder.socket)
     let reading = try RawEnd(to: folder.socket)
     audience.look()
@@ -71,10 +71,10 @@ import Testing
 
   @Test func asManyAsMayFollowDoAndTheNextIsToldSo() throws {
     let folder = try Folder()
-    var audience = try Audience(at: folder.socket, isGroupReadable: false, catalogue: "0f")
+    var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     audience.show(line(1, bytes: 10))
     var followers: [RawEnd] = []
-    for _ in 0..<Audience.most {
+    for _ in 0..<Followers.most {
       followers.append(try RawEnd(to: folder.socket))
       audience.look()
     }
@@ -96,8 +96,8 @@ import Testing
 
   @Test func whoSaysNothingMakesRoom() throws {
     let folder = try Folder()
-    var audience = try Audience(at: folder.socket, isGroupReadable: false, catalogue: "0f")
-    let silent = try (0..<Audience.most).map { _ in try RawEnd(to: folder.socket, greets: false) }
+    var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
+    let silent = try (0..<Followers.most).map { _ in try RawEnd(to: folder.socket, greets: false) }
     audience.look()
     let follower = try RawEnd(to: folder.socket)
     audience.look()
@@ -113,7 +113,7 @@ import Testing
   ])
   func whoSaysWhatNoFollowerSaysIsLetGo(bytes: [UInt8]) throws {
     let folder = try Folder()
-    var audience = try Audience(at: folder.socket, isGroupReadable: false, catalogue: "0f")
+    var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     let follower = try RawEnd(to: folder.socket)
     audience.look()
     audience.look()

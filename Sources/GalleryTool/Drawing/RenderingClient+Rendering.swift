@@ -3,19 +3,19 @@ import GalleryKit
 import Synchronization
 import TermRender
 
-extension LookProbe {
+extension RenderingClient {
   /// No look is measured taller.
   static let tallest = 1000
 
   /// A probe that asks a renderer of its own, kept behind a lock: of several threads each has a probe.
-  static func rendering(widthPolicy: WidthPolicy) -> LookProbe {
+  static func rendering(widthPolicy: WidthPolicy) -> RenderingClient {
     rendering(widths: FollowedWidths(widthPolicy))
   }
 
   /// The same where columns may turn out to be counted otherwise.
-  static func rendering(widths: FollowedWidths) -> LookProbe {
+  static func rendering(widths: FollowedWidths) -> RenderingClient {
     let sight = Mutex(ProbeSight())
-    return LookProbe(
+    return RenderingClient(
       width: { DisplayWidth.columns(of: $0, policy: widths.policy) },
       size: { element, change, columns in
         let base = RenderEnvironment(widthPolicy: widths.policy)
@@ -46,11 +46,11 @@ extension LookProbe {
 /// A renderer and what it knows of the styles it made.
 private struct ProbeSight {
   let renderer: Renderer
-  let sight: SurfaceSight
+  let sight: SurfaceHasher
 
   init() {
     renderer = Renderer()
-    sight = SurfaceSight(pool: renderer.pool)
+    sight = SurfaceHasher(pool: renderer.pool)
   }
 
   func looks(_ element: Element, _ environments: [RenderEnvironment]) -> [LookFingerprint] {

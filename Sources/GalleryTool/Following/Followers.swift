@@ -9,7 +9,7 @@ import TermRender
 #endif
 
 /// Those who follow a presenter. Nothing here ever waits for any of them.
-struct Audience: ~Copyable {
+struct Followers: ~Copyable {
   /// As many as may come, those who have not said anything yet included.
   static let most = 64
 

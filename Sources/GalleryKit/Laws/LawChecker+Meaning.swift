@@ -1,7 +1,7 @@
 import GSDesign
 
 /// Law 1: what means something else looks different.
-extension LawBench {
+extension LawChecker {
   /// Two states of different meanings that look the same.
   struct MergedPair {
     let state: SpecimenState
@@ -34,7 +34,7 @@ extension LawBench {
     return pairs
   }
 
-  func judgeMeaning(_ state: SpecimenState) -> Judgement {
+  func judgeMeaning(_ state: SpecimenState) -> LawResult {
     guard !axes.meaningful.isEmpty, !hasBlankWords(state) else { return .doesNotApply }
     for axis in axes.meaningful {
       for value in specimen.axes[axis].values where value != state[axis] {
@@ -50,11 +50,11 @@ extension LawBench {
     return .holds
   }
 
-  private func sighting(of pair: MergedPair) -> Sighting {
+  private func sighting(of pair: MergedPair) -> Evidence {
     let seen =
       pair.isInMono && setting.change.depth != .mono
-      ? Sighting("Told apart by colour alone.", korean: "색으로만 구별됩니다.")
-      : Sighting("Looks the same.", korean: "같은 모습입니다.")
+      ? Evidence("Told apart by colour alone.", korean: "색으로만 구별됩니다.")
+      : Evidence("Looks the same.", korean: "같은 모습입니다.")
     return seen.against(pair.other, isInMono: pair.isInMono)
   }
 

@@ -1,5 +1,5 @@
 /// Everything that what is known of the terminal is concluded from.
-struct TerminalClues {
+struct CapabilityDetector {
   let environment: [String: String]
   let isTerminal: Bool
   let entry: TerminfoEntry?
@@ -60,7 +60,7 @@ struct TerminalClues {
 }
 
 // Who it is, and what is around it.
-extension TerminalClues {
+extension CapabilityDetector {
   /// The terminal itself, or the multiplexer that stands for it.
   var identity: TerminalFinding<TerminalIdentity?> {
     if let version = answers.version {

@@ -5,7 +5,7 @@ import GSDesign
 ///
 /// Colours count as they are shown; the roles behind them, the colour and weight of a blank, and a glyph in the colour
 /// of its ground do not.
-package struct SeenCells: Hashable, Sendable {
+package struct SurfaceHash: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
   /// Whether there is nothing but page.
@@ -15,7 +15,7 @@ package struct SeenCells: Hashable, Sendable {
 /// Tells what is seen of the surfaces of one pool; it belongs to one thread.
 ///
 /// The styles and clusters of a pool only grow, so what is known of them is kept.
-package final class SurfaceSight {
+package final class SurfaceHasher {
   private let pool: CellPool
   /// Of each style, how it is seen under a glyph and as a blank.
   private var styles: [(glyph: UInt64, blank: UInt64, hidesGlyphs: Bool, isPage: Bool)] = []
@@ -26,7 +26,7 @@ package final class SurfaceSight {
   }
 
   /// - Parameter surface: of the same pool.
-  package func seen(_ surface: Surface) -> SeenCells {
+  package func seen(_ surface: Surface) -> SurfaceHash {
     learn()
     var lanes = (
       high: Self.mixed(UInt64(surface.columns)), low: Self.mixed(UInt64(surface.rows) ^ 1)
@@ -41,7 +41,7 @@ package final class SurfaceSight {
       lanes.high = Self.mixed(lanes.high ^ word)
       lanes.low = Self.mixed(lanes.low &+ word &* 0x9E37_79B9_7F4A_7C15)
     }
-    return SeenCells(high: lanes.high, low: lanes.low, isBlank: isBlank)
+    return SurfaceHash(high: lanes.high, low: lanes.low, isBlank: isBlank)
   }
 
   private func hash(of glyph: Cell.Glyph) -> UInt64 {

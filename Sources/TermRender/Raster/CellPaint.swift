@@ -1,5 +1,5 @@
 /// How the style of a painted cell follows from the ground under it.
-struct Coat {
+struct CellPaint {
   enum Kind: UInt64 {
     /// A glyph in a colour upon the ground.
     case over
@@ -19,13 +19,13 @@ struct Coat {
     self.attributes = attributes
   }
 
-  static func over(_ paint: PaintID, _ attributes: Attributes = []) -> Coat {
-    Coat(.over, paint, attributes)
+  static func over(_ paint: PaintID, _ attributes: Attributes = []) -> CellPaint {
+    CellPaint(.over, paint, attributes)
   }
 
-  static func cutOut(_ paint: PaintID) -> Coat { Coat(.cutOut, paint, []) }
+  static func cutOut(_ paint: PaintID) -> CellPaint { CellPaint(.cutOut, paint, []) }
 
-  static func fill(_ paint: PaintID) -> Coat { Coat(.fill, paint, []) }
+  static func fill(_ paint: PaintID) -> CellPaint { CellPaint(.fill, paint, []) }
 
   /// All but the ground in 32 bits: the paint above the kind above the attributes.
   var key: UInt64 {
@@ -57,13 +57,13 @@ struct Coat {
 }
 
 /// A coat over cells one after the other: the style is looked up where the ground changes.
-struct Coating {
-  private let coat: Coat
+struct PaintCache {
+  private let coat: CellPaint
   private let palette: Palette
   private var under: StyleID?
   private var result = StyleID.plain
 
-  init(_ coat: Coat, _ palette: Palette) {
+  init(_ coat: CellPaint, _ palette: Palette) {
     self.coat = coat
     self.palette = palette
   }

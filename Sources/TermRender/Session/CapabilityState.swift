@@ -1,5 +1,5 @@
 /// What is known of the terminal while a program runs on it: more with every answer.
-package struct TerminalKnowledge: Hashable, Sendable {
+package struct CapabilityState: Hashable, Sendable {
   private let environment: [String: String]
   private let entry: TerminfoEntry?
   package private(set) var answers = TerminalAnswers()

@@ -1,4 +1,4 @@
-extension LookProbe {
+extension RenderingClient {
   /// A text in lines of so many columns.
   package func lines(of text: String, columns: Int) -> [String] {
     brokenLines(of: text, columns: columns, width: width)

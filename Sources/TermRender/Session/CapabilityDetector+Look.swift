@@ -1,7 +1,7 @@
 import ColorScience
 package import GSDesign
 
-extension TerminalClues {
+extension CapabilityDetector {
   /// The first of the three that is set names the locale (POSIX, 8.2), and its codeset decides.
   var glyphs: TerminalFinding<GlyphSet> {
     if isLinuxConsole {

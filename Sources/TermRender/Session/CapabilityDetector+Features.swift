@@ -1,6 +1,6 @@
 import GSDesign
 
-extension TerminalClues {
+extension CapabilityDetector {
   /// Whether the encoder may use it.
   func finding(of feature: TerminalFeature) -> TerminalFinding<Bool> {
     if isTypewriter, feature != .scrollRegions, feature != .eraseCharacters,

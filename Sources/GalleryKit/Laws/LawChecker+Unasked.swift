@@ -1,7 +1,7 @@
 import GSDesign
 
 /// Laws that a component leaves nothing to ask of, though it does what they are about.
-extension LawBench {
+extension LawChecker {
   /// A check that never runs never fails.
   func unaskedFindings(_ checks: [LawCheck]) -> [AuditFinding] {
     checks.filter { !$0.applies }.compactMap { check in

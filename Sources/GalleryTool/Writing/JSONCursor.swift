@@ -1,5 +1,5 @@
 /// A value within a document, and where it stands: reads what a contract says is there, and says what is not.
-struct JSONPlace: Sendable {
+struct JSONCursor: Sendable {
   let value: JSONValue
   /// A pointer (RFC 6901): `/variants/3/id`; empty for the whole document.
   let pointer: String
@@ -24,15 +24,15 @@ struct JSONPlace: Sendable {
   }
 
   /// The member of a name; null where there is none.
-  subscript(name: String) -> JSONPlace {
+  subscript(name: String) -> JSONCursor {
     let escaped = name.split(separator: "~", omittingEmptySubsequences: false)
       .joined(separator: "~0")
       .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
     let place = pointer + "/" + escaped
     guard case .object(let members) = value,
       let member = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
-    else { return JSONPlace(.null, at: place) }
-    return JSONPlace(member.value, at: place)
+    else { return JSONCursor(.null, at: place) }
+    return JSONCursor(member.value, at: place)
   }
 
   var isNull: Bool { value == .null }
@@ -55,9 +55,9 @@ struct JSONPlace: Sendable {
     return number
   }
 
-  func items() throws(Failure) -> [JSONPlace] {
+  func items() throws(Failure) -> [JSONCursor] {
     guard case .array(let values) = value else { throw failure("an array") }
-    return values.enumerated().map { JSONPlace($0.element, at: pointer + "/\($0.offset)") }
+    return values.enumerated().map { JSONCursor($0.element, at: pointer + "/\($0.offset)") }
   }
 
   func texts() throws(Failure) -> [String] {

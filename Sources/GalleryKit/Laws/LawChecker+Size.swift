@@ -1,14 +1,14 @@
 import GSDesign
 
 /// Law 6, and of law 7 what labels are.
-extension LawBench {
-  func judgeSize(_ state: SpecimenState) -> Judgement {
+extension LawChecker {
+  func judgeSize(_ state: SpecimenState) -> LawResult {
     guard let resting = resting(state) else { return .doesNotApply }
     guard resting == state else {
       return hasSize(of: resting, state)
         ? .holds
         : .broken(
-          Sighting("It takes another size than at rest.", korean: "쉴 때와 크기가 다릅니다.")
+          Evidence("It takes another size than at rest.", korean: "쉴 때와 크기가 다릅니다.")
             .against(resting))
     }
     let element = element(state)
@@ -23,7 +23,7 @@ extension LawBench {
       let size = looks.probe.size(element, environment, max(1, look.columns))
       guard look.isBlank || size == (look.columns, look.rows) else {
         return .broken(
-          Sighting(
+          Evidence(
             "By \(policy.rawValue) it measures \(size.0)x\(size.1) and is drawn "
               + "\(look.columns)x\(look.rows).",
             korean: "\(policy.rawValue)로 재면 \(size.0)x\(size.1)이고 그리면 "
@@ -39,12 +39,12 @@ extension LawBench {
   }
 
   /// What is written is the same as at rest.
-  func judgeLabel(_ state: SpecimenState) -> Judgement {
+  func judgeLabel(_ state: SpecimenState) -> LawResult {
     guard let resting = resting(state), resting != state else { return .doesNotApply }
     return element(state).writtenText == element(resting).writtenText
       ? .holds
       : .broken(
-        Sighting("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")
+        Evidence("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")
           .against(resting))
   }
 }

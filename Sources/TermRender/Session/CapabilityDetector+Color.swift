@@ -1,6 +1,6 @@
 import GSDesign
 
-extension TerminalClues {
+extension CapabilityDetector {
   typealias Depth = TerminalFinding<ColorDepth>
 
   var isStyled: TerminalFinding<Bool> {

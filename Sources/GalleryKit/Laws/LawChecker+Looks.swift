@@ -1,7 +1,7 @@
 import GSDesign
 
 /// What an audit asks of looks besides the laws.
-extension LawBench {
+extension LawChecker {
   /// States that show nothing, with the fewest values.
   func emptyFindings() -> [AuditFinding] {
     findings(.empty) { state in

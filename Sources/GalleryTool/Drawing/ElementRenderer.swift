@@ -4,7 +4,7 @@ import GalleryKit
 import TermRender
 
 /// Draws elements for commands: measures them, gives them the room they take, and answers the gallery's questions.
-struct Draughtsman {
+struct ElementRenderer {
   let renderer: Renderer
   let widthPolicy: WidthPolicy
 

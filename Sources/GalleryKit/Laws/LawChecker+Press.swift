@@ -1,8 +1,8 @@
 import GSDesign
 
 /// Laws 7 and 9: what comes in.
-extension LawBench {
-  func judgePress(_ state: SpecimenState) -> Judgement {
+extension LawChecker {
+  func judgePress(_ state: SpecimenState) -> LawResult {
     let label = judgeLabel(state)
     if label.sighting != nil { return label }
     guard specimen.isInteractive else { return label }
@@ -12,7 +12,7 @@ extension LawBench {
       guard let (down, outcome) = after(.pressDown(member), in: state) else { continue }
       if outcome.isAction {
         return .broken(
-          Sighting("It acts when pressed, not on release.", korean: "뗄 때가 아니라 누를 때 작동합니다.")
+          Evidence("It acts when pressed, not on release.", korean: "뗄 때가 아니라 누를 때 작동합니다.")
             .after([.pressDown(member)]))
       }
       guard outcome != .ignored else { continue }
@@ -29,14 +29,14 @@ extension LawBench {
   }
 
   /// What is wrong where a click on one part acts on another; nil where none does.
-  private func clickOnAnother(_ state: SpecimenState) -> Sighting? {
+  private func clickOnAnother(_ state: SpecimenState) -> Evidence? {
     let parts = state.lowered(language).interactions.parts
     let members = Set(parts.compactMap { state.member(at: $0, language) }).sorted()
     for member in members {
       guard let down = after(.pressDown(member), in: state)?.state,
         let acted = after(.pressUp(member), in: down)?.outcome.member, acted != member
       else { continue }
-      return Sighting(
+      return Evidence(
         "A click on \(member + 1) acts on \(acted + 1).",
         korean: "\(member + 1)을(를) 눌렀는데 \(acted + 1)이(가) 작동합니다."
       ).after([.pressDown(member), .pressUp(member)])
@@ -45,18 +45,18 @@ extension LawBench {
   }
 
   /// What goes wrong when the pointer leaves in the middle of a press; nil where nothing does.
-  private func leave(_ state: inout SpecimenState, by steps: [Intent]) -> Sighting? {
+  private func leave(_ state: inout SpecimenState, by steps: [Intent]) -> Evidence? {
     for intent in steps where state.handle(intent).isAction {
-      return Sighting("It acts though the pointer has left.", korean: "포인터가 떠났는데 작동합니다.")
+      return Evidence("It acts though the pointer has left.", korean: "포인터가 떠났는데 작동합니다.")
     }
     _ = state.handle(.hover(nil))
     for axis in axes.pointer where state[axis] != specimen.axes[axis].standard {
-      return Sighting("The press stays when the pointer leaves.", korean: "포인터가 떠나도 눌려 있습니다.")
+      return Evidence("The press stays when the pointer leaves.", korean: "포인터가 떠나도 눌려 있습니다.")
     }
     return nil
   }
 
-  func judgeSurvival(_ state: SpecimenState) -> Judgement {
+  func judgeSurvival(_ state: SpecimenState) -> LawResult {
     guard specimen.isInteractive else { return .doesNotApply }
     // The same for every state, so that what is shrunk meets the same again.
     var random = SplitMix64(seed: seed.seed(for: specimen.id))
@@ -76,12 +76,12 @@ extension LawBench {
   private static let garbageLength = 12
 
   /// What is wrong after the steps; nil where the state can be and takes the next intent.
-  private func survives(_ state: SpecimenState, _ steps: [Intent]) -> Sighting? {
+  private func survives(_ state: SpecimenState, _ steps: [Intent]) -> Evidence? {
     var copy = state
     for (index, intent) in steps.enumerated() {
       _ = copy.handle(intent)
       if let reason = copy.impossibility {
-        return Sighting(reason).after(Array(steps.prefix(index + 1)))
+        return Evidence(reason).after(Array(steps.prefix(index + 1)))
       }
     }
     guard !axes.focused.isEmpty, !copy.lowered(language).interactions.tabStops.isEmpty else {
@@ -91,7 +91,7 @@ extension LawBench {
     _ = copy.handle(.focus)
     return isOn(axes.focused, copy)
       ? nil
-      : Sighting("It does not take the focus any more.", korean: "더는 초점을 받지 않습니다.")
+      : Evidence("It does not take the focus any more.", korean: "더는 초점을 받지 않습니다.")
         .after(steps + [.blur, .focus])
   }
 }

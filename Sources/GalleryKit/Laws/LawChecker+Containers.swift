@@ -1,14 +1,14 @@
 import GSDesign
 
 /// Of law 8 what a container keeps: tab stops and actions, in reading order.
-extension LawBench {
+extension LawChecker {
   /// What is lost where the component stands in containers; nil where nothing is.
-  func lossInContainers(_ state: SpecimenState) -> Sighting? {
+  func lossInContainers(_ state: SpecimenState) -> Evidence? {
     let lowered = Lowered(
       element: element(state), interactions: state.lowered(language).interactions)
     guard !lowered.interactions.parts.isEmpty else { return nil }
     return looks.losses.loss(of: lowered).map { name in
-      Sighting(
+      Evidence(
         "In \(name) it loses tab stops or actions.", korean: "\(name) 안에서 탭 자리나 동작을 잃습니다.")
     }
   }

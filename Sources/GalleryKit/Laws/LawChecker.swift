@@ -30,21 +30,21 @@ public struct LawSetting: Hashable, Sendable {
 /// Holds one specimen to the laws, knowing nothing of it but its declaration.
 ///
 /// ```swift
-/// let bench = LawBench(specimen, setting: setting, probe: probe, other: anotherProbe)
+/// let bench = LawChecker(specimen, setting: setting, probe: probe, other: anotherProbe)
 /// for check in bench.checks() where !check.violations.isEmpty { … }
 /// ```
 ///
 /// It keeps the looks it has seen and belongs to one thread.
-public struct LawBench {
+public struct LawChecker {
   public let specimen: Specimen
   public let setting: LawSetting
   /// Random intents of the ninth law follow from it.
   public let seed: UInt64
-  let looks: LookBook
+  let looks: FingerprintCache
   /// Where the looks of the setting and those without colour stand.
-  let places: [LookBook.Place]
+  let places: [FingerprintCache.Place]
   /// Answers the same with a renderer of its own.
-  let other: LookProbe
+  let other: RenderingClient
   let language: Language
   let axes: LawAxes
   /// The states that are asked about.
@@ -55,10 +55,11 @@ public struct LawBench {
   ///   - other: answers the same with a renderer of its own, for the fourth law.
   ///   - filters: what is asked about; what is found may be shrunk to another state. All of the space where nil.
   public init(
-    _ specimen: Specimen, setting: LawSetting, probe: LookProbe, other: LookProbe, seed: UInt64 = 1,
+    _ specimen: Specimen, setting: LawSetting, probe: RenderingClient, other: RenderingClient,
+    seed: UInt64 = 1,
     filters: Filters? = nil
   ) {
-    let looks = LookBook(probe)
+    let looks = FingerprintCache(probe)
     self.init(
       specimen, setting: setting, looks: looks,
       places: looks.places(of: [setting.change, setting.inMono.change]), other: other, seed: seed,
@@ -69,8 +70,9 @@ public struct LawBench {
   ///   - looks: shared by the benches of one specimen under several settings.
   ///   - places: where the looks of the setting and those without colour stand.
   init(
-    _ specimen: Specimen, setting: LawSetting, looks: LookBook, places: [LookBook.Place],
-    other: LookProbe, seed: UInt64, filters: Filters?, cover: Cover = .all
+    _ specimen: Specimen, setting: LawSetting, looks: FingerprintCache,
+    places: [FingerprintCache.Place],
+    other: RenderingClient, seed: UInt64, filters: Filters?, cover: Cover = .all
   ) {
     self.specimen = specimen
     self.setting = setting
@@ -110,7 +112,7 @@ public struct LawBench {
   }
 
   /// What a law says of one state; nothing of one that is declared impossible.
-  func judge(_ law: BehaviorLaw, _ state: SpecimenState) -> Judgement {
+  func judge(_ law: BehaviorLaw, _ state: SpecimenState) -> LawResult {
     guard state.impossibility == nil else { return .doesNotApply }
     return switch law {
     case .meaningIsSeen: judgeMeaning(state)
@@ -140,7 +142,7 @@ public struct LawBench {
   }
 
   func violation(
-    _ law: BehaviorLaw, _ state: SpecimenState, _ sighting: Sighting
+    _ law: BehaviorLaw, _ state: SpecimenState, _ sighting: Evidence
   ) -> Violation {
     let environment = sighting.isInMono ? setting.inMono.link : setting.link
     return Violation(
@@ -152,9 +154,9 @@ public struct LawBench {
   }
 }
 
-extension Judgement {
+extension LawResult {
   /// What breaks the law; nil where nothing does.
-  var sighting: Sighting? {
+  var sighting: Evidence? {
     switch self {
     case .doesNotApply, .holds: nil
     case .broken(let sighting): sighting
