@@ -71,7 +71,7 @@ struct GalleryWorkload {
         isStale = false
       }
       // What waits for its rest may be a lone ESC; nothing else ever wakes the program.
-      let timeout = parser.patience.milliseconds().map { Duration.milliseconds($0) }
+      let timeout = parser.timeout.milliseconds().map { Duration.milliseconds($0) }
       switch try session.nextWake(timeout: timeout) {
       case .input(let bytes):
         // However many keys came at once, they are one frame.

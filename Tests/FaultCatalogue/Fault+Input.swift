@@ -23,7 +23,7 @@ extension Fault {
   static let inputs: [Fault] = [
     Fault(.input, "random bytes", .rest, .random(.anything, 20_000), .leave),
     Fault(.input, "100 000 random bytes", .rest, .random(.anything, 100_000), .rest, .leave) {
-      $0.patience = 120
+      $0.timeout = 120
     },
     Fault(.input, "random sequences", .rest, .random(.sequences, 20_000), .leave) {
       // Of a sequence that breaks off the rest may be a key.

@@ -11,7 +11,7 @@ struct FaultSetting: Sendable {
   /// it.
   var launcher: String?
   /// How long a condition is waited for in seconds, where that is not the fault's to say.
-  var patience: Int?
+  var timeout: Int?
   /// A folder with something to review.
   var review: String?
 
@@ -46,7 +46,7 @@ struct FaultSetting: Sendable {
       rows: fault.rows)
     let terminal = try Self.door.withLock { _ in try ProbeTerminal(start) }
     terminal.answers = fault.answers
-    terminal.patience = (patience ?? fault.patience) * 1_000
+    terminal.timeout = (timeout ?? fault.timeout) * 1_000
     return terminal
   }
 }

@@ -37,7 +37,7 @@ enum JudgeProof {
   static func misses(_ setting: FaultSetting) -> [String] {
     (guilty + (setting.launcher == nil ? [] : unreached)).flatMap { fault, expected in
       var setting = setting
-      setting.patience = 2
+      setting.timeout = 2
       let found = FaultRun(fault: fault, presenter: "ansi", seed: 1, setting: setting).result()
         .complaints
       return expected.filter { words in !found.contains { $0.contains(words) } }

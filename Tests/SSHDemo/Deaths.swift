@@ -10,7 +10,7 @@ struct Deaths {
   private struct Death: Sendable {
     let name: String
     /// Milliseconds that are waited at most.
-    var patience = 5_000
+    var timeout = 5_000
     let strike: @Sendable (Server, DelayingProxy, ClientProcess) throws -> Void
   }
 
@@ -46,7 +46,7 @@ struct Deaths {
     },
     Death(name: "the connection is reset") { _, proxy, _ in proxy.tell(.reset) },
     // Two questions at an interval of a second stay without an answer; the shipped rules wait for half a minute.
-    Death(name: "the network falls silent (asked each second)", patience: 15_000) { _, proxy, _ in
+    Death(name: "the network falls silent (asked each second)", timeout: 15_000) { _, proxy, _ in
       proxy.tell(.silence)
     },
     // What has the rights of root is gone; what is left serves the connection as long as there is one.
@@ -73,7 +73,7 @@ struct Deaths {
     }
     let start = Clock.microseconds
     try death.strike(server, proxy, client)
-    report(death.name, server, since: start, patience: death.patience) {
+    report(death.name, server, since: start, timeout: death.timeout) {
       client.move(milliseconds: 0)
     }
   }
@@ -85,7 +85,7 @@ struct Deaths {
     if count != 20 { complaints.append("\(count) sessions instead of 20") }
     let start = Clock.microseconds
     for client in clients { kill(client.process, SIGKILL) }
-    report("20 visitors killed at once", server, since: start, patience: 5_000)
+    report("20 visitors killed at once", server, since: start, timeout: 5_000)
   }
 
   /// A new listener takes no session from anybody; whoever stops the whole service does.
@@ -106,9 +106,9 @@ struct Deaths {
   }
 
   private mutating func report(
-    _ name: String, _ server: Server, since start: Int, patience: Int, move: () -> Void = {}
+    _ name: String, _ server: Server, since start: Int, timeout: Int, move: () -> Void = {}
   ) {
-    let isGone = Clock.wait(milliseconds: patience) {
+    let isGone = Clock.wait(milliseconds: timeout) {
       move()
       return ProcessTable.running(setting.gallery).isEmpty && server.descendants.isEmpty
     }

@@ -54,7 +54,7 @@ struct RoundTrips {
     let label = "\(roundTrip) ms, leaving \(moment.rawValue)"
     do {
       let terminal = try visitor(server, proxy)
-      terminal.probe.patience = 40_000
+      terminal.probe.timeout = 40_000
       try terminal.wait("a first byte") { terminal.probe.tracker.enteredAlternateScreen > 0 }
       switch moment {
       case .atOnce: break
@@ -93,7 +93,7 @@ struct RoundTrips {
 
   private mutating func measure(_ server: Server, _ proxy: DelayingProxy) throws {
     let terminal = try visitor(server, proxy)
-    terminal.probe.patience = 40_000
+    terminal.probe.timeout = 40_000
     try terminal.wait("a first byte") { terminal.probe.tracker.enteredAlternateScreen > 0 }
     try quiet(terminal, milliseconds: roundTrip + 300)
     var times: [Int] = []

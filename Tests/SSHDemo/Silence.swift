@@ -10,22 +10,22 @@ struct Silence {
   /// Seconds that a terminal may be silent.
   private let limit: Int
   /// Milliseconds that are waited at most.
-  private let patience: Int
+  private let timeout: Int
 
   /// In a tenth of the time.
   static func inShort(_ setting: Setting) -> Silence {
-    Silence(setting: setting, limit: 3, patience: 15_000)
+    Silence(setting: setting, limit: 3, timeout: 15_000)
   }
 
   /// As it is when nothing is said.
   static func inFull(_ setting: Setting) -> Silence {
-    Silence(setting: setting, limit: 30, patience: 45_000)
+    Silence(setting: setting, limit: 30, timeout: 45_000)
   }
 
-  private init(setting: Setting, limit: Int, patience: Int) {
+  private init(setting: Setting, limit: Int, timeout: Int) {
     self.setting = setting
     self.limit = limit
-    self.patience = patience
+    self.timeout = timeout
   }
 
   private static let ways:
@@ -52,7 +52,7 @@ struct Silence {
       let start = Clock.now
       way.strike(other.proxy, other.client)
       way.strike(judged.proxy, judged.client)
-      let isGone = Clock.wait(milliseconds: patience) {
+      let isGone = Clock.wait(milliseconds: timeout) {
         judged.client.move(milliseconds: 0)
         return server.galleries.isEmpty
       }

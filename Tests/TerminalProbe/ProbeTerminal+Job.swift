@@ -92,13 +92,13 @@ extension ProbeTerminal {
     _ = fcntl(master, F_SETFL, flags | O_NONBLOCK)
     defer { _ = fcntl(master, F_SETFL, flags) }
     var rest = bytes[...]
-    var end = Self.now() + patience
+    var end = Self.now() + timeout
     while !rest.isEmpty, !isOver {
       guard Self.now() < end else { throw Failure.deadline("\(rest.count) bytes to be read") }
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
-        end = Self.now() + patience
+        end = Self.now() + timeout
       }
       if !rest.isEmpty { move(milliseconds: 20, orRoom: true) }
     }

@@ -3,7 +3,7 @@ import Glibc
 extension ProbeTerminal {
   /// Moves bytes until the condition holds.
   package func wait(_ what: String, until condition: () throws -> Bool) throws {
-    let end = Self.now() + patience
+    let end = Self.now() + timeout
     while try !condition() {
       guard Self.now() < end else {
         throw Failure.deadline("\(what); reports \(lines); \(output.count) bytes")

@@ -35,7 +35,7 @@ package final class ProbeTerminal {
   package var answers = false
   var answered = 0
   /// How long a condition is waited for, in milliseconds.
-  package var patience = 20_000
+  package var timeout = 20_000
   private var shell: pid_t = 0
   let reports: Int32
   let errorsOut: Int32

@@ -1,7 +1,7 @@
 /// Few combinations in which every possible tuple of values stands at least once.
 ///
 /// A combination is a position on each axis. Each row starts from a combination that holds the first tuple not yet
-/// covered and is then bettered, one axis at a time, while that covers more: greedy, without chance, so that the same
+/// covered and is then improved, one axis at a time, while that covers more: greedy, without chance, so that the same
 /// axes give the same rows. (The idea of a row at a time is AETG's: Cohen, Dalal, Fredman and Patton, 1997.)
 package struct CoveringArray: Sendable {
   /// The rows, each a position on every axis.
@@ -28,7 +28,7 @@ package struct CoveringArray: Sendable {
     var table = TupleTable(sizes: sizes, strength: strength)
     undecided = table.findWitnesses(isPossible)
     while let witness = table.firstUncovered() {
-      let row = table.bettered(witness.row, keeping: witness.axes, isPossible)
+      let row = table.improved(witness.row, keeping: witness.axes, isPossible)
       table.cover(row)
       rows.append(row)
     }
@@ -145,7 +145,7 @@ private struct TupleTable {
   }
 
   /// A row moved along one axis at a time while that covers more, the axes of a tuple staying.
-  func bettered(_ row: [Int], keeping axes: [Int], _ isPossible: ([Int]) -> Bool) -> [Int] {
+  func improved(_ row: [Int], keeping axes: [Int], _ isPossible: ([Int]) -> Bool) -> [Int] {
     var best = row
     var isBetter = true
     while isBetter {

@@ -24,7 +24,7 @@ struct DemoCommand: GalleryCommand {
     name: .customLong("return"),
     help: ArgumentHelp(
       "Play again after so long without a key; 0 never. 60 unless given.", valueName: "seconds"))
-  var patience: Int?
+  var returnDelay: Int?
 
   @Option(
     help: ArgumentHelp("The order of the scenes; another each time unless given.", valueName: "N"))
@@ -56,7 +56,7 @@ struct DemoCommand: GalleryCommand {
     if let pace, !(0.2...3_600).contains(pace) {
       throw ValidationError("--pace is from 0.2 to 3600 seconds.")
     }
-    if let patience, !(0...KioskOptions.longest).contains(patience) {
+    if let returnDelay, !(0...KioskOptions.longest).contains(returnDelay) {
       throw ValidationError("--return is from 0 to \(KioskOptions.longest) seconds.")
     }
     if let steps {
@@ -90,8 +90,8 @@ struct DemoCommand: GalleryCommand {
 
   private var beats: DemoAct.Pace {
     let beat = Int(((pace ?? 3) * 1_000).rounded()) * (noMotion ? 4 : 1)
-    let patience = patience ?? 60
-    return DemoAct.Pace(beat: beat, patience: patience == 0 ? nil : patience * 1_000)
+    let returnDelay = returnDelay ?? 60
+    return DemoAct.Pace(beat: beat, returnDelay: returnDelay == 0 ? nil : returnDelay * 1_000)
   }
 
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {

@@ -31,7 +31,7 @@ struct FollowCommand: GalleryCommand {
   var kiosk: KioskOptions
 
   /// How long the first words of a presenter may take before the screen says that it is waited for.
-  private static var patience: Int32 { 1_000 }
+  private static var timeout: Int32 { 1_000 }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     // A kiosk goes to the root of all folders first.
@@ -66,7 +66,7 @@ struct FollowCommand: GalleryCommand {
   ) throws(ToolError) -> FollowAct {
     var act = FollowAct(program, at: path)
     do throws(SocketError) {
-      try act.meet(within: Self.patience)
+      try act.meet(within: Self.timeout)
     } catch {
       guard wait, case .noPresenter = error else {
         throw ToolError(.notPossibleHere, error.description)

@@ -12,8 +12,8 @@ extension TerminalCapabilities {
       DoctorFact("identity", identity) { $0?.rawValue ?? "unknown" },
       DoctorFact("multiplexer", multiplexer) { $0?.rawValue ?? "none" },
       DoctorFact(
-        "remote", isRemote, used: "a lone ESC may take \(escapePatience) ms",
-        unused: "a lone ESC may take \(escapePatience) ms"),
+        "remote", isRemote, used: "a lone ESC may take \(escapeTimeout) ms",
+        unused: "a lone ESC may take \(escapeTimeout) ms"),
       DoctorFact("styled output", isStyled),
       DoctorFact("colours", colorDepth, used: colorsInUse) { $0.rawValue },
       DoctorFact("appearance", appearance, used: appearanceInUse) { $0?.rawValue ?? "unknown" },

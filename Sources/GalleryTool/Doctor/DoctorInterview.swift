@@ -14,7 +14,7 @@ struct DoctorInterview {
   }
 
   /// How long answers are waited for, in milliseconds.
-  static let patience = 2_000
+  static let timeout = 2_000
 
   var outcome: Outcome
   var knowledge: CapabilityState
@@ -41,7 +41,7 @@ struct DoctorInterview {
     do throws(SessionError) {
       var session = try TerminalSession(options)
       knowledge.expect(session.askedProbes)
-      answer = try session.listen(patience: .milliseconds(patience))
+      answer = try session.listen(timeout: .milliseconds(timeout))
       if case .signal(let signal) = answer.interruption { session.close(reraising: signal) }
     } catch {
       throw ToolError(.notPossibleHere, error.description)
@@ -56,9 +56,9 @@ extension DoctorInterview.Outcome {
     if answer.isComplete {
       self = .answered(milliseconds: answer.roundTrip ?? 0)
     } else if answer.replies.isEmpty {
-      self = .silent(milliseconds: DoctorInterview.patience)
+      self = .silent(milliseconds: DoctorInterview.timeout)
     } else {
-      self = .cutOff(milliseconds: DoctorInterview.patience)
+      self = .cutOff(milliseconds: DoctorInterview.timeout)
     }
   }
 

@@ -6,7 +6,7 @@ struct FollowAct: Act, ~Copyable {
   private let path: String
   private let catalogue: String
   private var connection: PresenterConnection?
-  private var patience = Patience()
+  private var timeout = RetryTimeout()
   /// What was heard before the stage was there.
   private var heard: [FollowMessage] = []
   /// Why there is no following, whoever presents.
@@ -23,7 +23,7 @@ struct FollowAct: Act, ~Copyable {
 
   var timeLeft: Int? {
     if !heard.isEmpty { return 0 }
-    return descriptor < 0 && refusal == nil ? patience.left : nil
+    return descriptor < 0 && refusal == nil ? timeout.left : nil
   }
 
   func hasNews() -> Bool { LocalSocket.isReadable(descriptor) }
@@ -38,9 +38,9 @@ struct FollowAct: Act, ~Copyable {
 
   mutating func look(_ model: inout FollowModel) {
     if descriptor < 0, heard.isEmpty {
-      guard refusal == nil, patience.left == 0 else { return }
+      guard refusal == nil, timeout.left == 0 else { return }
       try? reach()
-      patience.wait()
+      timeout.wait()
       return
     }
     let messages = heard + receive()
@@ -56,7 +56,7 @@ struct FollowAct: Act, ~Copyable {
   private mutating func take(_ message: FollowMessage, _ model: inout FollowModel) {
     switch message {
     case .scene(let scene):
-      patience = Patience()
+      timeout = RetryTimeout()
       program.learn(scene, &model)
     case .withheld: program.learn(.withheld, &model)
     case .hello, .full: refusal = refusal ?? reason(of: message)
@@ -86,7 +86,7 @@ struct FollowAct: Act, ~Copyable {
     if result.isOver {
       connection = nil
       descriptor = -1
-      patience.wait()
+      timeout.wait()
     }
     return result.messages
   }
@@ -97,7 +97,7 @@ struct FollowAct: Act, ~Copyable {
 }
 
 /// How long until a presenter is looked for again: a quarter of a second, and twice as long each time, up to eight.
-private struct Patience {
+private struct RetryTimeout {
   private var milliseconds = 250
   private var next = ContinuousClock.now
 

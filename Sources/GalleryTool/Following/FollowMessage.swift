@@ -45,8 +45,8 @@ enum FollowMessage: Hashable, Sendable {
   }
 
   private static func message(_ place: JSONCursor) throws(JSONCursor.Failure) -> FollowMessage {
-    if let scene = place["scene"].given { return .scene(try Scene(scene)) }
-    if let version = place["gallery"].given {
+    if let scene = place["scene"].nonNil { return .scene(try Scene(scene)) }
+    if let version = place["gallery"].nonNil {
       return .hello(version: try version.count(), catalogue: try place["catalogue"].text())
     }
     switch try place["says"].text() {

@@ -43,7 +43,7 @@ extension JSONValue {
 
 extension JSONCursor {
   /// The place, where anything is there.
-  var given: JSONCursor? { isNull ? nil : self }
+  var nonNil: JSONCursor? { isNull ? nil : self }
 
   /// A count that no list is longer than; 0 where there is none.
   func number() throws(Failure) -> Int {
@@ -69,5 +69,5 @@ extension JSONCursor {
   }
 
   /// Texts, none where nothing is there.
-  func few() throws(Failure) -> [String] { isNull ? [] : try texts() }
+  func stringsOrEmpty() throws(Failure) -> [String] { isNull ? [] : try texts() }
 }

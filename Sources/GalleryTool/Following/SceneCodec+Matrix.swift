@@ -29,32 +29,32 @@ extension MatrixScene {
 
   init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
-    component = try place["component"].given?.text()
-    for item in try place["moves"].given?.items() ?? [] { moves.append(try Self.move(item)) }
-    isSwapped = try place["swapped"].given?.truth() ?? false
-    only = try place["only"].given.map(MatrixOnly.init)
+    component = try place["component"].nonNil?.text()
+    for item in try place["moves"].nonNil?.items() ?? [] { moves.append(try Self.move(item)) }
+    isSwapped = try place["swapped"].nonNil?.bool() ?? false
+    only = try place["only"].nonNil.map(MatrixOnly.init)
     let zoom = place["zoom"]
     guard let known = MatrixZoom(rawValue: try zoom.number()) else {
       throw zoom.failure("a zoom")
     }
     self.zoom = known
-    isFolded = try place["folded"].given?.truth() ?? false
-    compared = try place["compared"].given?.named()
+    isFolded = try place["folded"].nonNil?.bool() ?? false
+    compared = try place["compared"].nonNil?.named()
     page = try place["page"].number()
-    focus = try place["focus"].given.map(Cell.init)
+    focus = try place["focus"].nonNil.map(Cell.init)
     let spots = try place["spot"].numbers(4)
     spot = MatrixSpot(pane: spots[0], section: spots[1], row: spots[2], column: spots[3])
     let from = try place["from"].numbers(3)
     firstRow = MatrixRow(section: from[0], row: from[1])
     firstColumn = from[2]
-    movedAxes = try place["moved"].few()
-    movedAlong = try place["along"].given?.named()
-    for item in try place["changes"].given?.items() ?? [] {
+    movedAxes = try place["moved"].stringsOrEmpty()
+    movedAlong = try place["along"].nonNil?.named()
+    for item in try place["changes"].nonNil?.items() ?? [] {
       changes.append(
         Change(cell: try Cell(item["cell"]), link: try item["link"].text()))
     }
-    isInteracting = try place["interacting"].given?.truth() ?? false
-    showsAxes = try place["axes"].given?.truth() ?? false
+    isInteracting = try place["interacting"].nonNil?.bool() ?? false
+    showsAxes = try place["axes"].nonNil?.bool() ?? false
     axis = try place["axis"].number()
   }
 
@@ -79,7 +79,7 @@ extension MatrixScene.Cell {
   fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(link: try place["link"].text(), settings: [:])
     for setting in EnvironmentAxis.allCases {
-      settings[setting] = try place["settings"][setting.rawValue].given?.text()
+      settings[setting] = try place["settings"][setting.rawValue].nonNil?.text()
     }
   }
 }

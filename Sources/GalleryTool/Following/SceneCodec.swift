@@ -30,24 +30,24 @@ extension Scene {
 
   init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(link: try place["link"].text(), row: try place["row"].text())
-    beside = try place["beside"].few()
+    beside = try place["beside"].stringsOrEmpty()
     settings = try LinkEnvironment(place["settings"])
     mode = try place["mode"].named()
     pane = try place["pane"].named()
-    folded = try place["folded"].few()
+    folded = try place["folded"].stringsOrEmpty()
     knob = try place["knob"].number()
     caret = try place["caret"].number()
     option = try place["option"].number()
-    entry = try place["entry"].given?.text() ?? ""
-    search = try place["search"].given.map(Question.init)
-    palette = try place["palette"].given.map(Question.init)
-    choice = try place["choice"].given?.text()
-    page = try place["page"].given?.number()
-    help = try place["help"].given?.number()
-    matrix = try place["matrix"].given.map(MatrixScene.init)
-    event = try place["event"].given.map(ComponentEvent.init)
-    toast = try place["toast"].given.map(Toast.init)
-    session = try place["session"].given.map(PresentedSession.init) ?? PresentedSession()
+    entry = try place["entry"].nonNil?.text() ?? ""
+    search = try place["search"].nonNil.map(Question.init)
+    palette = try place["palette"].nonNil.map(Question.init)
+    choice = try place["choice"].nonNil?.text()
+    page = try place["page"].nonNil?.number()
+    help = try place["help"].nonNil?.number()
+    matrix = try place["matrix"].nonNil.map(MatrixScene.init)
+    event = try place["event"].nonNil.map(ComponentEvent.init)
+    toast = try place["toast"].nonNil.map(Toast.init)
+    session = try place["session"].nonNil.map(PresentedSession.init) ?? PresentedSession()
   }
 }
 
@@ -110,11 +110,11 @@ extension PresentedSession {
 
   fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
-    canUndo = try place["undo"].given?.truth() ?? false
-    canRedo = try place["redo"].given?.truth() ?? false
+    canUndo = try place["undo"].nonNil?.bool() ?? false
+    canRedo = try place["redo"].nonNil?.bool() ?? false
     metHere = try Coverage.Numbers(place["met"])
     metInAll = try Coverage.Numbers(place["metInAll"])
-    isCoverageFull = try place["full"].given?.truth() ?? false
+    isCoverageFull = try place["full"].nonNil?.bool() ?? false
   }
 }
 
@@ -142,7 +142,7 @@ extension LinkEnvironment {
   fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
     for key in Key.allCases {
-      guard let value = place[key.rawValue].given else { continue }
+      guard let value = place[key.rawValue].nonNil else { continue }
       guard read(key, try value.text()) else { throw value.failure("a value of the setting") }
     }
   }

@@ -10,7 +10,7 @@ struct DemoAct: Act {
     /// Of one beat.
     var beat = 3_000
     /// Until it plays itself again after the last key; nil never.
-    var patience: Int? = 60_000
+    var returnDelay: Int? = 60_000
   }
 
   let program: TourProgram
@@ -63,6 +63,6 @@ struct DemoAct: Act {
   }
 
   private mutating func wait() {
-    deadline = pace.patience.map { now() + .milliseconds($0) }
+    deadline = pace.returnDelay.map { now() + .milliseconds($0) }
   }
 }

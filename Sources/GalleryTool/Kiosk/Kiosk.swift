@@ -7,7 +7,7 @@ extension ToolContext {
   /// believed is left. Without `--kiosk` nothing changes.
   func entering(_ options: KioskOptions) throws(ToolError) -> ToolContext {
     guard options.kiosk else { return self }
-    let believed = environment.ofStranger
+    let believed = environment.sanitizedForKiosk
     // Whoever looks on for hours uses seconds of it; a loop without an end uses all.
     let seconds = options.limits.total.map { max(30, min($0, 600)) } ?? 86_400
     let refused = Confinement.enter(

@@ -26,7 +26,7 @@ extension ProcessEnvironment {
   ]
 
   /// Of these variables what is believed.
-  var ofStranger: ProcessEnvironment {
+  var sanitizedForKiosk: ProcessEnvironment {
     var believed: [String: String] = [:]
     for (name, value) in variables {
       guard let rule = Self.rules[name], !value.isEmpty else { continue }

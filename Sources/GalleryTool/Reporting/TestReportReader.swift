@@ -62,7 +62,7 @@ private struct TestReportReader {
       variants: variants, notices: try place["notices"].texts(),
       existing: try place["existing"].count(), shard: try shard(place["shard"]),
       milliseconds: try place["milliseconds"].count(),
-      stoppedEarly: try place["stoppedEarly"].truth())
+      stoppedEarly: try place["stoppedEarly"].bool())
   }
 
   private func shard(_ place: JSONCursor) throws(JSONCursor.Failure) -> TestReport.Shard? {

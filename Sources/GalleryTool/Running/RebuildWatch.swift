@@ -14,7 +14,7 @@ struct RebuildWatch: ~Copyable {
   /// What a look found.
   enum Finding: Hashable {
     case nothingNew
-    /// Another file, which may still be written: look again after ``patience``.
+    /// Another file, which may still be written: look again after ``timeout``.
     case settling
     /// Another file, whole and the same as at the last look, that somebody has open for writing; the kernel tells when it
     /// is let go.
@@ -24,7 +24,7 @@ struct RebuildWatch: ~Copyable {
   }
 
   /// Milliseconds between two looks at a file that is new.
-  static let patience = 150
+  static let timeout = 150
 
   /// nil where it cannot be found: then nothing is noticed.
   private let file: ProgramFile?
@@ -55,7 +55,7 @@ struct RebuildWatch: ~Copyable {
   /// Milliseconds until a file that is new has to be looked at again, 0 where it is time; nil while there is none.
   var timeLeft: Int? {
     guard finding == .settling else { return nil }
-    return max(0, Self.patience - (ContinuousClock.now - lookedAt).milliseconds)
+    return max(0, Self.timeout - (ContinuousClock.now - lookedAt).milliseconds)
   }
 
   /// Whether something changed beside the file since the last look, or nobody tells.

@@ -67,13 +67,13 @@ struct Stage: ~Copyable {
   ) throws(SessionError) {
     let before = model
     let isBehind = !inputs.isEmpty
-    let keyPatience = parser.patience.milliseconds(
-      escape: knowledge.capabilities.escapePatience, expectsAnswers: session.expectsAnswers)
-    let patience = isBehind ? 0 : [keyPatience, act.timeLeft].compactMap { $0 }.min()
+    let keyTimeout = parser.timeout.milliseconds(
+      escape: knowledge.capabilities.escapeTimeout, expectsAnswers: session.expectsAnswers)
+    let timeout = isBehind ? 0 : [keyTimeout, act.timeLeft].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
       wake = try session.nextWake(
-        timeout: patience.map { .milliseconds($0) }, other: act.descriptor, takesInput: !isBehind)
+        timeout: timeout.map { .milliseconds($0) }, other: act.descriptor, takesInput: !isBehind)
     } catch {
       try end(on: error)
       return
@@ -81,7 +81,7 @@ struct Stage: ~Copyable {
     switch wake {
     case .input(let bytes): parser.feed(bytes) { inputs.append($0) }
     case .timeout:
-      if !isBehind, keyPatience == patience { parser.flush { inputs.append($0) } }
+      if !isBehind, keyTimeout == timeout { parser.flush { inputs.append($0) } }
     case .readable: act.look(&model)
     case .resized(let columns, let rows):
       size = CellSize(columns: columns, rows: rows)

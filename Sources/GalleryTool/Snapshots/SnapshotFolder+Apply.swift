@@ -2,7 +2,7 @@ import VisualReview
 
 extension SnapshotFolder {
   /// How long another process may hold the lock, in milliseconds; it is held for the moment of a change.
-  static let patience = 10_000
+  static let timeout = 10_000
 
   /// What was done besides the change that was asked for.
   struct Applied: Hashable, Sendable {
@@ -146,7 +146,7 @@ extension SnapshotFolder {
     _ lock: borrowing FileLock, in folder: borrowing OpenFolder
   ) throws(SnapshotFolderError) {
     do throws(Disk.Refusal) {
-      if try lock.acquire(milliseconds: patience) { return }
+      if try lock.acquire(milliseconds: timeout) { return }
     } catch {
       throw SnapshotFolderError(writing: error)
     }

@@ -42,7 +42,7 @@ struct JSONCursor: Sendable {
     return text
   }
 
-  func truth() throws(Failure) -> Bool {
+  func bool() throws(Failure) -> Bool {
     guard case .bool(let value) = value else { throw failure("true or false") }
     return value
   }

@@ -153,48 +153,48 @@ extension UpdatePlanner {
   func isWelcome(_ cost: Int, _ cursor: CursorPlace, _ pen: Pen, at boundary: Int) -> Bool {
     let count = counts[boundary]
     let first = boundary * breadth
-    var dearest = Int32.min
+    var mostExpensive = Int32.min
     for slot in first..<first + count {
       if slots[slot].cursor == cursor, slots[slot].pen == pen { return cost < slots[slot].cost }
-      dearest = max(dearest, slots[slot].cost)
+      mostExpensive = max(mostExpensive, slots[slot].cost)
     }
-    return count < breadth || cost < dearest
+    return count < breadth || cost < mostExpensive
   }
 
   /// Keeps a state at a boundary, if it is among the cheapest; each pair of cursor and pen once.
   mutating func insert(_ state: State, at boundary: Int) {
     let count = counts[boundary]
     let first = boundary * breadth
-    var dearest = first
+    var mostExpensive = first
     for slot in first..<first + count {
       if slots[slot].cursor == state.cursor, slots[slot].pen == state.pen {
         if state.cost < slots[slot].cost { slots[slot] = state }
         return
       }
-      if slots[slot].cost > slots[dearest].cost { dearest = slot }
+      if slots[slot].cost > slots[mostExpensive].cost { mostExpensive = slot }
     }
     if count < breadth {
       slots[first + count] = state
       counts[boundary] = count + 1
-    } else if state.cost < slots[dearest].cost {
-      slots[dearest] = state
+    } else if state.cost < slots[mostExpensive].cost {
+      slots[mostExpensive] = state
     }
   }
 
   /// Keeps a state at the end of a row.
   fileprivate mutating func keep(_ state: State) {
-    var dearest = 0
+    var mostExpensive = 0
     for index in states.indices {
       if states[index].cursor == state.cursor, states[index].pen == state.pen {
         if state.cost < states[index].cost { states[index] = state }
         return
       }
-      if states[index].cost > states[dearest].cost { dearest = index }
+      if states[index].cost > states[mostExpensive].cost { mostExpensive = index }
     }
     if states.count < breadth {
       states.append(state)
-    } else if state.cost < states[dearest].cost {
-      states[dearest] = state
+    } else if state.cost < states[mostExpensive].cost {
+      states[mostExpensive] = state
     }
   }
 }

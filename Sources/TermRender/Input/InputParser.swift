@@ -61,7 +61,7 @@ package struct InputParser: Sendable {
     for byte in bytes { take(byte, sink) }
   }
 
-  /// Ends what is pending, since nothing came for as long as ``patience`` says: a lone ESC is the
+  /// Ends what is pending, since nothing came for as long as ``timeout`` says: a lone ESC is the
   /// Escape key, an introducer alone is Alt and its character, a paste ends, the rest is dropped.
   package mutating func flush(into sink: (TerminalInput) -> Void) {
     let ended = state
@@ -83,10 +83,10 @@ package struct InputParser: Sendable {
   }
 
   /// Something unfinished waits for more bytes or for ``flush(into:)``.
-  package var isPending: Bool { patience != .none }
+  package var isPending: Bool { timeout != .none }
 
   /// How long what is pending may wait.
-  package var patience: InputPatience {
+  package var timeout: InputTimeout {
     switch state {
     case .ground: scalar.isPending ? .sequence : .none
     case .escape: .escape
@@ -148,7 +148,7 @@ package struct InputParser: Sendable {
 }
 
 /// How long an unfinished sequence may wait for its rest, before ``InputParser/flush(into:)``.
-package enum InputPatience: Hashable, Sendable, CaseIterable {
+package enum InputTimeout: Hashable, Sendable, CaseIterable {
   /// Nothing is pending.
   case none
   /// ESC or an introducer alone: probably a key.

@@ -31,7 +31,7 @@ struct ReplyTracker: Sendable {
   /// After this many milliseconds without an answer there will be none.
   static let age: Int64 = 2_400
   /// How long to wait on the way out at most, in milliseconds.
-  static let longestPatience: Int64 = 2_000
+  static let longestTimeout: Int64 = 2_000
 
   /// When something was asked last; nil when everything is answered.
   private var asked: Int64?
@@ -56,10 +56,10 @@ struct ReplyTracker: Sendable {
   }
 
   /// How long the answer may take on the way out, in milliseconds.
-  var patience: Int64 {
-    guard let roundTrip else { return Self.longestPatience }
+  var timeout: Int64 {
+    guard let roundTrip else { return Self.longestTimeout }
     // A line that was quick once may be slow now; whoever answers ends the wait.
-    return min(Self.longestPatience, max(500, 3 * Int64(roundTrip) + 100))
+    return min(Self.longestTimeout, max(500, 3 * Int64(roundTrip) + 100))
   }
 
   /// Questions go out now, and this is the answer to the last of them.
@@ -92,10 +92,10 @@ struct ReplyTracker: Sendable {
     close()
   }
 
-  /// Reads and drops what comes until the answer, for at most `patience` milliseconds. Whoever is asked to end
+  /// Reads and drops what comes until the answer, for at most `timeout` milliseconds. Whoever is asked to end
   /// meanwhile waits no longer than for that.
-  mutating func drain(_ descriptor: Int32, patience: Int64, dyingPatience: Int64) {
-    var end = term_guard_now() + patience
+  mutating func drain(_ descriptor: Int32, timeout: Int64, shutdownTimeout: Int64) {
+    var end = term_guard_now() + timeout
     var failures = 0
     while let asked {
       end = min(end, asked + Self.age)
@@ -103,7 +103,7 @@ struct ReplyTracker: Sendable {
       guard left > 0 else { return }
       let ready = SystemCalls.wait(descriptor, for: .input, milliseconds: Int32(left))
       if ready.signal, term_guard_take_signals() & UInt32(TERM_GUARD_DEADLY.rawValue) != 0 {
-        end = min(end, term_guard_now() + dyingPatience)
+        end = min(end, term_guard_now() + shutdownTimeout)
       }
       if ready.error != 0, !SystemCalls.isTransient(ready.error) { failures += 1 }
       guard failures < 3 else { return }

@@ -93,7 +93,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   /// How long a lone ESC may be the beginning of a sequence, in milliseconds.
   ///
   /// Fifty beside the terminal; over a network twice the round trip, at most 250.
-  package var escapePatience: Int {
+  package var escapeTimeout: Int {
     guard let roundTrip else { return isRemote.value ? 250 : 50 }
     return max(50, min(250, 2 * roundTrip))
   }

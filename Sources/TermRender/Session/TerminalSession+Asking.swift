@@ -39,22 +39,22 @@ extension TerminalSession {
 
   /// Asks a batch and collects the answers until the last one, for at most as long as said. Keys are dropped.
   package mutating func ask(
-    _ questions: TerminalQuestions, patience: Duration = .seconds(2)
+    _ questions: TerminalQuestions, timeout: Duration = .seconds(2)
   ) throws(SessionError) -> TerminalInterview {
     try write(questions.output(isWithProbes: hasRoomForProbes))
     fence.ask(for: .attributes)
-    return try listen(patience: patience)
+    return try listen(timeout: timeout)
   }
 
   /// Collects the answers to what was asked last.
   package mutating func listen(
-    patience: Duration = .seconds(2)
+    timeout: Duration = .seconds(2)
   ) throws(SessionError) -> TerminalInterview {
     var interview = TerminalInterview()
     var parser = InputParser()
     parser.expectsCursorReport = true
     let clock = ContinuousClock()
-    let end = clock.now + patience
+    let end = clock.now + timeout
     while !interview.isComplete, interview.interruption == nil {
       let left = end - clock.now
       guard left > .zero else { break }

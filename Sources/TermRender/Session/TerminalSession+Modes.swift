@@ -38,7 +38,7 @@ extension TerminalSession {
 
   /// Modes off, answers awaited, what was typed for this program dropped, settings as they were.
   func leave() {
-    let isTaken = term_guard_write_restore(Int32(Self.patience))
+    let isTaken = term_guard_write_restore(Int32(Self.timeout))
     var fence = fence
     // Reports of the pointer may be under way as well. A terminal that takes nothing answers nothing either.
     let isInTime = isTaken && !isDying && backlog.isEmpty
@@ -49,8 +49,8 @@ extension TerminalSession {
       }
     }
     fence.drain(
-      descriptor, patience: isInTime ? fence.patience : Self.dyingPatience,
-      dyingPatience: Self.dyingPatience)
+      descriptor, timeout: isInTime ? fence.timeout : Self.shutdownTimeout,
+      shutdownTimeout: Self.shutdownTimeout)
     // What is in the queue was typed or sent for this program, not for the shell.
     SystemCalls.discardInput(descriptor)
     term_guard_restore_settings()

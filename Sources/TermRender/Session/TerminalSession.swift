@@ -21,9 +21,9 @@ import CTermGuard
 /// One session at a time, on one thread. Never call `exit` where a return will do.
 public struct TerminalSession: ~Copyable {
   /// How long the terminal may take to take what restores it, in milliseconds.
-  static let patience: Int64 = 300
+  static let timeout: Int64 = 300
   /// How long to wait for answers that are under way when a signal asks to end.
-  static let dyingPatience: Int64 = 50
+  static let shutdownTimeout: Int64 = 50
 
   var options: SessionOptions
   let descriptor: Int32

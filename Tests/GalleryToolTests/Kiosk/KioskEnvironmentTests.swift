@@ -6,7 +6,7 @@ import Testing
 @Suite("What of a stranger's environment is believed")
 struct KioskEnvironmentTests {
   private func believed(_ name: String, _ value: String) -> String? {
-    ProcessEnvironment(variables: [name: value]).ofStranger.variables[name]
+    ProcessEnvironment(variables: [name: value]).sanitizedForKiosk.variables[name]
   }
 
   @Test(arguments: ["xterm-256color", "xterm-kitty", "tmux-256color", "st-1.0+x", "dumb"])

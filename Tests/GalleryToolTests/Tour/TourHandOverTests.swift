@@ -115,7 +115,7 @@ struct DemoActTests {
   }
 
   @Test func itComesBackWhenNobodyPressedAKeyForLong() {
-    var bench = Bench(DemoAct.Pace(beat: 1_000, patience: 10_000))
+    var bench = Bench(DemoAct.Pace(beat: 1_000, returnDelay: 10_000))
     bench.take(.key(KeyPress("x")))
     #expect(!bench.model.isPlaying)
     bench.pass(milliseconds: 9_000)
@@ -128,7 +128,7 @@ struct DemoActTests {
   }
 
   @Test func withoutAReturnNoClockRunsWhileAPersonIsThere() {
-    var bench = Bench(DemoAct.Pace(beat: 1_000, patience: nil))
+    var bench = Bench(DemoAct.Pace(beat: 1_000, returnDelay: nil))
     bench.take(.key(KeyPress("x")))
     #expect(bench.act.timeLeft == nil)
     bench.pass(milliseconds: 1_000_000)

@@ -62,23 +62,23 @@ import Testing
     var parser = InputParser()
     #expect(events([0x1B], with: &parser, flush: false).isEmpty)
     #expect(parser.isPending)
-    #expect(parser.patience == .escape)
+    #expect(parser.timeout == .escape)
     #expect(events([], with: &parser) == [key(.escape)])
     #expect(!parser.isPending)
   }
 
-  @Test func patienceGrowsWithWhatHasBegun() {
-    let table: [(String, InputPatience)] = [
+  @Test func theTimeoutGrowsWithWhatHasBegun() {
+    let table: [(String, InputTimeout)] = [
       ("", .none), ("q", .none), ("\u{1B}", .escape), ("\u{1B}[", .escape), ("\u{1B}O", .escape),
       ("\u{1B}]", .escape), ("\u{1B}[1", .sequence), ("\u{1B}]1", .sequence),
       ("\u{1B}]1\u{1B}", .sequence), ("\u{1B}[M!", .sequence), ("\u{1B}[200~x", .paste),
     ]
-    for (text, patience) in table {
+    for (text, timeout) in table {
       var parser = InputParser()
       _ = events(Array(text.utf8), with: &parser, flush: false)
-      #expect(parser.patience == patience, "\(text.debugDescription)")
+      #expect(parser.timeout == timeout, "\(text.debugDescription)")
     }
-    #expect(InputPatience.allCases.map { $0.milliseconds() } == [nil, 50, 250, 1_000])
+    #expect(InputTimeout.allCases.map { $0.milliseconds() } == [nil, 50, 250, 1_000])
   }
 
   @Test func brokenUTF8IsDroppedAndTheNextKeyIsTaken() {

@@ -159,12 +159,12 @@ import Testing
   }
 
   @Test func theTimeOfALoneEscapeFollowsTheLine() {
-    #expect(known().escapePatience == 50)
-    #expect(known(["TERM": "xterm", "SSH_TTY": "/dev/pts/1"]).escapePatience == 250)
-    for (roundTrip, patience) in [(0, 50), (40, 80), (100, 200), (1_500, 250)] {
+    #expect(known().escapeTimeout == 50)
+    #expect(known(["TERM": "xterm", "SSH_TTY": "/dev/pts/1"]).escapeTimeout == 250)
+    for (roundTrip, timeout) in [(0, 50), (40, 80), (100, 200), (1_500, 250)] {
       var knowledge = CapabilityState(environment: Self.plain, isTerminal: true, entry: nil)
       knowledge.take([.primaryAttributes([62])], roundTrip: roundTrip)
-      #expect(knowledge.capabilities.escapePatience == patience)
+      #expect(knowledge.capabilities.escapeTimeout == timeout)
     }
   }
 

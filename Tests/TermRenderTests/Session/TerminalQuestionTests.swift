@@ -106,13 +106,13 @@ import Testing
   @Test func theRestOfACutAnswerIsAwaitedWhileAnswersAreExpected() {
     var parser = InputParser()
     parser.feed(Array("\u{1B}P>|xte".utf8)) { _ in }
-    #expect(parser.patience.milliseconds(expectsAnswers: true) == 2_000)
-    #expect(parser.patience.milliseconds() == 250)
+    #expect(parser.timeout.milliseconds(expectsAnswers: true) == 2_000)
+    #expect(parser.timeout.milliseconds() == 250)
     parser.feed(Array("rm(379)\u{1B}".utf8)) { _ in }
-    #expect(parser.patience.milliseconds(expectsAnswers: true) == 2_000)
+    #expect(parser.timeout.milliseconds(expectsAnswers: true) == 2_000)
     parser.feed(Array("\\\u{1B}".utf8)) { _ in }
-    #expect(parser.patience.milliseconds(expectsAnswers: true) == 250)
-    #expect(parser.patience.milliseconds() == 50)
+    #expect(parser.timeout.milliseconds(expectsAnswers: true) == 250)
+    #expect(parser.timeout.milliseconds() == 50)
   }
 }
 
