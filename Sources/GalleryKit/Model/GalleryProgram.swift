@@ -89,6 +89,8 @@ package struct GalleryProgram: Program, Sendable {
     guard !catalogue.specimens.isEmpty else { return [] }
     find(&model)
     refreshMatrix(&model)
+    // Only here: what keys lead through on their way is never drawn.
+    if model.mode == .matrix, let plan = model.matrix.plan { noteDrawn(plan, &model) }
     countShown(&model)
     settlePage(&model)
     noteMet(&model)

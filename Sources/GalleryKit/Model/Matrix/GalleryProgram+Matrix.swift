@@ -73,7 +73,6 @@ extension GalleryProgram {
       model.matrix.plan = recentPlans.plan(request, by: planner(model))
     }
     guard let plan = model.matrix.plan else { return }
-    defer { noteDrawn(plan, &model) }
     model.matrix.page = min(max(0, model.matrix.page), plan.pageCount - 1)
     let panes = max(1, comparedCount(model))
     model.matrix.focus.pane = min(max(0, model.matrix.focus.pane), panes - 1)
