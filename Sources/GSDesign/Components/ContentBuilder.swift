@@ -1,5 +1,4 @@
-/// Collects what a container's closure names: components and elements in reading order, with `if` and `for` between
-/// them.
+/// Collects the components and elements of a container's closure in reading order; the closure may use `if` and `for`.
 ///
 /// A closure of one ``Content`` puts them side by side; a closure of several leaves that to whoever takes them.
 ///

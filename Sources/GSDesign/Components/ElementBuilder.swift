@@ -1,4 +1,4 @@
-/// Puts what a label closure names side by side: words and elements, with `if` and `for` between them.
+/// Arranges the words and elements of a label closure side by side; the closure may use `if` and `for`.
 ///
 /// A label is a look and does nothing, so what acts is refused here. What holds things that act takes a
 /// ``ContentBuilder``.

@@ -45,10 +45,10 @@ public struct InteractionTable {
     return element
   }
 
-  /// Whether the part does anything; it is not done.
+  /// Whether the part has an action, without performing it.
   public func hasAction(_ id: FocusID) -> Bool { actions[id] != nil }
 
-  /// Does what the part does; false when it does nothing.
+  /// Performs the action of the part; returns false when it has none.
   @discardableResult
   public func perform(_ id: FocusID) -> Bool {
     guard let action = actions[id] else { return false }

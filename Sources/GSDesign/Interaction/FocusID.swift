@@ -22,7 +22,7 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The index of this identifier among the members of `group`; nil when it is none of them.
   public func index(in group: FocusID) -> Int? { name(in: group).flatMap { Int($0) } }
 
-  /// What this identifier adds to that of `group`; nil when it is none of its parts.
+  /// The rest of the path below `group`; nil for an identifier outside of the group.
   public func name(in group: FocusID) -> String? {
     guard path.hasPrefix(group.path + "/") else { return nil }
     return String(path.dropFirst(group.path.count + 1))

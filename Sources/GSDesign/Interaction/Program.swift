@@ -12,7 +12,7 @@ public protocol Program {
   /// Takes one event in. What only the last of many events decides may be left to ``settle(_:)``.
   func receive(_ model: inout Model, _ event: Event) -> [Effect]
 
-  /// Works out what events left to be worked out: once before the model is looked at, however many events there were.
+  /// Updates derived state: called once before a frame is drawn, however many events came before it.
   func settle(_ model: inout Model) -> [Effect]
 
   /// What is on the screen.

@@ -1,7 +1,7 @@
 extension Intent {
-  /// What the pointer means to a component: the thing itself is member 0, its children are members by their index.
+  /// The intent of a pointer event over a component: the component itself is member 0, its children count by their index.
   ///
-  /// What has a name of its own below the component, such as the arrow beside its tabs, is none of its members: the
+  /// A part with a name of its own below the component, such as the arrow beside its tabs, is not a member: the
   /// pointer belongs to that part alone.
   ///
   /// - Parameters:

@@ -3,8 +3,8 @@
 /// Positions are grapheme clusters, what a reader calls a character: an emoji of seven scalars is one step and one
 /// Backspace. Clusters can merge where texts meet; the caret then stands behind the merged one.
 ///
-/// However much is typed or pasted, a field takes so many clusters and no more, and so many scalars in all, since one
-/// cluster may hold any number of marks. What is there from the start may be longer, and can be shortened.
+/// Typing and pasting stop at a limit of grapheme clusters, and at one of scalars, since a single cluster may hold any
+/// number of marks. The initial text may be longer; it can be shortened but not extended.
 public struct TextFieldState: Hashable, Sendable {
   /// The most clusters that can be typed where nothing else is said.
   public static let usualLimit = 256
@@ -18,7 +18,7 @@ public struct TextFieldState: Hashable, Sendable {
   private var press: PressState
   /// The most clusters that can be typed; what is there already may be longer.
   public let limit: Int
-  /// How many clusters and scalars the text has.
+  /// The lengths of the text in clusters and in scalars.
   private var clusterCount: Int
   private var scalarCount: Int
 
@@ -73,7 +73,7 @@ public struct TextFieldState: Hashable, Sendable {
     if isDisabled { press = PressState() }
   }
 
-  /// Puts in what there is room for, whole clusters at a time.
+  /// Inserts as many whole clusters as there is room for.
   private mutating func insert(_ inserted: String) -> Outcome {
     let (clusters, scalars) = (limit - clusterCount, scalarLimit - scalarCount)
     guard clusters > 0, scalars > 0 else { return .ignored }
@@ -94,7 +94,7 @@ public struct TextFieldState: Hashable, Sendable {
     return .changed
   }
 
-  /// Replaces clusters where they stand and puts the caret behind what was put in.
+  /// Replaces clusters in place and moves the caret behind the inserted text.
   private mutating func replace(_ range: Range<Int>, with inserted: String) -> Outcome {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)

@@ -10,7 +10,7 @@ public enum ThemeError: Error, Hashable, Sendable {
     case translucentPage(appearance: Appearance)
     /// A value for a role under a resting pointer, which is always derived.
     case hovered(role: String, appearance: Appearance)
-    /// A value for a role under a finger, which is always derived but for the accent's.
+    /// A value for a pressed role; only the accent's is published, all others are derived.
     case pressed(role: String, appearance: Appearance)
   }
 

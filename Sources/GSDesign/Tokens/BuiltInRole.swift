@@ -64,7 +64,7 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension BuiltInRole {
-  /// Whether it is what things stand on, and nothing that is pressed itself.
+  /// Whether it is a background, which is never pressed itself.
   package var isGround: Bool { Self.grounds.contains(self) }
 
   private static let grounds: Set<BuiltInRole> = [.page, .surface, .raised, .tabBarFill]

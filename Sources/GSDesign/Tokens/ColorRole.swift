@@ -15,8 +15,7 @@ public struct ColorRole: Hashable, Sendable {
   }
 
   package let base: Base
-  /// What the pointer does to the thing it paints: under a resting pointer and under a finger the colour is moved in
-  /// lightness.
+  /// The interaction that the role is for: hovered and pressed colours are moved in lightness.
   package let interaction: Interaction
 
   package init(base: Base, interaction: Interaction = .normal) {
@@ -62,7 +61,7 @@ public struct ColorRole: Hashable, Sendable {
   /// The same role under a resting pointer.
   public var hovered: ColorRole { ColorRole(base: base, interaction: .hovered) }
 
-  /// The same role under a finger: for the accent the design's own pressed colour; what things stand on stays.
+  /// The same role while pressed: the design's own pressed colour for the accent; backgrounds stay as they are.
   public var pressed: ColorRole {
     switch base {
     case .builtIn(.accent), .builtIn(.accentPressed): .accentPressed
@@ -71,17 +70,17 @@ public struct ColorRole: Hashable, Sendable {
     }
   }
 
-  /// The role of the same thing that nobody points at.
+  /// The same role without interaction.
   package var resting: ColorRole {
     base == .builtIn(.accentPressed) ? .accent : ColorRole(base: base)
   }
 
-  /// Whether it is the colour of a thing under a finger.
+  /// Whether it is the colour of a pressed component.
   package var isPressed: Bool { interaction == .pressed || base == .builtIn(.accentPressed) }
 }
 
 extension Interaction {
-  /// What it adds to the name of a role.
+  /// The suffix of a role's name in this interaction.
   package var suffix: String {
     switch self {
     case .normal: ""

@@ -1,8 +1,8 @@
 import GSDesign
 
-/// Of law 8 what a container keeps: tab stops and actions, in reading order.
+/// Law 8 in containers: tab stops and actions are kept, in reading order.
 extension LawChecker {
-  /// What is lost where the component stands in containers; nil where nothing is.
+  /// Evidence that a container drops tab stops or actions of the component; nil when all are kept.
   func lossInContainers(_ state: SpecimenState) -> Evidence? {
     let lowered = Lowered(
       element: element(state), interactions: state.lowered(language).interactions)
@@ -14,9 +14,9 @@ extension LawChecker {
   }
 }
 
-/// What components lose in containers, asked once of all that have the same parts.
+/// Finds containers that drop tab stops or actions; components with the same parts are checked once.
 final class ContainerLosses {
-  /// All that a container can lose.
+  /// Everything that a container could drop.
   private struct Parts: Hashable {
     let parts: [FocusID]
     let tabStops: [FocusID]

@@ -1,11 +1,11 @@
 import ColorScience
 
-/// A colour under a finger, where a design has none.
+/// The pressed colour of a role, where a design has none.
 ///
 /// An accent is moved by 0.05 of OKLCH lightness away from the ink that can be read on it, so that
 /// pressing never makes the words harder to read. Everything else is moved in steps of 0.001 until
 /// eyes and 256 colours tell it from the colour at rest and under a resting pointer; the words on a
-/// fill that moved towards them are fitted anew.
+/// fill that moved towards them are fitted again.
 enum PressedRule {
   static let step = 0.05
 
@@ -21,7 +21,7 @@ enum PressedRule {
     return ray.color(lightness: lightness)
   }
 
-  /// What a role paints, as far as a finger is concerned.
+  /// The part of a component that a role paints, as far as pressing depends on it.
   enum Part {
     case fill
     /// Words and lines on a ground, which no fill tells about.
