@@ -98,9 +98,12 @@ package final class ProbeTerminal {
 
   deinit {
     if job > 0 { kill(-job, SIGKILL) }
-    kill(shell, SIGKILL)
-    var status: Int32 = 0
-    waitpid(shell, &status, 0)
+    // None where it could not be started; 0 would be everything beside this one.
+    if shell > 0 {
+      kill(shell, SIGKILL)
+      var status: Int32 = 0
+      waitpid(shell, &status, 0)
+    }
     for descriptor in [master, shared, reports, orders, errorsOut] where descriptor >= 0 {
       close(descriptor)
     }
