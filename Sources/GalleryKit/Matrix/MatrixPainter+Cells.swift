@@ -25,7 +25,7 @@ extension MatrixPainter {
     let isFocused = focus == spot
     let captionRows = captionRows(section)
     let lookRows = captionRows < height ? height - captionRows : height
-    let pictured = isInteractive ? look.picture(GalleryPart.cell(spot).id) : look
+    let pictured = isInteractive ? look.picture(spot.id) : look
     var content = fitted(pictured, under: change, width: width, height: lookRows)
     if lookRows < height, zoom == .single {
       content = .sized(
@@ -46,7 +46,7 @@ extension MatrixPainter {
     } else if zoom.environment(pane.environment) != pane.environment || panes.count == 1 {
       element = .environment(change, element)
     }
-    return isInteractive ? .interactive(GalleryPart.cell(spot).id, element) : element
+    return isInteractive ? .interactive(spot.id, element) : element
   }
 
   private func block(_ columns: Int, _ gap: Int, _ parts: [Element]) -> Element {

@@ -28,6 +28,20 @@ package struct MatrixSpot: Hashable, Sendable {
     self.row = row
     self.column = column
   }
+
+  /// The cell as something that can be pointed at.
+  var id: FocusID { Self.cellID.child("\(pane).\(section).\(row).\(column)") }
+
+  /// Reads what follows ``cellID`` in the path of a cell.
+  init?(path: Substring) {
+    let numbers = path.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 4, let pane = numbers[0], let section = numbers[1],
+      let row = numbers[2], let column = numbers[3]
+    else { return nil }
+    self.init(pane: pane, section: section, row: row, column: column)
+  }
+
+  static let cellID: FocusID = "gallery/cell"
 }
 
 /// Draws lines of a matrix: headings above and beside what varies, columns aligned by cell width.

@@ -1,18 +1,5 @@
 import GSDesign
 
-extension MatrixSpot {
-  /// The name of the spot in the name of a cell.
-  var path: String { "\(pane).\(section).\(row).\(column)" }
-
-  init?(path: Substring) {
-    let numbers = path.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 4, let pane = numbers[0], let section = numbers[1],
-      let row = numbers[2], let column = numbers[3]
-    else { return nil }
-    self.init(pane: pane, section: section, row: row, column: column)
-  }
-}
-
 extension GalleryPart {
   /// A cell, or what of its component the rest of the name says.
   static func cell(_ spot: MatrixSpot, _ rest: ArraySlice<Substring>) -> GalleryPart {

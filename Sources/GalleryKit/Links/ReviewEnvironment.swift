@@ -64,6 +64,17 @@ package struct ReviewEnvironment: Hashable, Sendable {
   }
 }
 
+/// What the terminal turned out to be; the chrome follows it.
+package struct TerminalFacts: Hashable, Sendable {
+  package var appearance: Appearance = .light
+  package var depth: ColorDepth = .truecolor
+
+  package init(appearance: Appearance = .light, depth: ColorDepth = .truecolor) {
+    self.appearance = appearance
+    self.depth = depth
+  }
+}
+
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {
   /// The case a number of steps on, going round at the ends.
   package func next(_ step: Int = 1) -> Self {

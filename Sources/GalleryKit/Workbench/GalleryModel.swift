@@ -70,17 +70,6 @@ package struct GalleryModel: Hashable, Sendable {
   }
 }
 
-/// What the terminal turned out to be; the chrome follows it.
-package struct TerminalFacts: Hashable, Sendable {
-  package var appearance: Appearance = .light
-  package var depth: ColorDepth = .truecolor
-
-  package init(appearance: Appearance = .light, depth: ColorDepth = .truecolor) {
-    self.appearance = appearance
-    self.depth = depth
-  }
-}
-
 /// What the component on the canvas answered.
 package struct ComponentEvent: Hashable, Sendable {
   package var word: Phrase

@@ -37,9 +37,9 @@ enum GalleryPart: Hashable {
     case .knobBack(let index): FocusID("gallery/back").child(index)
     case .knobForward(let index): FocusID("gallery/forward").child(index)
     case .neighbour(let index): FocusID("gallery/neighbour").child(index)
-    case .cell(let spot): FocusID("gallery/cell").child(spot.path)
+    case .cell(let spot): spot.id
     case .cellMember(let spot, let index):
-      FocusID("gallery/cell").child(spot.path).child(Specimen.part.path).child(index)
+      spot.id.child(Specimen.part.path).child(index)
     case .axis(let index): Self.axisID.child(index)
     case .command(let command):
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
