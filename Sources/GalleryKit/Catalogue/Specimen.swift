@@ -56,8 +56,8 @@ public struct Specimen: Sendable {
   ) {
     let infos = axes.map { $0.info(standard: payload) }
     let definition = SpecimenDefinition(
-      axes: axes, standards: infos.map(\.standard), impossible: impossible, members: members,
-      code: code, step: step ?? { _, _ in .ignored }, build: build)
+      axes: .list(axes, standards: infos.map(\.standard)), rules: .list(impossible),
+      members: members, code: code, step: step ?? { _, _ in .ignored }, build: build)
     self.id = id
     self.summary = summary
     self.usage = usage

@@ -88,29 +88,86 @@ package protocol StateBox: Sendable {
 
 /// What every state of a specimen shares.
 final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
-  let axes: [StateAxis<Payload>]
-  /// What an axis is at where a state has nothing to say on it.
-  let standards: [AxisValue]
-  let impossible: [Impossible<Payload>]
+  let axes: AxisLink<Payload>?
+  let rules: RuleLink<Payload>?
   let members: @Sendable (Payload, Language) -> [String]
   let code: @Sendable (Payload, Language) -> String
   let step: @Sendable (inout Payload, Intent) -> Outcome
   let build: @Sendable (Payload, Language) -> Lowered
 
   init(
-    axes: [StateAxis<Payload>], standards: [AxisValue], impossible: [Impossible<Payload>],
+    axes: AxisLink<Payload>?, rules: RuleLink<Payload>?,
     members: @escaping @Sendable (Payload, Language) -> [String],
     code: @escaping @Sendable (Payload, Language) -> String,
     step: @escaping @Sendable (inout Payload, Intent) -> Outcome,
     build: @escaping @Sendable (Payload, Language) -> Lowered
   ) {
     self.axes = axes
-    self.standards = standards
-    self.impossible = impossible
+    self.rules = rules
     self.members = members
     self.code = code
     self.step = step
     self.build = build
+  }
+
+  /// The same definition where one rule does not hold.
+  func without(rule: Int) -> SpecimenDefinition {
+    SpecimenDefinition(
+      axes: axes, rules: rules?.without(rule), members: members, code: code, step: step,
+      build: build)
+  }
+}
+
+/// An axis of a payload, and those declared after it.
+///
+/// Axes and rules are lists rather than arrays: code that is compiled without knowing the payload looks up the type of an
+/// array's elements at every access, which took a third of a walk through a state space.
+final class AxisLink<Payload: Hashable & Sendable>: Sendable {
+  let axis: StateAxis<Payload>
+  /// The value where a state has nothing to say on the axis.
+  let standard: AxisValue
+  private let next: AxisLink?
+
+  private init(_ axis: StateAxis<Payload>, _ standard: AxisValue, before next: AxisLink?) {
+    self.axis = axis
+    self.standard = standard
+    self.next = next
+  }
+
+  /// The first link of a list; nil where there are no axes.
+  static func list(_ axes: [StateAxis<Payload>], standards: [AxisValue]) -> AxisLink? {
+    zip(axes, standards).reversed().reduce(nil) { AxisLink($1.0, $1.1, before: $0) }
+  }
+
+  /// The link of an axis, by its index among those from here on.
+  subscript(index: Int) -> AxisLink {
+    var link = self
+    for _ in 0..<index {
+      guard let next = link.next else { preconditionFailure("There is no axis \(index).") }
+      link = next
+    }
+    return link
+  }
+}
+
+/// A rule of a specimen, and those declared after it.
+final class RuleLink<Payload: Hashable & Sendable>: Sendable {
+  let rule: Impossible<Payload>
+  let next: RuleLink?
+
+  private init(_ rule: Impossible<Payload>, before next: RuleLink?) {
+    self.rule = rule
+    self.next = next
+  }
+
+  /// The first link of a list; nil where there are no rules.
+  static func list(_ rules: [Impossible<Payload>]) -> RuleLink? {
+    rules.reversed().reduce(nil) { RuleLink($1, before: $0) }
+  }
+
+  /// The list without one rule, by its index.
+  func without(_ index: Int) -> RuleLink? {
+    index == 0 ? next : RuleLink(rule, before: next?.without(index - 1))
   }
 }
 
@@ -119,42 +176,49 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   let definition: SpecimenDefinition<Payload>
   var payload: Payload
 
+  private func link(_ axis: Int) -> AxisLink<Payload> {
+    guard let axes = definition.axes else { preconditionFailure("There are no axes.") }
+    return axes[axis]
+  }
+
   func value(of axis: Int) -> AxisValue {
-    definition.axes[axis].read(payload) ?? definition.standards[axis]
+    let link = link(axis)
+    return link.axis.read(payload) ?? link.standard
   }
 
-  func isRelevant(_ axis: Int) -> Bool { definition.axes[axis].read(payload) != nil }
+  func isRelevant(_ axis: Int) -> Bool { link(axis).axis.read(payload) != nil }
 
-  mutating func set(_ axis: Int, to value: AxisValue) {
-    definition.axes[axis].write(&payload, value)
-  }
+  mutating func set(_ axis: Int, to value: AxisValue) { link(axis).axis.write(&payload, value) }
 
   var impossibility: Phrase? {
-    for index in definition.impossible.indices where definition.impossible[index].holds(payload) {
-      return definition.impossible[index].reason
+    var link = definition.rules
+    while let current = link {
+      if current.rule.holds(payload) { return current.rule.reason }
+      link = current.next
     }
     return nil
   }
 
   var brokenRules: [Int] {
-    definition.impossible.indices.filter { definition.impossible[$0].holds(payload) }
+    var broken: [Int] = []
+    var index = 0
+    var link = definition.rules
+    while let current = link {
+      if current.rule.holds(payload) { broken.append(index) }
+      index += 1
+      link = current.next
+    }
+    return broken
   }
 
   func without(rule: Int) -> any StateBox {
-    var rules = definition.impossible
-    if rules.indices.contains(rule) { rules.remove(at: rule) }
-    return TypedState(
-      definition: SpecimenDefinition(
-        axes: definition.axes, standards: definition.standards, impossible: rules,
-        members: definition.members, code: definition.code, step: definition.step,
-        build: definition.build),
-      payload: payload)
+    TypedState(definition: definition.without(rule: rule), payload: payload)
   }
 
   func lowered(_ language: Language) -> Lowered { definition.build(payload, language) }
 
   func sample(of axis: Int, _ language: Language) -> String {
-    definition.axes[axis].sample(payload, language)
+    link(axis).axis.sample(payload, language)
   }
 
   func members(_ language: Language) -> [String] { definition.members(payload, language) }

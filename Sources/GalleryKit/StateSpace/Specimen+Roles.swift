@@ -14,20 +14,20 @@ extension Specimen {
 extension Element {
   /// Adds every role that is named in the element.
   func collectRoles(into roles: inout Set<ColorRole>) {
-    var found = roles
     visit { node in
       switch node {
-      case .words(let words): found.formUnion(words.spans.compactMap(\.role))
+      case .words(let words):
+        for span in words.spans { if let role = span.role { roles.insert(role) } }
       case .panel(let panel, _):
-        found.insert(panel.ink.text)
-        found.formUnion([panel.ink.fill, panel.ink.stroke].compactMap(\.self))
-      case .backdrop(let role, _): found.insert(role)
-      case .rule(let rule): found.insert(rule.role)
+        roles.insert(panel.ink.text)
+        if let fill = panel.ink.fill { roles.insert(fill) }
+        if let stroke = panel.ink.stroke { roles.insert(stroke) }
+      case .backdrop(let role, _): roles.insert(role)
+      case .rule(let rule): roles.insert(rule.role)
       case .empty, .spacer, .stack, .flow, .layers, .padded, .sized, .viewport, .interactive,
         .environment:
         break
       }
     }
-    roles = found
   }
 }
