@@ -5,24 +5,38 @@ package enum CommandTable {
   /// What the keys do in a context, in the order the status line shows them.
   package static func entries(in context: KeyContext) -> [CommandEntry] {
     switch context {
-    case .tree: tree + panes + looking + HistoryCommand.entries + leaving
-    case .canvas: panes + looking + HistoryCommand.entries + leaving
-    case .knobs: knobs + panes + looking + HistoryCommand.entries + leaving
-    case .textKnob: textKnob + typing
-    case .interact: [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
-    case .search: search + typing
-    case .matrix:
-      // Where many environments are looked at, light and dark and the colours come before the rest.
-      MatrixCommand.leading + looking.filter { MatrixCommand.looks.contains($0.command) }
-        + MatrixCommand.entries
-        + looking.filter { !MatrixCommand.looks.contains($0.command) } + HistoryCommand.entries
-        + leaving
-    case .matrixAxes: MatrixCommand.axisEntries + hard
-    case .help: helping + PaletteCommand.entries + hard
-    case .palette: choosing + typing
-    case .page: paging + HistoryCommand.entries + seeing + leaving
+    case .tree: onTree
+    case .canvas: onCanvas
+    case .knobs: onKnobs
+    case .textKnob: inText
+    case .interact: interacting
+    case .search: searching
+    case .matrix: onMatrix
+    case .matrixAxes: onAxes
+    case .help: inHelp
+    case .palette: inPalette
+    case .page: onPage
     }
   }
+
+  // Put together once: they are asked for at every key and several times a frame.
+  private static let onTree = tree + panes + looking + HistoryCommand.entries + leaving
+  private static let onCanvas = panes + looking + HistoryCommand.entries + leaving
+  private static let onKnobs = knobs + panes + looking + HistoryCommand.entries + leaving
+  private static let inText = textKnob + typing
+  private static let interacting =
+    [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
+  private static let searching = search + typing
+  /// Where many environments are looked at, light and dark and the colours come before the rest.
+  private static let onMatrix =
+    MatrixCommand.leading + looking.filter { MatrixCommand.looks.contains($0.command) }
+    + MatrixCommand.entries
+    + looking.filter { !MatrixCommand.looks.contains($0.command) } + HistoryCommand.entries
+    + leaving
+  private static let onAxes = MatrixCommand.axisEntries + hard
+  private static let inHelp = helping + PaletteCommand.entries + hard
+  private static let inPalette = choosing + typing
+  private static let onPage = paging + HistoryCommand.entries + seeing + leaving
 
   /// The command of a key; Hangul of the two-set keyboard counts as the letter on the same key.
   package static func command(for press: KeyPress, in context: KeyContext) -> Command? {

@@ -1,4 +1,4 @@
-package import GSDesign
+import GSDesign
 
 /// Everything the gallery knows at one moment; one value.
 package struct GalleryModel: Hashable, Sendable {
