@@ -12,7 +12,7 @@ PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejav
 # What the terminals need that are not in `make check`.
 TERMINAL_PACKAGES := $(if $(filter foot,$(TERMINALS)),foot weston) $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
   $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)
-BENCH_PACKAGES := python3
+BENCH_PACKAGES := python3 valgrind
 SSH_PACKAGES := openssh-server openssh-client strace
 
 PREFIX ?= /usr/local

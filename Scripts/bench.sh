@@ -26,4 +26,6 @@ echo
 echo
 "$binary" bench
 echo
+Benchmarks/instructions.py "$binary"
+echo
 echo "As JSON: $scratch/measurements.json"
