@@ -55,27 +55,55 @@ package struct Words: Hashable, Sendable {
 
 /// Where a thing stands in more room than it needs; a spare odd column goes right, a spare odd row below.
 public struct Alignment: Hashable, Sendable {
-  public enum Horizontal: Hashable, Sendable, CaseIterable { case leading, center, trailing }
-  public enum Vertical: Hashable, Sendable, CaseIterable { case top, center, bottom }
+  /// Where a thing stands from left to right.
+  public enum Horizontal: Hashable, Sendable, CaseIterable {
+    /// At the left.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right.
+    case trailing
+  }
 
+  /// Where a thing stands from top to bottom.
+  public enum Vertical: Hashable, Sendable, CaseIterable {
+    /// Above.
+    case top
+    /// In the middle.
+    case center
+    /// Below.
+    case bottom
+  }
+
+  /// The place from left to right.
   public var horizontal: Horizontal
+  /// The place from top to bottom.
   public var vertical: Vertical
 
+  /// Makes a place from its two parts.
   public init(_ horizontal: Horizontal, _ vertical: Vertical) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// In the middle both ways.
   public static let center = Alignment(.center, .center)
+  /// In the upper left corner.
   public static let topLeading = Alignment(.leading, .top)
+  /// In the upper right corner.
   public static let topTrailing = Alignment(.trailing, .top)
+  /// In the lower left corner.
   public static let bottomLeading = Alignment(.leading, .bottom)
+  /// At the foot, in the middle.
   public static let bottom = Alignment(.center, .bottom)
 }
 
 /// Which way a stack or a rule runs.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
 }
 
 /// How children stand beside or below one another.
@@ -94,11 +122,16 @@ package struct Layer: Hashable, Sendable {
 
 /// Room around a child.
 public struct Edges: Hashable, Sendable {
+  /// Room at the left.
   public var leading: Space
+  /// Room at the right.
   public var trailing: Space
+  /// Room above.
   public var top: Space
+  /// Room below.
   public var bottom: Space
 
+  /// Makes room at each side by itself; a side that is left out gets none.
   public init(
     leading: Space = .none, trailing: Space = .none, top: Space = .none, bottom: Space = .none
   ) {

@@ -8,14 +8,19 @@ public import ColorScience
 /// Element.environment(EnvironmentChange(theme: .zatch, appearance: .dark), tag.element)
 /// ```
 public struct EnvironmentChange: Hashable, Sendable {
+  /// Another theme; nil keeps the one outside.
   public var theme: Theme?
+  /// Light or dark; nil keeps what is outside.
   public var appearance: Appearance?
+  /// How far colours are fitted for reading; nil keeps what is outside.
   public var contrast: Contrast?
   /// A simulated depth: colours are reduced to it before the terminal's own depth is applied.
   public var depth: ColorDepth?
   /// A simulated colour vision.
   public var vision: Vision?
+  /// How tall components are drawn; nil keeps what is outside.
   public var density: Density?
+  /// Which glyphs frames, caps and marks are drawn with; nil keeps what is outside.
   public var glyphs: GlyphSet?
   /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
   public var widthPolicy: WidthPolicy?

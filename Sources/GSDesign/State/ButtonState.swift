@@ -10,9 +10,12 @@
 public struct ButtonState: Hashable, Sendable {
   private var press: PressState
 
+  /// Whether it has the focus.
   public var isFocused: Bool { press.isFocused }
+  /// What the pointer does to it.
   public var interaction: Interaction { press.interaction }
 
+  /// Makes a state; without focus and pointer by default.
   public init(isFocused: Bool = false, interaction: Interaction = .normal) {
     press = PressState(isFocused: isFocused, interaction: interaction)
   }

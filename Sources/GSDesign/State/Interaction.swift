@@ -1,6 +1,11 @@
 /// What the pointer does to a thing.
 public enum Interaction: String, Hashable, Sendable, CaseIterable {
-  case normal, hovered, pressed
+  /// The pointer is elsewhere.
+  case normal
+  /// The pointer rests on it.
+  case hovered
+  /// The primary button of the pointer is held on it.
+  case pressed
 }
 
 extension Marks {

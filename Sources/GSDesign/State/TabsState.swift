@@ -8,6 +8,7 @@ public struct TabsState: Hashable, Sendable {
     case automatic
   }
 
+  /// Whether the selection follows the focus.
   public let activation: Activation
   /// The tab that is shown; nil only where there is none.
   public private(set) var selected: Int?
@@ -15,6 +16,19 @@ public struct TabsState: Hashable, Sendable {
   public private(set) var badges: [Int: Int]
   private var group: MemberGroup
 
+  /// Makes a state; numbers that no tab has are put right.
+  ///
+  /// - Parameters:
+  ///   - count: how many tabs there are; below 0 counts as 0.
+  ///   - selected: the tab that is shown, held within the tabs there are.
+  ///   - focused: the tab with the tab stop; nil takes the selected one.
+  ///   - isFocused: whether the row has the focus.
+  ///   - activation: whether the selection follows the focus; by default it does not.
+  ///   - disabled: the tabs that refuse to act.
+  ///   - badges: the counts beside labels, by tab.
+  ///   - includesDisabled: whether disabled tabs take the focus all the same.
+  ///   - pointed: the tab under the pointer.
+  ///   - isPressed: whether the button is held on it.
   public init(
     count: Int, selected: Int = 0, focused: Int? = nil, isFocused: Bool = false,
     activation: Activation = .manual, disabled: Set<Int> = [], badges: [Int: Int] = [:],
@@ -31,15 +45,20 @@ public struct TabsState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
+  /// How many tabs there are.
   public var count: Int { group.focus.count }
   /// The tab with the row's one tab stop; nil where no tab can have it.
   public var focused: Int? { group.focus.index }
+  /// Whether the row has the focus.
   public var isFocused: Bool { group.isFocused }
 
   /// What one tab is.
   public func isSelected(_ member: Int) -> Bool { selected == member }
+  /// Whether a tab refuses to act.
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  /// Whether a tab has the focus now: it holds the tab stop, and the row is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  /// What the pointer does to a tab.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Takes an intent in: left and right move and wrap, Home and End jump.

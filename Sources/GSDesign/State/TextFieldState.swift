@@ -11,9 +11,11 @@ public struct TextFieldState: Hashable, Sendable {
   /// How many scalars there is room for, for each cluster of the limit: an emoji may need ten, and most letters one.
   private static let scalarsPerCluster = 4
 
+  /// The text, on one line.
   public private(set) var text: String
   /// From 0, before the first cluster, to their count, behind the last.
   public private(set) var caret: Int
+  /// Whether it refuses focus, keys and pointer.
   public private(set) var isDisabled: Bool
   private var press: PressState
   /// The most clusters that can be typed; what is there already may be longer.
@@ -25,7 +27,9 @@ public struct TextFieldState: Hashable, Sendable {
   /// The most scalars that can be typed: for no field fewer than for a usual one, so that a short one takes every emoji.
   public var scalarLimit: Int { Self.scalarsPerCluster * max(limit, Self.usualLimit) }
 
+  /// Whether it has the focus; never while it is disabled.
   public var isFocused: Bool { press.isFocused }
+  /// What the pointer does to it; nothing while it is disabled.
   public var interaction: Interaction { press.interaction }
 
   /// The caret stands at the end unless told.

@@ -5,28 +5,39 @@
 public struct ToastState: Hashable, Sendable {
   /// What the message tells.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case information, success, failure
+    /// Something to know: `i`.
+    case information
+    /// Something that worked: `✓`.
+    case success
+    /// Something that did not work: `!`.
+    case failure
   }
 
   /// A message.
   public struct Message: Hashable, Sendable {
+    /// What the message tells, which decides its glyph.
     public let kind: Kind
+    /// The words, one line.
     public let text: String
 
+    /// Makes a message, of information by default.
     public init(_ text: String, kind: Kind = .information) {
       self.kind = kind
       self.text = text
     }
   }
 
+  /// The message that is shown; nil where none is.
   public private(set) var message: Message?
   private var generation: Int
 
+  /// Makes a state that shows a message, or none.
   public init(_ message: Message? = nil) {
     self.message = message
     generation = 0
   }
 
+  /// Whether a message is shown.
   public var isShown: Bool { message != nil }
 
   /// The name of the timer that ends the message shown now.

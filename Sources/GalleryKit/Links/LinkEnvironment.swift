@@ -3,7 +3,9 @@ public import GSDesign
 
 /// A size in cells, at least 1x1 and at most 1000x1000.
 public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
+  /// The width in cells, 1…1000.
   public let columns: Int
+  /// The height in cells, 1…1000.
   public let rows: Int
 
   /// nil where a side is below 1 or above 1000.
@@ -21,6 +23,7 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
     self.init(columns: columns, rows: rows)
   }
 
+  /// The size as links spell it: `40x12`.
   public var description: String { "\(columns)x\(rows)" }
 
   /// Digits alone: `Int` would take a sign.
@@ -34,17 +37,26 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
 public struct LinkEnvironment: Hashable, Sendable {
   /// The theme by its name.
   public var theme: String?
+  /// Light or dark; light where it is not said.
   public var appearance: Appearance?
+  /// How far colours are fitted for reading; normal where it is not said.
   public var contrast: Contrast?
+  /// How many colours there are; true colour where it is not said.
   public var depth: ColorDepth?
+  /// The colour vision that is simulated; none where it is not said.
   public var vision: Vision?
+  /// How tall components are drawn; faithful where it is not said.
   public var density: Density?
+  /// Which glyphs are drawn with; unicode where it is not said.
   public var glyphs: GlyphSet?
   /// The language of the labels.
   public var language: Language?
+  /// The room in cells; as much as the state takes where it is not said.
   public var size: ScreenSize?
+  /// How columns are counted; by grapheme clusters where it is not said.
   public var widthPolicy: WidthPolicy?
 
+  /// Makes an environment that says nothing.
   public init() {}
 
   /// What stands after the `@` of a link; what is unknown is left out.

@@ -3,13 +3,21 @@ public import GSDesign
 
 /// What an element is drawn under, complete: nothing is looked up from the air.
 public struct RenderEnvironment: Hashable, Sendable {
+  /// The theme whose colours the roles take.
   public var theme: Theme
+  /// Light or dark.
   public var appearance: Appearance
+  /// How far colours are fitted for reading.
   public var contrast: Contrast
+  /// How many colours there are to draw with.
   public var depth: ColorDepth
+  /// The colour vision that is simulated.
   public var vision: Vision
+  /// How tall components are drawn.
   public var density: Density
+  /// Which glyphs frames, caps and marks are drawn with.
   public var glyphs: GlyphSet
+  /// How columns are counted where terminals differ.
   public var widthPolicy: WidthPolicy
 
   /// The default of links: gitspace, light, normal contrast, true colour, faithful, unicode, no vision filter.

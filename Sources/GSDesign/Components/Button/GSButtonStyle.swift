@@ -38,6 +38,7 @@ public enum GSButtonStyle {
 }
 
 extension GSButtonStyle {
+  /// Unavailable: two optional flags are replaced by ``tag(isEditing:isSelected:)``.
   @available(
     *, unavailable,
     message: "a Bool that may be missing has three meanings; use tag(isEditing:isSelected:)"
