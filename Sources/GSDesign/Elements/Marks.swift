@@ -23,3 +23,23 @@ public struct Marks: OptionSet, Hashable, Sendable {
   /// Refuses to act: drawn in the ink the component chose for it, and dim where colours are few.
   public static let disabled = Marks(rawValue: 8)
 }
+
+extension Marks {
+  /// The marks of a thing from all of its flags at once, so that no flag hides another.
+  ///
+  /// Selected and focused stay under every other flag; a disabled thing shows no press.
+  public init(
+    isSelected: Bool = false, isFocused: Bool = false, isDisabled: Bool = false,
+    interaction: Interaction = .normal
+  ) {
+    var marks: Marks = []
+    if isSelected { marks.insert(.selected) }
+    if isFocused { marks.insert(.focused) }
+    if isDisabled {
+      marks.insert(.disabled)
+    } else if interaction == .pressed {
+      marks.insert(.pressed)
+    }
+    self = marks
+  }
+}

@@ -37,10 +37,4 @@ public struct ButtonState: Hashable, Sendable {
     if intent == .remove, isEditing, !isDisabled { return .removed(0) }
     return press.handle(intent, isDisabled: isDisabled)
   }
-
-  /// Takes an intent in under a style.
-  @discardableResult
-  public mutating func handle(_ intent: Intent, style: GSButtonStyle) -> Outcome {
-    handle(intent, isDisabled: style.isDisabled, isEditing: style.isEditing)
-  }
 }

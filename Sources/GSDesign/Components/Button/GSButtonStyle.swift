@@ -49,3 +49,11 @@ extension GSButtonStyle {
     .tag(isEditing: false)
   }
 }
+
+extension ButtonState {
+  /// Takes an intent in under a style.
+  @discardableResult
+  public mutating func handle(_ intent: Intent, style: GSButtonStyle) -> Outcome {
+    handle(intent, isDisabled: style.isDisabled, isEditing: style.isEditing)
+  }
+}
