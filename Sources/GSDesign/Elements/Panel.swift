@@ -29,7 +29,7 @@ public struct Panel: Hashable, Sendable {
   public var ink: Ink
   /// The outline of the fill; square corners by default.
   public var shape: Shape
-  /// How the height is made, in points; a row is 16.
+  /// The height in points, fixed or by padding; a row is 16.
   public var height: Height
   /// Room at each side of the content; a column is 8 points.
   public var horizontalPadding: Space

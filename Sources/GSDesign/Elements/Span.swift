@@ -4,7 +4,7 @@ public struct Span: Hashable, Sendable {
   public let text: String
   /// The role of the words; nil takes the ink of the panel around them.
   public let role: ColorRole?
-  /// How the words stand out besides their colour.
+  /// The emphasis besides the colour.
   public let emphasis: Emphasis
 
   package init(_ text: String, role: ColorRole? = nil, emphasis: Emphasis = []) {

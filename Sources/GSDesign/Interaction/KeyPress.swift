@@ -59,7 +59,7 @@ public struct KeyPress: Hashable, Sendable {
     public static let `super` = Modifiers(rawValue: 8)
   }
 
-  /// Which key it is.
+  /// The key.
   public var key: Key
   /// The keys held down with it.
   public var modifiers: Modifiers

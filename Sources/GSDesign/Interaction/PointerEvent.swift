@@ -24,7 +24,7 @@ public enum PointerButton: Hashable, Sendable, CaseIterable {
 
 /// One report of the pointer, in cells counted from 0 at the top left.
 public struct PointerEvent: Hashable, Sendable {
-  /// What the pointer did.
+  /// The pointer's action.
   public var phase: PointerPhase
   /// The column it was over, from 0 at the left.
   public var column: Int

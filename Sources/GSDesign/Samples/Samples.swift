@@ -26,7 +26,7 @@ public enum Samples {
     SampleLabel("Opened", "개봉"), SampleLabel("Tiger doll", "호랑이 인형"), SampleLabel("Lamp", "램프"),
     SampleLabel("Calendar 2022", "2022 달력"), SampleLabel("Mini humidifier", "미니 가습기"),
   ]
-  /// What a group without tags says.
+  /// The words in place of a group without tags.
   public static let noTags = SampleLabel("No tags yet", "태그가 없어요")
 
   /// The sections of two applications, with a glyph each.
@@ -46,7 +46,7 @@ public enum Samples {
     }
   }
 
-  /// What an empty text field says.
+  /// The placeholder of an empty text field.
   public static let fieldPlaceholder = SampleLabel("Tag name", "태그 이름")
   /// A text in a field; one of its clusters is an emoji of five scalars.
   public static let fieldText = SampleLabel("swift 👩‍👩‍👧 MVVM", "홍제동 👩‍👩‍👧 램프")

@@ -12,7 +12,7 @@ public struct ButtonState: Hashable, Sendable {
 
   /// Whether it has the focus.
   public var isFocused: Bool { press.isFocused }
-  /// What the pointer does to it.
+  /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction { press.interaction }
 
   /// Makes a state; without focus and pointer by default.

@@ -2,6 +2,12 @@
 ///
 /// In a list the selection follows the arrows unless the activation is manual. The ends do not wrap: holding a key
 /// down stops at the last row.
+///
+/// ```swift
+/// var state = ListState(count: 3)
+/// state.handle(.move(.down))  // .selected(1)
+/// state.handle(.activate)     // .activated
+/// ```
 public struct ListState: Hashable, Sendable {
   /// Whether the selection follows the focus.
   public let activation: TabsState.Activation
@@ -36,7 +42,7 @@ public struct ListState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { group.focus.count }
   /// The row with the list's one tab stop; nil where no row can have it.
   public var focused: Int? { group.focus.index }
@@ -49,7 +55,7 @@ public struct ListState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a row has the focus now: it holds the tab stop, and the list is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// What the pointer does to a row.
+  /// Returns the pointer's part in a row: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Takes an intent in: up and down move, Home and End jump.

@@ -1,4 +1,10 @@
 /// What a row of tabs is: which one is selected, and which has the focus.
+///
+/// ```swift
+/// var state = TabsState(count: 2)
+/// state.handle(.move(.right))  // .changed: the focus moved
+/// state.handle(.activate)      // .selected(1)
+/// ```
 public struct TabsState: Hashable, Sendable {
   /// When a tab is selected.
   public enum Activation: String, Hashable, Sendable, CaseIterable {
@@ -45,7 +51,7 @@ public struct TabsState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// How many tabs there are.
+  /// The number of tabs.
   public var count: Int { group.focus.count }
   /// The tab with the row's one tab stop; nil where no tab can have it.
   public var focused: Int? { group.focus.index }
@@ -58,7 +64,7 @@ public struct TabsState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a tab has the focus now: it holds the tab stop, and the row is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// What the pointer does to a tab.
+  /// Returns the pointer's part in a tab: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Takes an intent in: left and right move and wrap, Home and End jump.

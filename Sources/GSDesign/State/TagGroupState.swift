@@ -1,4 +1,10 @@
 /// What a group of tags is: how many are selected at a time, which, and where the focus stands.
+///
+/// ```swift
+/// var state = TagGroupState(count: 3, selection: .single)
+/// state.handle(.move(.right))  // .changed: the focus moved
+/// state.handle(.activate)      // .selected(1)
+/// ```
 public struct TagGroupState: Hashable, Sendable {
   /// How many tags are selected at a time.
   public enum Selection: String, Hashable, Sendable, CaseIterable {
@@ -18,9 +24,9 @@ public struct TagGroupState: Hashable, Sendable {
     case replace
   }
 
-  /// How many tags are selected at a time.
+  /// The number of tags that can be selected at a time.
   public let selection: Selection
-  /// What acting on a tag does to the selection.
+  /// The effect of acting on a tag on the selection.
   public let behavior: Behavior
   /// Whether Backspace and Delete ask for a tag to be taken away.
   public var isEditing: Bool
@@ -64,7 +70,7 @@ public struct TagGroupState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// How many tags there are.
+  /// The number of tags.
   public var count: Int { group.focus.count }
   /// Whether there is no tag.
   public var isEmpty: Bool { count == 0 }
@@ -79,7 +85,7 @@ public struct TagGroupState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a tag has the focus now: it holds the tab stop, and the group is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// What the pointer does to a tag.
+  /// Returns the pointer's part in a tag: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Takes an intent in. Moving the focus never changes the selection.

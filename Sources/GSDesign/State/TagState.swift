@@ -2,6 +2,11 @@
 ///
 /// Activating it toggles the selection. Four flags, none of which overwrites another: leaving disabled shows the
 /// selection that was there before.
+///
+/// ```swift
+/// var state = TagState()
+/// let outcome = state.handle(.activate)  // .selected(0)
+/// ```
 public struct TagState: Hashable, Sendable, Selectable {
   /// Whether it is selected; disabling it leaves this as it is.
   public var isSelected: Bool
@@ -11,7 +16,7 @@ public struct TagState: Hashable, Sendable, Selectable {
 
   /// Whether it has the focus; never while it is disabled.
   public var isFocused: Bool { press.isFocused }
-  /// What the pointer does to it; nothing while it is disabled.
+  /// The pointer's part in it; none while it is disabled.
   public var interaction: Interaction { press.interaction }
 
   /// Makes a state; a disabled tag keeps its selection and has neither focus nor pointer.

@@ -5,6 +5,12 @@
 ///
 /// Typing and pasting stop at a limit of grapheme clusters, and at one of scalars, since a single cluster may hold any
 /// number of marks. The initial text may be longer; it can be shortened but not extended.
+///
+/// ```swift
+/// var state = TextFieldState("ab")
+/// state.handle(.insert("c"))  // .edited("abc")
+/// state.handle(.activate)     // .submitted("abc")
+/// ```
 public struct TextFieldState: Hashable, Sendable {
   /// The most clusters that can be typed where nothing else is said.
   public static let usualLimit = 256
@@ -29,7 +35,7 @@ public struct TextFieldState: Hashable, Sendable {
 
   /// Whether it has the focus; never while it is disabled.
   public var isFocused: Bool { press.isFocused }
-  /// What the pointer does to it; nothing while it is disabled.
+  /// The pointer's part in it; none while it is disabled.
   public var interaction: Interaction { press.interaction }
 
   /// The caret stands at the end unless told.

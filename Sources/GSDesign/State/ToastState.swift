@@ -2,20 +2,26 @@
 ///
 /// A new message takes the place of the old one and gets a timer of its own, so that the old one's timer cannot take
 /// the new message away.
+///
+/// ```swift
+/// var state = ToastState()
+/// let timer = state.show(ToastState.Message("Saved.", kind: .success))
+/// state.handle(timer: timer)  // .changed: it is gone
+/// ```
 public struct ToastState: Hashable, Sendable {
   /// What the message tells.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Something to know: `i`.
+    /// A piece of news: `i`.
     case information
-    /// Something that worked: `✓`.
+    /// A success: `✓`.
     case success
-    /// Something that did not work: `!`.
+    /// A failure: `!`.
     case failure
   }
 
   /// A message.
   public struct Message: Hashable, Sendable {
-    /// What the message tells, which decides its glyph.
+    /// The kind of message, which decides its glyph.
     public let kind: Kind
     /// The words, one line.
     public let text: String

@@ -26,7 +26,7 @@ public enum ThemeError: Error, Hashable, Sendable {
 }
 
 extension ThemeError: CustomStringConvertible {
-  /// What is wrong and what to write instead, a sentence for each problem; text of others is escaped.
+  /// The faults and their remedies, a sentence for each; text of others is escaped.
   public var description: String {
     switch self {
     case .invalid(let theme, let problems):
@@ -67,7 +67,7 @@ extension ThemeError: CustomStringConvertible {
 }
 
 extension ThemeError.Problem: CustomStringConvertible {
-  /// What to write instead, in a sentence.
+  /// The remedy in a sentence.
   public var description: String {
     switch self {
     case .missing(let role, let appearance):

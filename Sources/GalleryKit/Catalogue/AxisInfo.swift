@@ -42,9 +42,9 @@ public struct AxisInfo: Hashable, Sendable {
   public let name: String
   /// The group it belongs to: what the style says, what a person does, or awkward words.
   public let tier: AxisTier
-  /// What it means that two values differ: something else, another kind, another size or nothing that is seen.
+  /// The meaning of a difference between two values, such as another state or another size.
   public let meaning: AxisMeaning
-  /// Which values it has, and which of them the space multiplies by.
+  /// The values it has, and those among them that the space multiplies by.
   public let kind: Kind
   /// The value of a state that nobody has touched.
   public let standard: AxisValue

@@ -35,9 +35,9 @@ public struct Audit: Sendable {
     public internal(set) var findings: [AuditFinding] = []
     /// Each law once for each setting that it can say something else of.
     public internal(set) var checks: [LawCheck] = []
-    /// How many states were visited by intents.
+    /// The number of states that intents led to.
     public internal(set) var visitedCount = 0
-    /// How many states the random walk judged.
+    /// The number of states that the random walk judged.
     public internal(set) var walkedCount = 0
   }
 

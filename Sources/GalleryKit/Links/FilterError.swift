@@ -17,7 +17,7 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Each knob exists, but nothing has all of them.
   case neverTogether(String)
 
-  /// What is wrong and what to write instead, in a sentence; text of others is escaped.
+  /// The fault and its remedy in a sentence; text of others is escaped.
   public var description: String {
     switch self {
     case .empty:

@@ -9,7 +9,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A component without its variant; the variants there are.
   case ambiguous(String, variants: [String])
 
-  /// What is wrong and what to write instead, in a sentence; text of others is escaped.
+  /// The fault and its remedy in a sentence; text of others is escaped.
   public var description: String {
     switch self {
     case .empty: "The link is empty; write component/variant, such as tag/filled."
@@ -29,7 +29,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct ParsedLink: Hashable, Sendable {
   /// The state and the environment that were read.
   public let link: Link
-  /// What was left out, in the order it stands in the text; empty where all was understood.
+  /// The parts that were left out, in order; empty where all was understood.
   public let warnings: [LinkWarning]
   /// The axes whose values it names, by index.
   package let axes: Set<Int>

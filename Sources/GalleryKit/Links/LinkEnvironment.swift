@@ -37,23 +37,23 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
 public struct LinkEnvironment: Hashable, Sendable {
   /// The theme by its name.
   public var theme: String?
-  /// Light or dark; light where it is not said.
+  /// Light or dark; light where none is named.
   public var appearance: Appearance?
-  /// How far colours are fitted for reading; normal where it is not said.
+  /// The contrast that colours are fitted to; normal where none is named.
   public var contrast: Contrast?
-  /// How many colours there are; true colour where it is not said.
+  /// The colour depth; true colour where none is named.
   public var depth: ColorDepth?
-  /// The colour vision that is simulated; none where it is not said.
+  /// The colour vision that is simulated; none where none is named.
   public var vision: Vision?
-  /// How tall components are drawn; faithful where it is not said.
+  /// The height of components; faithful where none is named.
   public var density: Density?
-  /// Which glyphs are drawn with; unicode where it is not said.
+  /// The glyphs of frames, caps and marks; Unicode where none is named.
   public var glyphs: GlyphSet?
   /// The language of the labels.
   public var language: Language?
-  /// The room in cells; as much as the state takes where it is not said.
+  /// The room in cells; the state's own size where none is named.
   public var size: ScreenSize?
-  /// How columns are counted; by grapheme clusters where it is not said.
+  /// The way columns are counted; by grapheme clusters where none is named.
   public var widthPolicy: WidthPolicy?
 
   /// Makes an environment that says nothing.

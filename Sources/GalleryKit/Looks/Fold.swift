@@ -9,7 +9,7 @@ public import GSDesign
 public struct Fold: Sendable {
   /// What is seen of some states, and which they are.
   public struct Look: Sendable {
-    /// What is seen of it, in 128 bits, with its size.
+    /// The fingerprint of its cells and its size.
     public let fingerprint: LookFingerprint
     /// At least one, in the order they came.
     public fileprivate(set) var states: [SpecimenState]
@@ -20,7 +20,7 @@ public struct Fold: Sendable {
 
   /// In the order their first states came.
   public private(set) var looks: [Look] = []
-  /// How many states were gathered.
+  /// The number of states that were gathered.
   public private(set) var stateCount = 0
   private var places: [LookFingerprint: Int] = [:]
 

@@ -7,17 +7,17 @@ public struct RenderEnvironment: Hashable, Sendable {
   public var theme: Theme
   /// Light or dark.
   public var appearance: Appearance
-  /// How far colours are fitted for reading.
+  /// The contrast that colours are fitted to.
   public var contrast: Contrast
-  /// How many colours there are to draw with.
+  /// The colour depth.
   public var depth: ColorDepth
   /// The colour vision that is simulated.
   public var vision: Vision
-  /// How tall components are drawn.
+  /// The height of components: faithful or compact.
   public var density: Density
-  /// Which glyphs frames, caps and marks are drawn with.
+  /// The glyphs of frames, caps and marks.
   public var glyphs: GlyphSet
-  /// How columns are counted where terminals differ.
+  /// The way columns are counted where terminals differ.
   public var widthPolicy: WidthPolicy
 
   /// The default of links: gitspace, light, normal contrast, true colour, faithful, unicode, no vision filter.

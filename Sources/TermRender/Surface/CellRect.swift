@@ -41,9 +41,9 @@ public struct CellRect: Hashable, Sendable {
 
 /// A size in cells.
 public struct CellSize: Hashable, Sendable {
-  /// How wide it is, 0 or more.
+  /// The width in cells, 0 or more.
   public var columns: Int
-  /// How high it is, 0 or more.
+  /// The height in cells, 0 or more.
   public var rows: Int
 
   /// Makes a size; sides below 0 count as 0.

@@ -10,7 +10,7 @@ public struct GSKeyLine: Component, Hashable, Sendable {
   public struct Hint: Hashable, Sendable {
     /// The key as a person reads it, such as `Enter` or `^P`; bold.
     public let key: String
-    /// What the key does, in a word or two; empty shows the key alone.
+    /// The effect of the key in a word or two; empty shows the key alone.
     public let action: String
     /// The name under which it can be pointed at; nil where it cannot.
     public let id: FocusID?

@@ -10,7 +10,7 @@
 public struct GSList: Component {
   /// The rows shown, at most as many as the state counts.
   public let rows: [Row]
-  /// Which row is chosen, which has the focus, and which refuse to act.
+  /// The chosen row, the focus, and disabled rows.
   public let state: ListState
   /// The name of the list's one tab stop; a row without a name is a child of it.
   public let id: FocusID

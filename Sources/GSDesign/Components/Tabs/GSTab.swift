@@ -14,7 +14,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   public var isDisabled: Bool
   /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
-  /// What the pointer does to it.
+  /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction
 
   /// - Parameter badge: the count beside the title; 0 is none.

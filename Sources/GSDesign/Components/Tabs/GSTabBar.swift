@@ -22,7 +22,7 @@ public struct GSTabBar: Component {
 
   /// The sections shown, at most as many as the state counts.
   public let items: [Item]
-  /// Which section is selected, which has the focus, and the badges.
+  /// The selected section, the focus, disabled sections and the badges.
   public let state: TabsState
   /// The name of the bar's one tab stop; each section is a child of it by its index.
   public let id: FocusID

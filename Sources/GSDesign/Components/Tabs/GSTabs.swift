@@ -10,7 +10,7 @@
 public struct GSTabs: Component {
   /// The words of the tabs, at most as many as the state counts.
   public let titles: [String]
-  /// Which tab is selected, which has the focus, and the badges.
+  /// The selected tab, the focus, disabled tabs and the badges.
   public let state: TabsState
   /// The name of the row's one tab stop; each tab is a child of it by its index.
   public let id: FocusID

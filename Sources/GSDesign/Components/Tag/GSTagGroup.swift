@@ -9,7 +9,7 @@
 public struct GSTagGroup: Component {
   /// The tags shown, at most as many as the state counts; of each one title, colour and size are taken.
   public let tags: [FilledTag]
-  /// Which tags are selected, which has the focus, and whether they can be removed.
+  /// The selected tags, the focus, and whether tags can be removed.
   public let state: TagGroupState
   /// The name of the group's one tab stop; each tag is a child of it by its index.
   public let id: FocusID

@@ -12,7 +12,7 @@ public struct StrokeTag: Component, Selectable {
   public var isSelected: Bool
   /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
-  /// What the pointer does to it.
+  /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction
   /// The name it is focused and pointed at under.
   public let id: FocusID
