@@ -40,6 +40,7 @@ extension RGB {
 }
 
 extension RGB: CustomStringConvertible {
+  /// The colour as `#RRGGBB`, upper case: the same as ``hex``.
   public var description: String { hex }
 }
 

@@ -1,5 +1,6 @@
 /// How a person sees colour, for simulation.
 public enum Vision: String, Hashable, Sendable, CaseIterable {
+  /// As the colours are, without simulation.
   case none
   /// No long-wavelength cones.
   case protan

@@ -83,16 +83,6 @@ enum ImportGraph {
     return result
   }
 
-  /// The arrows `A -> B, C` of a document.
-  static func documentedArrows(in text: String) -> [String: Set<String>] {
-    var result: [String: Set<String>] = [:]
-    for match in text.matches(of: /(?m)^([A-Za-z-]+?)\s*-> (\w+(?:, \w+)*)(?:$|  )/) {
-      result[String(match.output.1)] = Set(
-        match.output.2.split(separator: ", ").map(String.init))
-    }
-    return result
-  }
-
   /// Everything that is reached from a module, following arrows.
   static func reached(from module: String, by arrows: [String: Set<String>]) -> Set<String> {
     var result: Set<String> = []

@@ -26,17 +26,6 @@ struct ImportGraphTests {
     }
   }
 
-  @Test func theArchitecturePageDrawsTheArrows() throws {
-    let page = ImportGraph.documentedArrows(in: try PackageFiles.read("ARCHITECTURE.md").text)
-    for (module, targets) in page where ImportGraph.arrows[module] != nil {
-      let known = targets.filter { ImportGraph.arrows[$0] != nil || $0 == "ArgumentParser" }
-      #expect(known.isSubset(of: ImportGraph.arrows[module, default: []]), "\(module)")
-    }
-    for (module, allowed) in ImportGraph.arrows {
-      #expect(allowed.isSubset(of: ImportGraph.reached(from: module, by: page)), "\(module)")
-    }
-  }
-
   @Test func theCoreReachesNoTerminalAndTheRendererNoGallery() {
     let terminal: Set<String> = ["TermRender", "CNcurses", "CTermGuard"]
     for module in ["GSDesign", "GalleryKit", "ColorScience"] {
@@ -83,10 +72,5 @@ struct ImportGraphTests {
       """
     #expect(
       ImportGraph.declaredDependencies(inManifest: manifest) == ["A": [], "B": ["A", "P"]])
-  }
-
-  @Test func aPageIsRead() {
-    let page = "```\na-b -> C, D      words, and more\nC-> D\n``` text -> nothing"
-    #expect(ImportGraph.documentedArrows(in: page) == ["a-b": ["C", "D"], "C": ["D"]])
   }
 }

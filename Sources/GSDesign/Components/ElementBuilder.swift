@@ -4,35 +4,37 @@
 /// ``ContentBuilder``.
 @resultBuilder
 public enum ElementBuilder {
+  /// Takes an element as it is.
   public static func buildExpression(_ element: Element) -> Element { element }
 
+  /// Takes the look of words.
   public static func buildExpression(_ text: GSText) -> Element { text.element }
 
+  /// Unavailable: a label has no actions.
   @available(
     *, unavailable,
     message: "a label does nothing; put the component beside it, or take its look with `.element`"
   )
   public static func buildExpression(_ component: some Component) -> Element { component.element }
 
+  /// Unavailable: words need a style.
   @available(*, unavailable, message: "plain words are set with GSText(_:_:)")
   public static func buildExpression(_ text: String) -> Element { .empty }
 
+  /// Puts the statements of a block side by side.
   public static func buildBlock(_ elements: Element...) -> Element { .sideBySide(elements) }
 
+  /// Takes an `if` without `else`; nothing where the condition is false.
   public static func buildOptional(_ element: Element?) -> Element { element ?? .empty }
 
+  /// Takes the first branch of an `if` or `switch`.
   public static func buildEither(first element: Element) -> Element { element }
 
+  /// Takes the other branch of an `if` or `switch`.
   public static func buildEither(second element: Element) -> Element { element }
 
+  /// Puts what each turn of a `for` gave side by side.
   public static func buildArray(_ elements: [Element]) -> Element {
     .row(spacing: .small, elements)
-  }
-}
-
-extension Element {
-  /// Puts elements into a row; a single one is returned as it is.
-  static func sideBySide(_ elements: [Element]) -> Element {
-    elements.count == 1 ? elements[0] : .row(spacing: .small, elements)
   }
 }

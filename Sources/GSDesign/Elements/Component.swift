@@ -25,14 +25,18 @@ extension Component {
 
 /// An element and the actions of its interactive parts; in a container it is what the component was.
 public struct Lowered: Component {
+  /// The look.
   public let element: Element
+  /// The tab stops, parts and actions that belong to the look.
   public let interactions: InteractionTable
 
+  /// Puts a look and a table together; the names in the table must be those in the look.
   public init(element: Element, interactions: InteractionTable) {
     self.element = element
     self.interactions = interactions
   }
 
+  /// Returns the look, and adds its table to the one given.
   public func lower(into table: inout InteractionTable) -> Element {
     table.merge(interactions)
     return element

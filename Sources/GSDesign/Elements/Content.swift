@@ -33,6 +33,7 @@ public struct Content: Component {
     lowering = { table in arrange(contents.map { $0.lowering(&table) }) }
   }
 
+  /// Returns the look, and enters the contents into the table in reading order.
   public func lower(into table: inout InteractionTable) -> Element { lowering(&table) }
 
   /// The same content with something around its look: padding, a backdrop, another environment.

@@ -108,3 +108,10 @@ extension Element {
     .words([Span(text)])
   }
 }
+
+extension Element {
+  /// Puts elements into a row; a single one is returned as it is.
+  static func sideBySide(_ elements: [Element]) -> Element {
+    elements.count == 1 ? elements[0] : .row(spacing: .small, elements)
+  }
+}

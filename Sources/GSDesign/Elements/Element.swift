@@ -55,27 +55,55 @@ package struct Words: Hashable, Sendable {
 
 /// Where a thing stands in more room than it needs; a spare odd column goes right, a spare odd row below.
 public struct Alignment: Hashable, Sendable {
-  public enum Horizontal: Hashable, Sendable, CaseIterable { case leading, center, trailing }
-  public enum Vertical: Hashable, Sendable, CaseIterable { case top, center, bottom }
+  /// Where a thing stands from left to right.
+  public enum Horizontal: Hashable, Sendable, CaseIterable {
+    /// At the left.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right.
+    case trailing
+  }
 
+  /// Where a thing stands from top to bottom.
+  public enum Vertical: Hashable, Sendable, CaseIterable {
+    /// Above.
+    case top
+    /// In the middle.
+    case center
+    /// Below.
+    case bottom
+  }
+
+  /// The place from left to right.
   public var horizontal: Horizontal
+  /// The place from top to bottom.
   public var vertical: Vertical
 
+  /// Makes a place from its two parts.
   public init(_ horizontal: Horizontal, _ vertical: Vertical) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// In the middle both ways.
   public static let center = Alignment(.center, .center)
+  /// In the upper left corner.
   public static let topLeading = Alignment(.leading, .top)
+  /// In the upper right corner.
   public static let topTrailing = Alignment(.trailing, .top)
+  /// In the lower left corner.
   public static let bottomLeading = Alignment(.leading, .bottom)
+  /// At the foot, in the middle.
   public static let bottom = Alignment(.center, .bottom)
 }
 
 /// Which way a stack or a rule runs.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
 }
 
 /// How children stand beside or below one another.
@@ -90,28 +118,6 @@ package struct Stack: Hashable, Sendable {
 package struct Layer: Hashable, Sendable {
   package var alignment: Alignment
   package var element: Element
-}
-
-/// Room around a child.
-public struct Edges: Hashable, Sendable {
-  public var leading: Space
-  public var trailing: Space
-  public var top: Space
-  public var bottom: Space
-
-  public init(
-    leading: Space = .none, trailing: Space = .none, top: Space = .none, bottom: Space = .none
-  ) {
-    self.leading = leading
-    self.trailing = trailing
-    self.top = top
-    self.bottom = bottom
-  }
-
-  /// The same at both sides, and the same above and below.
-  public init(horizontal: Space = .none, vertical: Space = .none) {
-    self.init(leading: horizontal, trailing: horizontal, top: vertical, bottom: vertical)
-  }
 }
 
 /// How large a thing is along one axis, in cells: panes of a screen are measured in these.

@@ -10,6 +10,7 @@ public struct InteractionTable {
   private var ownStopCount = 0
   private var mostStopsOfAnother = 0
 
+  /// Makes an empty table.
   public init() {}
 
   /// Puts a part in.

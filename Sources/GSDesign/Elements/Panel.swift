@@ -25,16 +25,31 @@ public struct Panel: Hashable, Sendable {
     case padded(Double)
   }
 
+  /// The roles of the words, the fill and the line.
   public var ink: Ink
+  /// The outline of the fill; square corners by default.
   public var shape: Shape
+  /// The height in points, fixed or by padding; a row is 16.
   public var height: Height
+  /// Room at each side of the content; a column is 8 points.
   public var horizontalPadding: Space
   /// Points; the least width with the padding in it.
   public var minimumWidth: Double
   /// Points of the line outside the padding: 0.5–1 light, 1.5–2 heavy, 3–4 block eighths; 0 is no line.
   public var strokeWidth: Double
+  /// The state that is told besides the colour.
   public var marks: Marks
 
+  /// Makes a panel; lengths are in points.
+  ///
+  /// - Parameters:
+  ///   - ink: the roles it is painted in.
+  ///   - shape: the outline of the fill.
+  ///   - height: fixed, or the content with padding; the content alone by default.
+  ///   - horizontalPadding: room at each side of the content.
+  ///   - minimumWidth: the least width, padding included.
+  ///   - strokeWidth: the line outside the padding; 0 draws none.
+  ///   - marks: the state that is told besides the colour.
   public init(
     ink: Ink, shape: Shape = .rectangle, height: Height = .padded(0),
     horizontalPadding: Space = .none, minimumWidth: Double = 0, strokeWidth: Double = 0,

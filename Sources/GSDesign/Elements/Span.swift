@@ -1,8 +1,10 @@
 /// A piece of a line in one style.
 public struct Span: Hashable, Sendable {
+  /// The words, on one line.
   public let text: String
   /// The role of the words; nil takes the ink of the panel around them.
   public let role: ColorRole?
+  /// The emphasis besides the colour.
   public let emphasis: Emphasis
 
   package init(_ text: String, role: ColorRole? = nil, emphasis: Emphasis = []) {
@@ -10,24 +12,4 @@ public struct Span: Hashable, Sendable {
     self.role = role
     self.emphasis = emphasis
   }
-}
-
-/// How words stand out besides their colour.
-public struct Emphasis: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// Weight 600 and more.
-  public static let bold = Emphasis(rawValue: 1)
-  public static let dim = Emphasis(rawValue: 2)
-  public static let italic = Emphasis(rawValue: 4)
-  public static let underline = Emphasis(rawValue: 8)
-  public static let strikethrough = Emphasis(rawValue: 16)
-  /// Dim where there is no colour to tell the role by, and nowhere else.
-  public static let dimInMono = Emphasis(rawValue: 32)
-  /// Words and ground swapped: of pictures that are shown as they were drawn. Components say so by their marks.
-  package static let reverse = Emphasis(rawValue: 64)
 }

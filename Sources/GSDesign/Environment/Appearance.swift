@@ -1,6 +1,9 @@
 /// Light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
-  case light, dark
+  /// Dark words on a light page.
+  case light
+  /// Light words on a dark page.
+  case dark
 
   /// The other one.
   public var opposite: Appearance {

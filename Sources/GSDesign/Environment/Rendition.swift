@@ -1,5 +1,6 @@
 /// How many colours there are to draw with.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
+  /// 24 bits: every colour as the theme has it.
   case truecolor
   /// The 6x6x6 cube and the 24 greys of xterm, indices 16…255.
   case indexed256 = "256"
@@ -19,12 +20,17 @@ public enum Density: String, Hashable, Sendable, CaseIterable {
 
 /// Which glyphs frames, caps and marks are drawn with.
 public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-  case unicode, ascii
+  /// Box lines, block eighths and marks such as `✓`.
+  case unicode
+  /// Printable ASCII alone, for terminals and fonts without the rest.
+  case ascii
 }
 
 /// The language of labels, or of the gallery's own words.
 public enum Language: String, Hashable, Sendable, CaseIterable {
+  /// English.
   case english = "en"
+  /// Korean, whose letters are two columns wide.
   case korean = "ko"
 }
 

@@ -9,6 +9,7 @@ public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
+  /// Makes a binding from the functions that read and write the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
@@ -19,6 +20,7 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value, read and written where it lives.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }

@@ -29,7 +29,14 @@ public enum Intent: Hashable, Sendable {
 
   /// Where a move goes.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    case left, right, up, down
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// Upwards.
+    case up
+    /// Downwards.
+    case down
   }
 }
 

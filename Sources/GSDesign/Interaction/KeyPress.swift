@@ -6,8 +6,34 @@ public struct KeyPress: Hashable, Sendable {
   public enum Key: Hashable, Sendable {
     /// A printable grapheme cluster as the keyboard (or its input method) made it: `a`, `A`, `가`, `é`.
     case character(Character)
-    case enter, tab, escape, backspace, delete, insert
-    case up, down, left, right, home, end, pageUp, pageDown
+    /// Return, or Enter of the keypad.
+    case enter
+    /// Tab; with shift it goes back.
+    case tab
+    /// Escape.
+    case escape
+    /// Deletes to the left.
+    case backspace
+    /// Deletes to the right.
+    case delete
+    /// Insert.
+    case insert
+    /// The arrow upwards.
+    case up
+    /// The arrow downwards.
+    case down
+    /// The arrow to the left.
+    case left
+    /// The arrow to the right.
+    case right
+    /// Home.
+    case home
+    /// End.
+    case end
+    /// Page Up.
+    case pageUp
+    /// Page Down.
+    case pageDown
     /// A function key, from 1 to 35.
     case function(Int)
   }
@@ -15,22 +41,30 @@ public struct KeyPress: Hashable, Sendable {
   /// The keys held down with it. Shift is reported only where the key itself does not already tell
   /// (`A` is the character `A` without shift; Shift-Tab is `tab` with shift).
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits of the keys held.
     public let rawValue: UInt8
 
+    /// Makes a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
+    /// Shift, where the key itself does not tell.
     public static let shift = Modifiers(rawValue: 1)
+    /// Alt, or Option.
     public static let alt = Modifiers(rawValue: 2)
+    /// Control.
     public static let control = Modifiers(rawValue: 4)
     /// The command or Windows key.
     public static let `super` = Modifiers(rawValue: 8)
   }
 
+  /// The key.
   public var key: Key
+  /// The keys held down with it.
   public var modifiers: Modifiers
 
+  /// Makes a press of a key, with no modifier by default.
   public init(_ key: Key, modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

@@ -3,7 +3,9 @@
 /// `receive` and `settle` do nothing but change the model: what reaches outside (the clipboard, a file, leaving) is returned as
 /// effects and done by whoever runs the program. `view` depends on the model alone.
 public protocol Program {
+  /// Everything the program knows; a value.
   associatedtype Model
+  /// A request to the outside, such as copying a text or leaving.
   associatedtype Effect
 
   /// What is there before the first event.
@@ -20,6 +22,7 @@ public protocol Program {
 }
 
 extension Program {
+  /// Does nothing: a program without derived state needs no implementation.
   public func settle(_ model: inout Model) -> [Effect] { [] }
 
   /// Takes one event in and works out all that follows.
@@ -30,6 +33,7 @@ extension Program {
 
 /// What can happen to a program.
 public enum Event: Hashable, Sendable {
+  /// A key was pressed.
   case key(KeyPress)
   /// Text that was pasted; data, never keys.
   case paste(String)

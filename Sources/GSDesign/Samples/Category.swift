@@ -2,11 +2,17 @@
 public struct Category: Hashable, Sendable {
   /// Who offers: people swap things in one service and buy together in the other.
   public enum Service: String, Hashable, Sendable, CaseIterable {
-    case zatch, gatch
+    /// People swap things.
+    case zatch
+    /// People buy together.
+    case gatch
   }
 
+  /// The number in its service, from 0.
   public let id: Int
+  /// The service whose number it is.
   public let service: Service
+  /// The category's name.
   public let title: SampleLabel
 
   /// The category of a number, or nil where the service has none of that number.

@@ -1,13 +1,17 @@
 /// The same label in the languages that samples come in.
 public struct SampleLabel: Hashable, Sendable {
+  /// The label in English.
   public let english: String
+  /// The label in Korean.
   public let korean: String
 
+  /// Makes a label from its English and its Korean words.
   public init(_ english: String, _ korean: String) {
     self.english = english
     self.korean = korean
   }
 
+  /// The label in a language.
   public subscript(language: Language) -> String {
     switch language {
     case .english: english

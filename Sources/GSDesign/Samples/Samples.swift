@@ -1,9 +1,14 @@
 /// Labels to show components with, in English and Korean, so that everything is seen to line up with wide letters.
 public enum Samples {
+  /// The label of a primary button.
   public static let primaryButton = SampleLabel("GitHub Signin", "시작하기")
+  /// The label of a secondary button.
   public static let secondaryButton = SampleLabel("Knock", "채팅하기")
+  /// The label of a button that is a tag.
   public static let tagButton = SampleLabel("MVVM", "타이머")
+  /// The label of a button of words alone.
   public static let plainTextButton = SampleLabel("Cancel", "취소")
+  /// The label of a button that destroys something.
   public static let destructiveButton = SampleLabel("Block", "차단")
 
   /// The tabs of two screens.
@@ -13,12 +18,15 @@ public enum Samples {
     SampleLabel("All", "전체"), SampleLabel("Waiting", "대기 중"), SampleLabel("Accepted", "수락"),
   ]
 
+  /// The title of a tag alone.
   public static let tag = SampleLabel("Tag", "나눔")
+  /// The titles of eight tags in a group.
   public static let tags = [
     SampleLabel("Free", "나눔"), SampleLabel("Reserved", "예약완료"), SampleLabel("Unopened", "미개봉"),
     SampleLabel("Opened", "개봉"), SampleLabel("Tiger doll", "호랑이 인형"), SampleLabel("Lamp", "램프"),
     SampleLabel("Calendar 2022", "2022 달력"), SampleLabel("Mini humidifier", "미니 가습기"),
   ]
+  /// The words in place of a group without tags.
   public static let noTags = SampleLabel("No tags yet", "태그가 없어요")
 
   /// The sections of two applications, with a glyph each.
@@ -38,8 +46,11 @@ public enum Samples {
     }
   }
 
+  /// The placeholder of an empty text field.
   public static let fieldPlaceholder = SampleLabel("Tag name", "태그 이름")
+  /// A text in a field; one of its clusters is an emoji of five scalars.
   public static let fieldText = SampleLabel("swift 👩‍👩‍👧 MVVM", "홍제동 👩‍👩‍👧 램프")
+  /// The heading of a pane.
   public static let panelTitle = SampleLabel("Selected Tags", "고른 태그")
 
   /// Rows with a detail each, for lists.

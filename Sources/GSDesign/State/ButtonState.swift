@@ -10,9 +10,12 @@
 public struct ButtonState: Hashable, Sendable {
   private var press: PressState
 
+  /// Whether it has the focus.
   public var isFocused: Bool { press.isFocused }
+  /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction { press.interaction }
 
+  /// Makes a state; without focus and pointer by default.
   public init(isFocused: Bool = false, interaction: Interaction = .normal) {
     press = PressState(isFocused: isFocused, interaction: interaction)
   }
@@ -33,11 +36,5 @@ public struct ButtonState: Hashable, Sendable {
   ) -> Outcome {
     if intent == .remove, isEditing, !isDisabled { return .removed(0) }
     return press.handle(intent, isDisabled: isDisabled)
-  }
-
-  /// Takes an intent in under a style.
-  @discardableResult
-  public mutating func handle(_ intent: Intent, style: GSButtonStyle) -> Outcome {
-    handle(intent, isDisabled: style.isDisabled, isEditing: style.isEditing)
   }
 }

@@ -2,12 +2,31 @@
 ///
 /// In a list the selection follows the arrows unless the activation is manual. The ends do not wrap: holding a key
 /// down stops at the last row.
+///
+/// ```swift
+/// var state = ListState(count: 3)
+/// state.handle(.move(.down))  // .selected(1)
+/// state.handle(.activate)     // .activated
+/// ```
 public struct ListState: Hashable, Sendable {
+  /// Whether the selection follows the focus.
   public let activation: TabsState.Activation
   /// The chosen row; nil where none is.
   public private(set) var selected: Int?
   private var group: MemberGroup
 
+  /// Makes a state; numbers that no row has are put right.
+  ///
+  /// - Parameters:
+  ///   - count: how many rows there are; below 0 counts as 0.
+  ///   - selected: the chosen row; nil, or a row that does not exist, chooses none.
+  ///   - focused: the row with the tab stop; nil takes the chosen row, or the first.
+  ///   - isFocused: whether the list has the focus.
+  ///   - activation: whether the selection follows the focus, as it does by default.
+  ///   - disabled: the rows that refuse to act.
+  ///   - includesDisabled: whether those take the focus all the same.
+  ///   - pointed: the row under the pointer.
+  ///   - isPressed: whether the button is held on it.
   public init(
     count: Int, selected: Int? = 0, focused: Int? = nil, isFocused: Bool = false,
     activation: TabsState.Activation = .automatic, disabled: Set<Int> = [],
@@ -23,15 +42,20 @@ public struct ListState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
+  /// The number of rows.
   public var count: Int { group.focus.count }
   /// The row with the list's one tab stop; nil where no row can have it.
   public var focused: Int? { group.focus.index }
+  /// Whether the list has the focus.
   public var isFocused: Bool { group.isFocused }
 
   /// What one row is.
   public func isSelected(_ member: Int) -> Bool { selected == member }
+  /// Whether a row refuses to act.
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  /// Whether a row has the focus now: it holds the tab stop, and the list is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  /// Returns the pointer's part in a row: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Takes an intent in: up and down move, Home and End jump.

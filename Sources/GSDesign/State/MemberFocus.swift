@@ -4,7 +4,14 @@
 public struct MemberFocus: Hashable, Sendable {
   /// Where a step goes.
   public enum Step: Hashable, Sendable, CaseIterable {
-    case previous, next, first, last
+    /// To the member before; over the start to the last where it wraps.
+    case previous
+    /// To the member after; over the end to the first where it wraps.
+    case next
+    /// To the first member that can have the tab stop.
+    case first
+    /// To the last member that can have the tab stop.
+    case last
   }
 
   /// How many members there are.
@@ -18,6 +25,14 @@ public struct MemberFocus: Hashable, Sendable {
   /// Whether disabled members take the focus, so that people can find them; they still refuse to act.
   public let includesDisabled: Bool
 
+  /// Makes the focus of a group; numbers that no member has are put right.
+  ///
+  /// - Parameters:
+  ///   - count: how many members there are; below 0 counts as 0.
+  ///   - index: the member with the tab stop; nil is the first. One that cannot have it gives it to a neighbour.
+  ///   - disabled: the members that refuse to act.
+  ///   - wraps: whether a step over an end goes on at the other one.
+  ///   - includesDisabled: whether disabled members take the focus.
   public init(
     count: Int, index: Int? = nil, disabled: Set<Int> = [], wraps: Bool = true,
     includesDisabled: Bool = false
@@ -29,6 +44,7 @@ public struct MemberFocus: Hashable, Sendable {
     self.index = nearest(to: index ?? 0)
   }
 
+  /// Whether a member refuses to act.
   public func isDisabled(_ member: Int) -> Bool { disabled.contains(member) }
 
   /// Whether the member exists and can have the tab stop.

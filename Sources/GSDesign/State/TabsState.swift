@@ -1,4 +1,10 @@
 /// What a row of tabs is: which one is selected, and which has the focus.
+///
+/// ```swift
+/// var state = TabsState(count: 2)
+/// state.handle(.move(.right))  // .changed: the focus moved
+/// state.handle(.activate)      // .selected(1)
+/// ```
 public struct TabsState: Hashable, Sendable {
   /// When a tab is selected.
   public enum Activation: String, Hashable, Sendable, CaseIterable {
@@ -8,6 +14,7 @@ public struct TabsState: Hashable, Sendable {
     case automatic
   }
 
+  /// Whether the selection follows the focus.
   public let activation: Activation
   /// The tab that is shown; nil only where there is none.
   public private(set) var selected: Int?
@@ -15,6 +22,19 @@ public struct TabsState: Hashable, Sendable {
   public private(set) var badges: [Int: Int]
   private var group: MemberGroup
 
+  /// Makes a state; numbers that no tab has are put right.
+  ///
+  /// - Parameters:
+  ///   - count: how many tabs there are; below 0 counts as 0.
+  ///   - selected: the tab that is shown, held within the tabs there are.
+  ///   - focused: the tab with the tab stop; nil takes the selected one.
+  ///   - isFocused: whether the row has the focus.
+  ///   - activation: whether the selection follows the focus; by default it does not.
+  ///   - disabled: the tabs that refuse to act.
+  ///   - badges: the counts beside labels, by tab.
+  ///   - includesDisabled: whether disabled tabs take the focus all the same.
+  ///   - pointed: the tab under the pointer.
+  ///   - isPressed: whether the button is held on it.
   public init(
     count: Int, selected: Int = 0, focused: Int? = nil, isFocused: Bool = false,
     activation: Activation = .manual, disabled: Set<Int> = [], badges: [Int: Int] = [:],
@@ -31,15 +51,20 @@ public struct TabsState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
+  /// The number of tabs.
   public var count: Int { group.focus.count }
   /// The tab with the row's one tab stop; nil where no tab can have it.
   public var focused: Int? { group.focus.index }
+  /// Whether the row has the focus.
   public var isFocused: Bool { group.isFocused }
 
   /// What one tab is.
   public func isSelected(_ member: Int) -> Bool { selected == member }
+  /// Whether a tab refuses to act.
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  /// Whether a tab has the focus now: it holds the tab stop, and the row is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  /// Returns the pointer's part in a tab: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Takes an intent in: left and right move and wrap, Home and End jump.

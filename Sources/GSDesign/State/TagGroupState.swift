@@ -1,8 +1,19 @@
 /// What a group of tags is: how many are selected at a time, which, and where the focus stands.
+///
+/// ```swift
+/// var state = TagGroupState(count: 3, selection: .single)
+/// state.handle(.move(.right))  // .changed: the focus moved
+/// state.handle(.activate)      // .selected(1)
+/// ```
 public struct TagGroupState: Hashable, Sendable {
   /// How many tags are selected at a time.
   public enum Selection: String, Hashable, Sendable, CaseIterable {
-    case none, single, multiple
+    /// None: acting on a tag runs its action alone.
+    case none
+    /// One at most.
+    case single
+    /// Any number.
+    case multiple
   }
 
   /// What acting on a tag does to the selection.
@@ -13,13 +24,30 @@ public struct TagGroupState: Hashable, Sendable {
     case replace
   }
 
+  /// The number of tags that can be selected at a time.
   public let selection: Selection
+  /// The effect of acting on a tag on the selection.
   public let behavior: Behavior
   /// Whether Backspace and Delete ask for a tag to be taken away.
   public var isEditing: Bool
+  /// The selected tags by index.
   public private(set) var selected: Set<Int>
   private var group: MemberGroup
 
+  /// Makes a state; numbers that no tag has are left out.
+  ///
+  /// - Parameters:
+  ///   - count: how many tags there are; below 0 counts as 0.
+  ///   - selection: how many are selected at a time.
+  ///   - behavior: what acting on a tag does to the selection.
+  ///   - isEditing: whether Backspace and Delete ask for a tag to be taken away.
+  ///   - selected: the selected tags; where one is allowed, the first of them.
+  ///   - disabled: the tags that refuse to act.
+  ///   - focused: the tag with the tab stop; nil is the first.
+  ///   - isFocused: whether the group has the focus.
+  ///   - includesDisabled: whether disabled tags take the focus all the same.
+  ///   - pointed: the tag under the pointer.
+  ///   - isPressed: whether the button is held on it.
   public init(
     count: Int, selection: Selection = .multiple, behavior: Behavior = .toggle,
     isEditing: Bool = false, selected: Set<Int> = [], disabled: Set<Int> = [], focused: Int? = nil,
@@ -42,16 +70,22 @@ public struct TagGroupState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
+  /// The number of tags.
   public var count: Int { group.focus.count }
+  /// Whether there is no tag.
   public var isEmpty: Bool { count == 0 }
   /// The tag with the group's one tab stop; nil where no tag can have it.
   public var focused: Int? { group.focus.index }
+  /// Whether the group has the focus.
   public var isFocused: Bool { group.isFocused }
 
   /// What one tag is.
   public func isSelected(_ member: Int) -> Bool { selected.contains(member) }
+  /// Whether a tag refuses to act.
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  /// Whether a tag has the focus now: it holds the tab stop, and the group is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  /// Returns the pointer's part in a tag: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Takes an intent in. Moving the focus never changes the selection.

@@ -2,14 +2,24 @@
 ///
 /// Activating it toggles the selection. Four flags, none of which overwrites another: leaving disabled shows the
 /// selection that was there before.
+///
+/// ```swift
+/// var state = TagState()
+/// let outcome = state.handle(.activate)  // .selected(0)
+/// ```
 public struct TagState: Hashable, Sendable, Selectable {
+  /// Whether it is selected; disabling it leaves this as it is.
   public var isSelected: Bool
+  /// Whether it refuses focus, keys and pointer.
   public private(set) var isDisabled: Bool
   private var press: PressState
 
+  /// Whether it has the focus; never while it is disabled.
   public var isFocused: Bool { press.isFocused }
+  /// The pointer's part in it; none while it is disabled.
   public var interaction: Interaction { press.interaction }
 
+  /// Makes a state; a disabled tag keeps its selection and has neither focus nor pointer.
   public init(
     isSelected: Bool = false, isDisabled: Bool = false, isFocused: Bool = false,
     interaction: Interaction = .normal

@@ -5,15 +5,23 @@
 ///
 /// Typing and pasting stop at a limit of grapheme clusters, and at one of scalars, since a single cluster may hold any
 /// number of marks. The initial text may be longer; it can be shortened but not extended.
+///
+/// ```swift
+/// var state = TextFieldState("ab")
+/// state.handle(.insert("c"))  // .edited("abc")
+/// state.handle(.activate)     // .submitted("abc")
+/// ```
 public struct TextFieldState: Hashable, Sendable {
   /// The most clusters that can be typed where nothing else is said.
   public static let usualLimit = 256
   /// How many scalars there is room for, for each cluster of the limit: an emoji may need ten, and most letters one.
   private static let scalarsPerCluster = 4
 
+  /// The text, on one line.
   public private(set) var text: String
   /// From 0, before the first cluster, to their count, behind the last.
   public private(set) var caret: Int
+  /// Whether it refuses focus, keys and pointer.
   public private(set) var isDisabled: Bool
   private var press: PressState
   /// The most clusters that can be typed; what is there already may be longer.
@@ -25,7 +33,9 @@ public struct TextFieldState: Hashable, Sendable {
   /// The most scalars that can be typed: for no field fewer than for a usual one, so that a short one takes every emoji.
   public var scalarLimit: Int { Self.scalarsPerCluster * max(limit, Self.usualLimit) }
 
+  /// Whether it has the focus; never while it is disabled.
   public var isFocused: Bool { press.isFocused }
+  /// The pointer's part in it; none while it is disabled.
   public var interaction: Interaction { press.interaction }
 
   /// The caret stands at the end unless told.

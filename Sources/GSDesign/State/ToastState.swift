@@ -2,31 +2,48 @@
 ///
 /// A new message takes the place of the old one and gets a timer of its own, so that the old one's timer cannot take
 /// the new message away.
+///
+/// ```swift
+/// var state = ToastState()
+/// let timer = state.show(ToastState.Message("Saved.", kind: .success))
+/// state.handle(timer: timer)  // .changed: it is gone
+/// ```
 public struct ToastState: Hashable, Sendable {
   /// What the message tells.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case information, success, failure
+    /// A piece of news: `i`.
+    case information
+    /// A success: `✓`.
+    case success
+    /// A failure: `!`.
+    case failure
   }
 
   /// A message.
   public struct Message: Hashable, Sendable {
+    /// The kind of message, which decides its glyph.
     public let kind: Kind
+    /// The words, one line.
     public let text: String
 
+    /// Makes a message, of information by default.
     public init(_ text: String, kind: Kind = .information) {
       self.kind = kind
       self.text = text
     }
   }
 
+  /// The message that is shown; nil where none is.
   public private(set) var message: Message?
   private var generation: Int
 
+  /// Makes a state that shows a message, or none.
   public init(_ message: Message? = nil) {
     self.message = message
     generation = 0
   }
 
+  /// Whether a message is shown.
   public var isShown: Bool { message != nil }
 
   /// The name of the timer that ends the message shown now.

@@ -36,11 +36,13 @@ public struct ColorScheme: Hashable, Sendable {
       entries: facts.entries, original: facts.original, adjusted: self[role], reason: words)
   }
 
+  /// Whether every role has the same colour in both.
   public static func == (first: ColorScheme, second: ColorScheme) -> Bool {
     first.table === second.table
       || (first.table.colors == second.table.colors && first.table.custom == second.table.custom)
   }
 
+  /// Hashes the colours of the built-in roles.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(table.colors)
   }

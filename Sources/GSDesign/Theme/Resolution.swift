@@ -2,6 +2,7 @@ public import ColorScience
 
 /// Where the colour of a role comes from, and what was done to it: what token lists print.
 public struct Resolution: Hashable, Sendable {
+  /// The role whose colour it is.
   public let role: ColorRole
   /// Whether a written rule made the colour, rather than the design's own value for this role.
   public let isDerived: Bool

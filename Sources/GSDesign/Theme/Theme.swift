@@ -16,6 +16,7 @@ public struct Theme: Hashable, Sendable {
     storage = Storage(definition)
   }
 
+  /// The name that links and options spell, such as `gitspace`.
   public var name: String { storage.definition.name }
 
   var definition: ThemeDefinition { storage.definition }
@@ -25,16 +26,19 @@ public struct Theme: Hashable, Sendable {
     storage.scheme(appearance, contrast)
   }
 
+  /// Whether both have the same name and the same values.
   public static func == (first: Theme, second: Theme) -> Bool {
     first.storage === second.storage || first.storage.definition == second.storage.definition
   }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 }
 
 extension Theme: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }
 

@@ -26,6 +26,7 @@ public enum ThemeError: Error, Hashable, Sendable {
 }
 
 extension ThemeError: CustomStringConvertible {
+  /// The faults and their remedies, a sentence for each; text of others is escaped.
   public var description: String {
     switch self {
     case .invalid(let theme, let problems):
@@ -66,6 +67,7 @@ extension ThemeError: CustomStringConvertible {
 }
 
 extension ThemeError.Problem: CustomStringConvertible {
+  /// The remedy in a sentence.
   public var description: String {
     switch self {
     case .missing(let role, let appearance):

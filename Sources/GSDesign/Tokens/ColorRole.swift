@@ -98,19 +98,28 @@ extension ColorRole {
   /// A field, a key or an overlay on a pane.
   public static let raised = ColorRole(.raised)
 
+  /// Words on page, surface and raised.
   public static let text = ColorRole(.text)
+  /// Words that say less: descriptions and details.
   public static let textSecondary = ColorRole(.textSecondary)
+  /// Words that say least: captions, and tabs that are not selected.
   public static let textTertiary = ColorRole(.textTertiary)
+  /// Words on no fill that cannot be acted on.
   public static let textDisabled = ColorRole(.textDisabled)
+  /// Words of what destroys something.
   public static let destructive = ColorRole(.destructive)
 
   /// The fill of the one thing to do.
   public static let accent = ColorRole(.accent)
+  /// The accent while pressed, as the design publishes it.
   public static let accentPressed = ColorRole(.accentPressed)
+  /// Words on the accent.
   public static let onAccent = ColorRole(.onAccent)
   /// The accent as an ink on page, surface and raised.
   public static let accentText = ColorRole(.accentText)
+  /// The fill of a disabled button or field.
   public static let disabledFill = ColorRole(.disabledFill)
+  /// Words on a disabled button or field.
   public static let onDisabled = ColorRole(.onDisabled)
 
   /// The line around a thing.
@@ -120,27 +129,42 @@ extension ColorRole {
 
   /// The fill of an unselected tag button.
   public static let chipFill = ColorRole(.chipFill)
+  /// Words on an unselected tag button.
   public static let onChip = ColorRole(.onChip)
 
+  /// The fill of a disabled tag.
   public static let tagDisabledFill = ColorRole(.tagDisabledFill)
+  /// Words on a disabled tag.
   public static let onTagDisabled = ColorRole(.onTagDisabled)
   /// The line and text of an unselected stroke tag.
   public static let tagLine = ColorRole(.tagLine)
 
+  /// The fill of the bar at the foot of an application.
   public static let tabBarFill = ColorRole(.tabBarFill)
+  /// Glyph and label of a section that is not selected.
   public static let tabBarItem = ColorRole(.tabBarItem)
+  /// Glyph and label of the selected section, and the bar above it.
   public static let tabBarSelected = ColorRole(.tabBarSelected)
+  /// Glyph and label of a section that cannot be chosen.
   public static let tabBarDisabled = ColorRole(.tabBarDisabled)
+  /// The fill of a count beside a label.
   public static let badgeFill = ColorRole(.badgeFill)
+  /// The digits of a count.
   public static let onBadge = ColorRole(.onBadge)
 
+  /// The fill of a message that goes away by itself.
   public static let toastFill = ColorRole(.toastFill)
+  /// Words of such a message.
   public static let onToast = ColorRole(.onToast)
 
+  /// The fill of a text field.
   public static let fieldFill = ColorRole(.fieldFill)
+  /// Words in a text field.
   public static let onField = ColorRole(.onField)
+  /// Words in a text field that is empty.
   public static let placeholder = ColorRole(.placeholder)
   /// The row one is on.
   public static let selectionFill = ColorRole(.selectionFill)
+  /// Words on the row one is on.
   public static let onSelection = ColorRole(.onSelection)
 }

@@ -2,10 +2,14 @@
 ///
 /// It takes roles, never colours. A part that is not there is nil, and nobody can ask it for a colour.
 public struct Ink: Hashable, Sendable {
+  /// The role of the words.
   public let text: ColorRole
+  /// The role of the fill behind them; nil where what is behind shows.
   public let fill: ColorRole?
+  /// The role of the line around them; nil where none is drawn in a colour of its own.
   public let stroke: ColorRole?
 
+  /// Makes an ink; without a fill and a line by default.
   public init(text: ColorRole, fill: ColorRole? = nil, stroke: ColorRole? = nil) {
     self.text = text
     self.fill = fill

@@ -9,6 +9,7 @@ public struct Space: Hashable, Sendable {
     self.points = points
   }
 
+  /// No distance.
   public static let none = Space(points: 0)
   /// 4 points: between a mark and its label.
   public static let tight = Space(points: 4)

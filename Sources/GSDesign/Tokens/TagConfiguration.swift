@@ -1,6 +1,13 @@
 /// The sizes a tag comes in, by height in points.
 public enum TagConfiguration: String, Hashable, Sendable, CaseIterable {
-  case height20, height25, height29, height31
+  /// 20 points high, with 8 points at each side of the title.
+  case height20
+  /// 25 points high, with 12 points at each side of the title.
+  case height25
+  /// 29 points high, with 10 points at each side of the title.
+  case height29
+  /// 31 points high, with 12 points at each side of the title.
+  case height31
 
   /// Points, the caps in it.
   public var height: Double {

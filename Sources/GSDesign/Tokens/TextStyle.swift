@@ -3,11 +3,33 @@
 /// Sizes and weights are the published ones, in points and CSS weights. Cells have one size, so a weight of 600 and
 /// more is bold, titles get blank rows, and every other difference of size folds.
 public enum GSTextStyle: String, Hashable, Sendable, CaseIterable {
-  case title1, title2, title3, title4
+  /// 28 points, bold: the title of a screen, with a blank row above and below.
+  case title1
+  /// 20 points, bold: a section, with a blank row below.
+  case title2
+  /// 16 points, bold: a group.
+  case title3
+  /// 13 points, bold: a small heading.
+  case title4
+  /// 13 points, regular, in the faintest ink: the heading of a list.
   case sectionTitle
-  case body1, body2
-  case caption1, captionPrimary1, caption2, captionPrimary2
-  case description, description2
+  /// 16 points, regular: running words.
+  case body1
+  /// 12 points, regular, in the second ink: what a setting is set to.
+  case body2
+  /// 13 points, medium, in the faintest ink: when or where something was.
+  case caption1
+  /// 13 points, medium: a caption in full ink.
+  case captionPrimary1
+  /// 12 points, regular, in the faintest ink: the smaller caption.
+  case caption2
+  /// 12 points, regular: the smaller caption in full ink.
+  case captionPrimary2
+  /// 16 points, medium, in the faintest ink: a sentence that explains.
+  case description
+  /// 13 points, regular, in the faintest ink: the smaller explanation.
+  case description2
+  /// 16 points, bold, in the ink on the accent: the label of a button.
   case buttonTitle1
 
   /// Points.

@@ -10,11 +10,13 @@ public enum AxisTier: String, Hashable, Sendable, CaseIterable {
 
 /// A value of an axis, told apart from the Swift type behind it.
 public enum AxisValue: Hashable, Sendable {
+  /// Off or on.
   case flag(Bool)
   /// The index into the names of the choice.
   case choice(Int)
   /// Which options are on, a bit for each name.
   case options(UInt64)
+  /// A number of the axis's scale.
   case number(Double)
   /// nil is the sample in the language of the labels.
   case text(String?)
@@ -38,8 +40,11 @@ public struct AxisInfo: Hashable, Sendable {
 
   /// The name as links spell it: lower case with hyphens, the Swift label without `is`; the value of a case after a dot.
   public let name: String
+  /// The group it belongs to: what the style says, what a person does, or awkward words.
   public let tier: AxisTier
+  /// The meaning of a difference between two values, such as another state or another size.
   public let meaning: AxisMeaning
+  /// The values it has, and those among them that the space multiplies by.
   public let kind: Kind
   /// The value of a state that nobody has touched.
   public let standard: AxisValue

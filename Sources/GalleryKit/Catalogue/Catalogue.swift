@@ -8,6 +8,7 @@ public import GSDesign
 /// let catalogue = Catalogue.builtIn.appending([Specimen("rating/stars", …)])
 /// ```
 public struct Catalogue: Sendable {
+  /// The specimens in the order of the tree.
   public let specimens: [Specimen]
   /// The themes a person cycles through; the first is the one links mean when they name none.
   public let themes: [Theme]
@@ -27,10 +28,16 @@ public struct Catalogue: Sendable {
     index = CatalogueIndex(specimens)
   }
 
+  /// Returns a catalogue with more specimens and themes behind those it has; the first theme stays the default.
+  ///
+  /// - Parameters:
+  ///   - more: specimens; the id of each must be new.
+  ///   - moreThemes: themes; the name of each must be new.
   public func appending(_ more: [Specimen], themes moreThemes: [Theme] = []) -> Catalogue {
     Catalogue(specimens: specimens + more, themes: themes + moreThemes, baselined: baselined)
   }
 
+  /// The specimen with an id such as `tag/filled`; nil where there is none.
   public subscript(id: String) -> Specimen? {
     index.specimen(id).map { specimens[$0] }
   }

@@ -7,6 +7,12 @@ public struct Impossible<Payload: Hashable & Sendable>: Sendable {
   package let reason: Phrase
   package let holds: @Sendable (Payload) -> Bool
 
+  /// Declares a combination that no state has.
+  ///
+  /// - Parameters:
+  ///   - reason: a sentence in English that says why.
+  ///   - korean: the same in Korean; the English where it is left out.
+  ///   - holds: whether a state is such a combination.
   public init(
     _ reason: String, korean: String? = nil, when holds: @escaping @Sendable (Payload) -> Bool
   ) {

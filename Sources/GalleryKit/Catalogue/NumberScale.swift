@@ -1,5 +1,6 @@
 /// The numbers a stepper goes through.
 public struct NumberScale: Hashable, Sendable {
+  /// The least and the greatest number.
   public let range: ClosedRange<Double>
   /// From one number to the next, above 0.
   public let step: Double

@@ -60,10 +60,12 @@ public struct SpecimenState: Hashable, Sendable {
   /// Takes in what a person means.
   public mutating func handle(_ intent: Intent) -> Outcome { box.handle(intent) }
 
+  /// Whether both are the same payload of the same specimen.
   public static func == (left: SpecimenState, right: SpecimenState) -> Bool {
     left.box.isEqual(to: right.box)
   }
 
+  /// Hashes the payload.
   public func hash(into hasher: inout Hasher) {
     box.hash(into: &hasher)
   }

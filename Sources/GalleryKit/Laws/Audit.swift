@@ -31,11 +31,13 @@ public struct Audit: Sendable {
   public struct Report: Hashable, Sendable {
     /// The id of the specimen.
     public let specimen: String
+    /// Every fault once, grouped by rule.
     public internal(set) var findings: [AuditFinding] = []
     /// Each law once for each setting that it can say something else of.
     public internal(set) var checks: [LawCheck] = []
-    /// How many states were visited by intents, and how many the walk judged.
+    /// The number of states that intents led to.
     public internal(set) var visitedCount = 0
+    /// The number of states that the random walk judged.
     public internal(set) var walkedCount = 0
   }
 

@@ -24,14 +24,17 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable {
 
 /// One fault, the state that shows it, and what was seen.
 public struct AuditFinding: Hashable, Sendable {
+  /// The rule that is broken.
   public let rule: AuditRule
   /// The law that does not hold, or that was asked of no state.
   public let law: BehaviorLaw?
+  /// The state that shows it.
   public let link: Link
   /// What was done in that state.
   public let steps: [Intent]
   /// The state it was compared with.
   public let other: Link?
+  /// A sentence on what was seen.
   public let seen: Phrase
   /// How many more states show the same.
   public let more: Int

@@ -3,14 +3,23 @@
 /// They are checked through the declaration of a specimen alone, so that a component of another package is held to
 /// them without a line written for it.
 public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
+  /// States that mean different things look different, without colour as well.
   case meaningIsSeen = 1
+  /// A disabled component takes neither focus, keys nor pointer, and shows none of them.
   case disabledRests
+  /// No flag overwrites another: taken back, it leaves what was there before.
   case flagsAreKept
+  /// The same state always has the same look, with whichever renderer.
   case sameStateSameLook
+  /// Moving the focus selects nothing without telling, and the focus is never lost.
   case focusIsNoSelection
+  /// The measured size is the drawn one, and no interaction changes it.
   case sizeStays
+  /// A press acts on release alone, ends when the pointer leaves, and changes no label.
   case pressActsOnRelease
+  /// A component is one tab stop; arrows, Home and End stay inside.
   case oneTabStop
+  /// After any intents the state is a possible one, and the next key works.
   case anythingIsSurvived
 
   /// The law in a sentence.

@@ -2,9 +2,12 @@ public import GSDesign
 
 /// An environment twice: as links spell it, and as elements take it.
 public struct LawSetting: Hashable, Sendable {
+  /// The environment as links spell it; findings name it.
   public var link: LinkEnvironment
+  /// The same environment as elements take it.
   public var change: EnvironmentChange
 
+  /// Makes a setting from both spellings, which must say the same.
   public init(link: LinkEnvironment = LinkEnvironment(), change: EnvironmentChange) {
     self.link = link
     self.change = change
@@ -36,7 +39,9 @@ public struct LawSetting: Hashable, Sendable {
 ///
 /// It keeps the looks it has seen and belongs to one thread.
 public struct LawChecker {
+  /// The specimen that is held to the laws.
   public let specimen: Specimen
+  /// The environment it is looked at under; every look is compared without colour as well.
   public let setting: LawSetting
   /// Random intents of the ninth law follow from it.
   public let seed: UInt64

@@ -10,6 +10,11 @@ public struct RandomWalk: Hashable, Sendable {
   /// How many knobs are turned and intents sent.
   public let steps: Int
 
+  /// Makes a walk.
+  ///
+  /// - Parameters:
+  ///   - seed: the same seed gives the same walk.
+  ///   - steps: how many knobs are turned and intents sent; below 0 counts as 0.
   public init(seed: UInt64, steps: Int = 300) {
     self.seed = seed
     self.steps = max(0, steps)
@@ -17,7 +22,9 @@ public struct RandomWalk: Hashable, Sendable {
 
   /// What a walk found.
   public struct Result: Hashable, Sendable {
+    /// The laws that were broken, each with the smallest state that breaks it.
     public internal(set) var violations: [Violation] = []
+    /// States that were reached and are called impossible, or that no link can name.
     public internal(set) var forgotten: [Reachability.Finding] = []
     /// How many different states were judged.
     public internal(set) var stateCount = 0

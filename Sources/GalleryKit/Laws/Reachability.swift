@@ -7,9 +7,11 @@ public import GSDesign
 public struct Reachability: Hashable, Sendable {
   /// Something wrong with a declaration, and the state that shows it.
   public struct Finding: Hashable, Sendable {
+    /// The state.
     public let link: Link
     /// What was done in that state.
     public let steps: [Intent]
+    /// A sentence on what was seen.
     public let seen: Phrase
     /// How many more states are like it.
     public internal(set) var more = 0

@@ -2,6 +2,7 @@ public import GSDesign
 
 /// A law that does not hold, and where.
 public struct Violation: Hashable, Sendable {
+  /// The law that is broken.
   public let law: BehaviorLaw
   /// The state it was seen in, with the fewest values that differ from the default.
   public let link: Link
@@ -19,11 +20,13 @@ public struct Violation: Hashable, Sendable {
 
 /// What became of checking a law on a specimen.
 public struct LawCheck: Hashable, Sendable {
+  /// The law that was checked.
   public let law: BehaviorLaw
   /// The id of the specimen.
   public let specimen: String
   /// How many states the law was asked of; 0 where it does not apply.
   public let count: Int
+  /// Each fault with the smallest state that shows it; empty where the law holds.
   public let violations: [Violation]
 
   /// Whether there was a state that the law has anything to say of.

@@ -1,5 +1,6 @@
 /// Why a filter chooses nothing.
 public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The filter is empty, or names no component.
   case empty
   /// A value whose percent-encoding is cut or no UTF-8.
   case badEncoding(String)
@@ -9,12 +10,14 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKnob(String, of: String, nearest: [String])
   /// A knob that takes a value, named without one.
   case flagWithoutValue(String)
+  /// There is no setting of this name; the nearest names, best first.
   case unknownSetting(String, nearest: [String])
   /// A value that the knob or the setting cannot have; what there is.
   case unknownValue(String, String, choices: [String])
   /// Each knob exists, but nothing has all of them.
   case neverTogether(String)
 
+  /// The fault and its remedy in a sentence; text of others is escaped.
   public var description: String {
     switch self {
     case .empty:

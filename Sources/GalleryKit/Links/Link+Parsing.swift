@@ -2,12 +2,14 @@ import GSDesign
 
 /// Why a link names nothing.
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The link is empty.
   case empty
   /// There is no such component or variant; the nearest names, best first.
   case unknown(String, nearest: [String])
   /// A component without its variant; the variants there are.
   case ambiguous(String, variants: [String])
 
+  /// The fault and its remedy in a sentence; text of others is escaped.
   public var description: String {
     switch self {
     case .empty: "The link is empty; write component/variant, such as tag/filled."
@@ -25,7 +27,9 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A link that was read, and what of it could not be.
 public struct ParsedLink: Hashable, Sendable {
+  /// The state and the environment that were read.
   public let link: Link
+  /// The parts that were left out, in order; empty where all was understood.
   public let warnings: [LinkWarning]
   /// The axes whose values it names, by index.
   package let axes: Set<Int>

@@ -6,10 +6,19 @@ import GSDesign
 /// tag/filled:color=yellow,selected@theme=zatch,appearance=dark
 /// ```
 public struct Link: Hashable, Sendable {
+  /// The id of the specimen, such as `tag/filled`.
   public let specimen: String
+  /// The state; values at their default are not spelled.
   public var state: SpecimenState
+  /// The settings; those at their default are not spelled.
   public var environment: LinkEnvironment
 
+  /// Makes the link of a state.
+  ///
+  /// - Parameters:
+  ///   - specimen: the specimen that it names.
+  ///   - state: one of its states; its initial one by default.
+  ///   - environment: the settings; at their defaults unless given.
   public init(
     _ specimen: Specimen, state: SpecimenState? = nil,
     environment: LinkEnvironment = LinkEnvironment()

@@ -3,7 +3,9 @@ public import GSDesign
 
 /// A size in cells, at least 1x1 and at most 1000x1000.
 public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
+  /// The width in cells, 1…1000.
   public let columns: Int
+  /// The height in cells, 1…1000.
   public let rows: Int
 
   /// nil where a side is below 1 or above 1000.
@@ -21,6 +23,7 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
     self.init(columns: columns, rows: rows)
   }
 
+  /// The size as links spell it: `40x12`.
   public var description: String { "\(columns)x\(rows)" }
 
   /// Digits alone: `Int` would take a sign.
@@ -34,17 +37,26 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
 public struct LinkEnvironment: Hashable, Sendable {
   /// The theme by its name.
   public var theme: String?
+  /// Light or dark; light where none is named.
   public var appearance: Appearance?
+  /// The contrast that colours are fitted to; normal where none is named.
   public var contrast: Contrast?
+  /// The colour depth; true colour where none is named.
   public var depth: ColorDepth?
+  /// The colour vision that is simulated; none where none is named.
   public var vision: Vision?
+  /// The height of components; faithful where none is named.
   public var density: Density?
+  /// The glyphs of frames, caps and marks; Unicode where none is named.
   public var glyphs: GlyphSet?
   /// The language of the labels.
   public var language: Language?
+  /// The room in cells; the state's own size where none is named.
   public var size: ScreenSize?
+  /// The way columns are counted; by grapheme clusters where none is named.
   public var widthPolicy: WidthPolicy?
 
+  /// Makes an environment that says nothing.
   public init() {}
 
   /// What stands after the `@` of a link; what is unknown is left out.

@@ -15,6 +15,7 @@ public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
     self.isLeftOut = isLeftOut
   }
 
+  /// The warning in English; ``phrase`` has it in Korean too.
   public var description: String { phrase.english }
 
   /// What is wrong and what becomes of it.

@@ -9,6 +9,7 @@ public import GSDesign
 public struct Fold: Sendable {
   /// What is seen of some states, and which they are.
   public struct Look: Sendable {
+    /// The fingerprint of its cells and its size.
     public let fingerprint: LookFingerprint
     /// At least one, in the order they came.
     public fileprivate(set) var states: [SpecimenState]
@@ -19,9 +20,17 @@ public struct Fold: Sendable {
 
   /// In the order their first states came.
   public private(set) var looks: [Look] = []
+  /// The number of states that were gathered.
   public private(set) var stateCount = 0
   private var places: [LookFingerprint: Int] = [:]
 
+  /// Gathers states by what is seen of them.
+  ///
+  /// - Parameters:
+  ///   - states: drawn one at a time, each once.
+  ///   - environment: what they are drawn under.
+  ///   - language: of the labels.
+  ///   - probe: draws them.
   public init(
     of states: some Sequence<SpecimenState>, under environment: EnvironmentChange,
     _ language: Language, _ probe: RenderingClient

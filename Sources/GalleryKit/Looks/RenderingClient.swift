@@ -13,6 +13,13 @@ public struct RenderingClient: Sendable {
   /// What the words of an element are seen in on the page of an environment, each pair of colours once.
   public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
 
+  /// Makes a client from the functions of a renderer; they must be safe to call from any thread.
+  ///
+  /// - Parameters:
+  ///   - width: the columns a line of text takes.
+  ///   - size: the columns and rows an element takes in so many columns.
+  ///   - looks: what is seen of an element, once for each environment and in their order.
+  ///   - inks: the colours its words are sent in, each pair once.
   public init(
     width: @escaping @Sendable (String) -> Int,
     size: @escaping @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int),

@@ -3,6 +3,7 @@
 /// Most faults that depend on several axes depend on two (Kuhn, Wallace and Gallo, 2004), and pairs take a few dozen
 /// states where all take thousands.
 public enum Cover: Hashable, Sendable {
+  /// Every state.
   case all
   /// Every combination of values on so many axes stands in some state; 2 is every pair.
   case tuples(Int)

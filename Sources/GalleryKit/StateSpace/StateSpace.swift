@@ -82,6 +82,7 @@ public struct StateSpace: Sequence, Sendable {
     return space
   }
 
+  /// Returns an iterator that starts at the first state.
   public func makeIterator() -> Iterator {
     Iterator(space: self, state: initial)
   }
@@ -101,6 +102,7 @@ public struct StateSpace: Sequence, Sendable {
       if !isDone { apply(from: 0) }
     }
 
+    /// Returns the next possible state, or nil behind the last; impossible ones are skipped.
     public mutating func next() -> SpecimenState? {
       while !isDone {
         let current = state

@@ -7,7 +7,9 @@ public import GSDesign
 /// Phrase("Save", korean: "저장")
 /// ```
 public struct Phrase: Hashable, Sendable {
+  /// The words in English.
   public let english: String
+  /// The words in Korean; the English where there is no translation.
   public let korean: String
 
   /// - Parameter korean: where it is left out, the English is shown in Korean too.
@@ -16,6 +18,7 @@ public struct Phrase: Hashable, Sendable {
     self.korean = korean ?? english
   }
 
+  /// The words in a language.
   public subscript(language: Language) -> String {
     switch language {
     case .english: english

@@ -3,13 +3,21 @@ public import GSDesign
 
 /// What an element is drawn under, complete: nothing is looked up from the air.
 public struct RenderEnvironment: Hashable, Sendable {
+  /// The theme whose colours the roles take.
   public var theme: Theme
+  /// Light or dark.
   public var appearance: Appearance
+  /// The contrast that colours are fitted to.
   public var contrast: Contrast
+  /// The colour depth.
   public var depth: ColorDepth
+  /// The colour vision that is simulated.
   public var vision: Vision
+  /// The height of components: faithful or compact.
   public var density: Density
+  /// The glyphs of frames, caps and marks.
   public var glyphs: GlyphSet
+  /// The way columns are counted where terminals differ.
   public var widthPolicy: WidthPolicy
 
   /// The default of links: gitspace, light, normal contrast, true colour, faithful, unicode, no vision filter.

@@ -21,6 +21,7 @@ public enum SessionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A system call failed. The number is that of errno.
   case failed(call: String, Int32)
 
+  /// The failure and its remedy, for a person to read.
   public var description: String {
     switch self {
     case .noTerminal(let number):

@@ -9,6 +9,7 @@ public struct SessionOptions: Sendable {
     case descriptor(Int32)
   }
 
+  /// The terminal that is opened; the controlling one by default.
   public var terminal = Terminal.controlling
   /// A demonstration for strangers: it cannot be suspended.
   public var isKiosk = false
@@ -32,5 +33,7 @@ public struct SessionOptions: Sendable {
   /// Whether the cursor is seen at first.
   package var showsCursor = false
 
+  /// Makes the options of a usual session: the controlling terminal, asked what it is, with the alternate screen and
+  /// the mouse.
   public init() {}
 }

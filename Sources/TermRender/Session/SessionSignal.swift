@@ -2,9 +2,13 @@ import CTermGuard
 
 /// A signal that asks the process to end. The raw value is its number.
 public enum SessionSignal: Int32, Hashable, Sendable, CaseIterable {
+  /// SIGHUP: the terminal is gone.
   case hangup = 1
+  /// SIGINT: Control-C, where the terminal still makes a signal of it.
   case interrupt = 2
+  /// SIGQUIT: Control-backslash, likewise.
   case quit = 3
+  /// SIGTERM: another process asks it to end.
   case terminate = 15
 
   /// What a shell reports after a death by this signal.

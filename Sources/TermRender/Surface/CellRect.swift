@@ -1,12 +1,15 @@
 /// A rectangle in cells, counted from 0 at the top left.
 public struct CellRect: Hashable, Sendable {
+  /// The leftmost column; below 0 lies left of the origin.
   public var column: Int
+  /// The uppermost row; below 0 lies above the origin.
   public var row: Int
   /// 0 or more.
   public var columns: Int
   /// 0 or more.
   public var rows: Int
 
+  /// Makes a rectangle; sizes below 0 count as 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -14,8 +17,10 @@ public struct CellRect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// Whether it covers no cell.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
+  /// Whether it covers a cell.
   public func contains(column: Int, row: Int) -> Bool {
     column >= self.column && column < self.column + columns && row >= self.row
       && row < self.row + rows
@@ -36,9 +41,12 @@ public struct CellRect: Hashable, Sendable {
 
 /// A size in cells.
 public struct CellSize: Hashable, Sendable {
+  /// The width in cells, 0 or more.
   public var columns: Int
+  /// The height in cells, 0 or more.
   public var rows: Int
 
+  /// Makes a size; sides below 0 count as 0.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)

@@ -8,12 +8,23 @@
 ///
 /// The words of the label take the ink of the button's state. What filters or names things is a ``GSTag``.
 public struct GSButton: Component {
+  /// The look, with what it carries: whether the button is disabled, selected or being edited.
   public let style: GSButtonStyle
+  /// Whether it has the focus, and what the pointer does to it.
   public let state: ButtonState
+  /// The name it is focused and pointed at under.
   public let id: FocusID
   private let action: () -> Void
   private let label: Element
 
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - style: the look, with the flags that belong to it.
+  ///   - state: focus and pointer; at rest by default.
+  ///   - id: the name of its one tab stop; every button of a screen needs its own.
+  ///   - action: runs when it is pressed; a disabled button never runs it.
+  ///   - label: what stands in it. A style's mark (`✕`, `!`) is added, and the words take the button's ink.
   public init(
     style: GSButtonStyle, state: ButtonState = ButtonState(), id: FocusID = "button",
     action: @escaping () -> Void, @ElementBuilder label: () -> Element
@@ -25,6 +36,7 @@ public struct GSButton: Component {
     self.label = label().asLabel
   }
 
+  /// Returns the look, and enters one tab stop with the action; a disabled button has neither.
   public func lower(into table: inout InteractionTable) -> Element {
     let ink = style.ink(state.interaction)
     let press: () -> Void
@@ -81,6 +93,7 @@ public struct GSButton: Component {
 }
 
 extension GSButton {
+  /// Unavailable: the label is a closure, so that it can hold more than a title.
   @available(*, unavailable, message: "use GSButton(style:action:label:) with GSText as the label")
   public init(_ title: String, style: GSButtonStyle, action: @escaping () -> Void) {
     self.init(style: style, action: action) { GSText(.buttonTitle1, title) }

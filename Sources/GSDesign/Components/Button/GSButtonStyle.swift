@@ -38,6 +38,7 @@ public enum GSButtonStyle {
 }
 
 extension GSButtonStyle {
+  /// Unavailable: two optional flags are replaced by ``tag(isEditing:isSelected:)``.
   @available(
     *, unavailable,
     message: "a Bool that may be missing has three meanings; use tag(isEditing:isSelected:)"
@@ -46,5 +47,13 @@ extension GSButtonStyle {
     isAppliedInView: Bool?, isSelectedInAddTagSheet: Bool? = nil
   ) -> GSButtonStyle {
     .tag(isEditing: false)
+  }
+}
+
+extension ButtonState {
+  /// Takes an intent in under a style.
+  @discardableResult
+  public mutating func handle(_ intent: Intent, style: GSButtonStyle) -> Outcome {
+    handle(intent, isDisabled: style.isDisabled, isEditing: style.isEditing)
   }
 }

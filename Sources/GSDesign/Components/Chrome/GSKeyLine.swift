@@ -1,14 +1,26 @@
 /// One line of keys and what they do; a line too long ends in `…`.
 ///
 /// Before the keys may stand the name of the mode they belong to, or words that the keys act on.
+///
+/// ```swift
+/// GSKeyLine([.init("Enter", "open"), .init("q", "quit")], mode: "SEARCH")
+/// ```
 public struct GSKeyLine: Component, Hashable, Sendable {
   /// A key and what it does now.
   public struct Hint: Hashable, Sendable {
+    /// The key as a person reads it, such as `Enter` or `^P`; bold.
     public let key: String
+    /// The effect of the key in a word or two; empty shows the key alone.
     public let action: String
     /// The name under which it can be pointed at; nil where it cannot.
     public let id: FocusID?
 
+    /// Makes a hint.
+    ///
+    /// - Parameters:
+    ///   - key: the key as a person reads it.
+    ///   - action: what it does; empty shows the key alone.
+    ///   - id: the name it is pointed at under; nil where the pointer finds nothing.
     public init(_ key: String, _ action: String, id: FocusID? = nil) {
       self.key = key
       self.action = action
@@ -16,6 +28,7 @@ public struct GSKeyLine: Component, Hashable, Sendable {
     }
   }
 
+  /// The keys in reading order, three columns apart unless ``keyColumns`` aligns them.
   public let hints: [Hint]
   /// The name of the mode, on the accent.
   public let mode: String
@@ -24,6 +37,13 @@ public struct GSKeyLine: Component, Hashable, Sendable {
   /// Columns of the key, so that lines below one another are a table; nil for one behind the other.
   public let keyColumns: Int?
 
+  /// Makes a line of keys.
+  ///
+  /// - Parameters:
+  ///   - hints: the keys in reading order.
+  ///   - mode: a name at the start, on the accent; empty shows none.
+  ///   - subject: words at the start, with the keys at the end; empty shows none.
+  ///   - keyColumns: the columns of each key; nil puts one hint behind the other.
   public init(
     _ hints: [Hint], mode: String = "", subject: String = "", keyColumns: Int? = nil
   ) {
@@ -33,6 +53,7 @@ public struct GSKeyLine: Component, Hashable, Sendable {
     self.keyColumns = keyColumns
   }
 
+  /// Returns the look, and enters a part for each hint with a name; none of them is a tab stop.
   public func lower(into table: inout InteractionTable) -> Element {
     var parts: [Element] = []
     if !mode.isEmpty { parts.append(.row([chip, .gap(2)])) }

@@ -1,11 +1,20 @@
 extension GSList {
   /// A row.
+  ///
+  /// ```swift
+  /// GSList.Row("Notices", detail: "12")
+  /// GSList.Row("Theme", value: .words("zatch"))
+  /// ```
   public struct Row: Hashable, Sendable {
     /// Whether the rows below a row are shown.
     public enum Disclosure: Hashable, Sendable, CaseIterable {
-      case open, closed
+      /// The rows below are shown: `▾`.
+      case open
+      /// The rows below are hidden: `▸`.
+      case closed
     }
 
+    /// The words of the row, one line; a title too long for its room ends in `…`.
     public let title: String
     /// The characters of the title that a search found, by their places: they alone are bold.
     public let matched: [Int]
@@ -28,6 +37,20 @@ extension GSList {
     /// The name of the row; nil is its place in the list.
     public let id: FocusID?
 
+    /// Makes a row; only the title is needed.
+    ///
+    /// - Parameters:
+    ///   - title: the words of the row.
+    ///   - matched: the places of its characters that a search found, from 0.
+    ///   - detail: words at the right end; not shown beside a key.
+    ///   - key: a key at the right end.
+    ///   - indentation: steps of two columns; below 0 counts as 0.
+    ///   - isHeading: whether it heads the rows below it.
+    ///   - startsGroup: whether a blank row stands above it.
+    ///   - isChanged: whether a dot stands before it.
+    ///   - disclosure: the glyph of a row that can be folded.
+    ///   - value: what a row of settings is set to.
+    ///   - id: the row's name; nil names it by its place in the list.
     public init(
       _ title: String, matched: [Int] = [], detail: String = "", key: String = "",
       indentation: Int = 0,
@@ -52,10 +75,13 @@ extension GSList {
 extension GSList.Row {
   /// What a setting is set to.
   public enum Value: Hashable, Sendable {
+    /// Words that cannot be changed in the row.
     case words(String)
+    /// A switch with its words: `●` where it is on, `○` where it is off.
     case toggle(isOn: Bool, String)
     /// One of several, between arrows that can be pointed at; the columns are those of the widest.
     case choice(String, columns: Int, back: FocusID, forward: FocusID)
+    /// A text that is typed in the row; the columns are those of its text, 1 or more.
     case field(TextFieldState, placeholder: String, columns: Int)
   }
 }

@@ -3,9 +3,16 @@
 /// The chosen row has a bar at its left edge and is bold; the row with the focus is underlined and lies on a fill of its
 /// own, so that of several lists on a screen the one that has the keys is seen. A list is a menu, a tree (headings,
 /// indentation, disclosure) or a table of settings (values, keys).
+///
+/// ```swift
+/// GSList([GSList.Row("Notices"), GSList.Row("Questions")], state: ListState(count: 2))
+/// ```
 public struct GSList: Component {
+  /// The rows shown, at most as many as the state counts.
   public let rows: [Row]
+  /// The chosen row, the focus, and disabled rows.
   public let state: ListState
+  /// The name of the list's one tab stop; a row without a name is a child of it.
   public let id: FocusID
   /// Columns of the titles, so that values below one another are aligned; nil is as wide as each is.
   public let titleColumns: Int?
@@ -25,6 +32,7 @@ public struct GSList: Component {
     self.action = action
   }
 
+  /// Returns the look, and enters one tab stop with a part for each row; disabled rows have no action.
   public func lower(into table: inout InteractionTable) -> Element {
     guard !rows.isEmpty else { return .empty }
     if state.focused != nil { table.add(id) }

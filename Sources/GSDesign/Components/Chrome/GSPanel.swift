@@ -1,10 +1,21 @@
 /// A pane: a surface with two columns of air at its sides and an optional heading.
 ///
 /// Panes are told apart by the steps of their surfaces, not by frames.
+///
+/// ```swift
+/// GSPanel("Selected tags") {
+///   GSTag.filled("Swift")
+/// }
+/// ```
 public struct GSPanel: Component {
   /// How far a pane stands above the page.
   public enum Level: String, Hashable, Sendable, CaseIterable {
-    case page, surface, raised
+    /// On the page itself.
+    case page
+    /// A pane on the page.
+    case surface
+    /// An overlay above panes.
+    case raised
 
     fileprivate var role: ColorRole {
       switch self {
@@ -15,7 +26,9 @@ public struct GSPanel: Component {
     }
   }
 
+  /// The step of the surface, which decides the fill.
   public let level: Level
+  /// The heading, one bold line; empty shows none.
   public let title: String
   /// Whether the content reaches the sides, as lists do; the heading keeps its air.
   public let isFlush: Bool
@@ -26,6 +39,15 @@ public struct GSPanel: Component {
   private var height = Extent.content
   private var alignment = Alignment.topLeading
 
+  /// Makes a pane.
+  ///
+  /// - Parameters:
+  ///   - title: the heading; empty shows none.
+  ///   - level: how far it stands above the page.
+  ///   - isFlush: whether the content reaches the sides.
+  ///   - isDense: whether no blank row separates heading and content.
+  ///   - content: what stands in it, side by side; for another arrangement use
+  ///     ``Content/column(spacing:alignment:_:)``.
   public init(
     _ title: String = "", level: Level = .surface, isFlush: Bool = false, isDense: Bool = false,
     @ContentBuilder content: () -> Content
@@ -48,6 +70,7 @@ public struct GSPanel: Component {
     return panel
   }
 
+  /// Returns the look, and enters whatever the content enters; a pane itself takes no focus.
   public func lower(into table: inout InteractionTable) -> Element {
     let air = Edges(horizontal: .large)
     let content = content.lower(into: &table)

@@ -1,16 +1,30 @@
 /// A line of text that can be typed into.
 ///
 /// A text longer than the field scrolls so that the caret is always seen.
+///
+/// ```swift
+/// GSTextField(state: TextFieldState("swift"), placeholder: "Tag name")
+/// ```
 public struct GSTextField: Component, Hashable, Sendable {
+  /// The text, the caret, and whether it has the focus or is disabled.
   public let state: TextFieldState
   /// What is shown while there is no text.
   public let placeholder: String
   /// What stands before the text and cannot be typed into, such as `/`.
   public let prompt: String
+  /// The name it is focused and pointed at under.
   public let id: FocusID
   /// The room for the text, 1 or more.
   public let columns: Int
 
+  /// Makes a text field.
+  ///
+  /// - Parameters:
+  ///   - state: the text and the caret.
+  ///   - placeholder: shown while the text is empty.
+  ///   - prompt: bold words before the text; empty shows none.
+  ///   - id: the name of its one tab stop.
+  ///   - columns: the room for the text in cells; below 1 counts as 1.
   public init(
     state: TextFieldState, placeholder: String = "", prompt: String = "", id: FocusID = "field",
     columns: Int = 24
@@ -22,6 +36,7 @@ public struct GSTextField: Component, Hashable, Sendable {
     self.columns = max(1, columns)
   }
 
+  /// Returns the look with the caret where it is focused, and enters one tab stop unless it is disabled.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !state.isDisabled)
     let marks = Marks(

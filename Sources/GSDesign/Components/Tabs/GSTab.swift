@@ -1,10 +1,20 @@
 /// One tab of ``GSTabs``: words above a line that is there while the tab is selected.
+///
+/// ```swift
+/// GSTab("Received", badge: 3, isSelected: true)
+/// ```
 public struct GSTab: Component, Selectable, Hashable, Sendable {
+  /// The words of the tab, one line.
   public let title: String
+  /// The count beside the title; nothing is shown for 0 or less, and `99+` from 100 on.
   public let badge: Int
+  /// Whether its screen is shown: a heavy line below it, and words in full ink.
   public var isSelected: Bool
+  /// Whether it refuses to act.
   public var isDisabled: Bool
+  /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
+  /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction
 
   /// - Parameter badge: the count beside the title; 0 is none.
@@ -20,6 +30,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
     self.interaction = interaction
   }
 
+  /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
       ink: ink, horizontalPadding: .small,

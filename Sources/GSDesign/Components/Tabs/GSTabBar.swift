@@ -8,17 +8,23 @@
 public struct GSTabBar: Component {
   /// A section.
   public struct Item: Hashable, Sendable {
+    /// The sign above the label, one or two columns wide.
     public let glyph: String
+    /// The words below the glyph, one line.
     public let label: String
 
+    /// Makes a section from its glyph and its label.
     public init(glyph: String, label: String) {
       self.glyph = glyph
       self.label = label
     }
   }
 
+  /// The sections shown, at most as many as the state counts.
   public let items: [Item]
+  /// The selected section, the focus, disabled sections and the badges.
   public let state: TabsState
+  /// The name of the bar's one tab stop; each section is a child of it by its index.
   public let id: FocusID
   private let action: (Int) -> Void
 
@@ -38,6 +44,7 @@ public struct GSTabBar: Component {
     self.action = action
   }
 
+  /// Returns the look, and enters one tab stop with a part for each section; disabled ones have no action.
   public func lower(into table: inout InteractionTable) -> Element {
     guard !items.isEmpty else { return .empty }
     if state.focused != nil { table.add(id) }

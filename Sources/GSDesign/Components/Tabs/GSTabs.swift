@@ -8,8 +8,11 @@
 /// More tabs than fit scroll, with marks at the ends where more are hidden. For the sections of a whole application
 /// use ``GSTabBar``.
 public struct GSTabs: Component {
+  /// The words of the tabs, at most as many as the state counts.
   public let titles: [String]
+  /// The selected tab, the focus, disabled tabs and the badges.
   public let state: TabsState
+  /// The name of the row's one tab stop; each tab is a child of it by its index.
   public let id: FocusID
   private let action: (Int) -> Void
 
@@ -29,6 +32,7 @@ public struct GSTabs: Component {
     self.action = action
   }
 
+  /// Returns the look, and enters one tab stop with a part for each tab; disabled tabs have no action.
   public func lower(into table: inout InteractionTable) -> Element {
     guard !titles.isEmpty else { return .empty }
     if state.focused != nil { table.add(id) }

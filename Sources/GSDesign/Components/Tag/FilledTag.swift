@@ -1,12 +1,20 @@
 /// A tag with a fill; made by ``GSTag/filled(_:color:configuration:isSelected:isDisabled:isFocused:interaction:id:action:)``.
 public struct FilledTag: Component, Selectable {
+  /// The words on the tag, one line; cut with `…` where there is no room.
   public let title: String
+  /// The colour of the fill.
   public let color: TagColor
+  /// The size, by its height in points.
   public let configuration: TagConfiguration
+  /// Whether it is selected: the solid fill, bold words and a `✓`.
   public var isSelected: Bool
+  /// Whether it refuses focus, keys and pointer.
   public var isDisabled: Bool
+  /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
+  /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction
+  /// The name it is focused and pointed at under.
   public let id: FocusID
   let action: (() -> Void)?
 
@@ -17,6 +25,7 @@ public struct FilledTag: Component, Selectable {
     return base.under(interaction, isDisabled: isDisabled)
   }
 
+  /// Returns the look, and enters one tab stop with the action; a disabled tag has neither.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !isDisabled, action: isDisabled ? nil : action)
     return .interactive(id, look(isEditing: false))

@@ -34,6 +34,7 @@ public enum GSTag {
 }
 
 extension GSTag {
+  /// Unavailable: a stroke tag has no disabled state.
   @available(*, unavailable, message: "a stroke tag cannot be disabled; use GSTag.filled")
   public static func stroke(
     _ title: String, color: TagColor = .purple, configuration: TagConfiguration = .height20,

@@ -7,8 +7,11 @@
 /// The group's state says what each tag is; of the tags it takes title, colour and size. Stroke tags have no disabled
 /// state, so they are no members of a group.
 public struct GSTagGroup: Component {
+  /// The tags shown, at most as many as the state counts; of each one title, colour and size are taken.
   public let tags: [FilledTag]
+  /// The selected tags, the focus, and whether tags can be removed.
   public let state: TagGroupState
+  /// The name of the group's one tab stop; each tag is a child of it by its index.
   public let id: FocusID
   private let emptyText: String
   private let action: (Int) -> Void
@@ -28,6 +31,7 @@ public struct GSTagGroup: Component {
     self.action = action
   }
 
+  /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action.
   public func lower(into table: inout InteractionTable) -> Element {
     guard !tags.isEmpty else { return GSText(.description2, emptyText).lower(into: &table) }
     if state.focused != nil { table.add(id) }

@@ -2,12 +2,19 @@
 ///
 /// It has no disabled state and no fill, so nobody can ask it for either.
 public struct StrokeTag: Component, Selectable {
+  /// The words on the tag, one line; cut with `…` where there is no room.
   public let title: String
+  /// The colour of the line and the words while it is selected.
   public let color: TagColor
+  /// The size, by its height in points.
   public let configuration: TagConfiguration
+  /// Whether it is selected: a heavier line in its colour, bold words and a `✓`.
   public var isSelected: Bool
+  /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
+  /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction
+  /// The name it is focused and pointed at under.
   public let id: FocusID
   let action: (() -> Void)?
 
@@ -18,6 +25,7 @@ public struct StrokeTag: Component, Selectable {
   /// Points: 1, and 1.5 while selected.
   public var strokeWidth: Double { isSelected ? 1.5 : 1 }
 
+  /// Returns the look, and enters one tab stop with the action.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, action: action)
     let panel = Panel(

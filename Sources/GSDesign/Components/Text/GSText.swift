@@ -8,11 +8,14 @@
 ///
 /// Inside a ``GSButton`` the words keep their weight and take the button's ink, so that a label follows the state.
 public struct GSText: Component, Hashable, Sendable {
+  /// The style: role, weight and blank rows around the words.
   public let style: GSTextStyle
+  /// The words, with `**` around those that are bold unless it is verbatim.
   public let text: String
   /// Whether it is one line of the words exactly as they stand.
   public let isVerbatim: Bool
 
+  /// Words that wrap into as many lines as they take, with `**` around those that are bold.
   public init(_ style: GSTextStyle, _ text: String) {
     self.style = style
     self.text = text
@@ -26,6 +29,7 @@ public struct GSText: Component, Hashable, Sendable {
     isVerbatim = true
   }
 
+  /// Returns the look; words enter nothing.
   public func lower(into table: inout InteractionTable) -> Element {
     if isVerbatim {
       return .words([Span(text, role: style.role, emphasis: style.emphasis)])

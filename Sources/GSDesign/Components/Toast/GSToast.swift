@@ -1,13 +1,20 @@
 /// A message that goes away by itself; nothing is drawn while there is none.
 ///
 /// Its kind is told by a glyph: a failure must not look like a success. What has to be answered is no toast.
+///
+/// ```swift
+/// GSToast(state: ToastState(ToastState.Message("Saved.", kind: .success)))
+/// ```
 public struct GSToast: Component, Hashable, Sendable {
+  /// The message that is shown, if any.
   public let state: ToastState
 
+  /// Makes the toast of a state; it takes no room while there is no message.
   public init(state: ToastState) {
     self.state = state
   }
 
+  /// Returns the look, or nothing without a message; a toast enters nothing.
   public func lower(into table: inout InteractionTable) -> Element {
     guard let message = state.message else { return .empty }
     let panel = Panel(

@@ -8,14 +8,19 @@ public import ColorScience
 /// Element.environment(EnvironmentChange(theme: .zatch, appearance: .dark), tag.element)
 /// ```
 public struct EnvironmentChange: Hashable, Sendable {
+  /// Another theme; nil keeps the one outside.
   public var theme: Theme?
+  /// Light or dark; nil keeps the appearance outside.
   public var appearance: Appearance?
+  /// The contrast that colours are fitted to; nil keeps the one outside.
   public var contrast: Contrast?
   /// A simulated depth: colours are reduced to it before the terminal's own depth is applied.
   public var depth: ColorDepth?
   /// A simulated colour vision.
   public var vision: Vision?
+  /// The height of components; nil keeps the density outside.
   public var density: Density?
+  /// The glyphs of frames, caps and marks; nil keeps the set outside.
   public var glyphs: GlyphSet?
   /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
   public var widthPolicy: WidthPolicy?

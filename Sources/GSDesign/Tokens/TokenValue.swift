@@ -27,6 +27,7 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(form: .text(text))
   }
 
+  /// The colour that a literal `#RRGGBB` or `#RRGGBBAA` writes.
   public init(stringLiteral value: String) {
     self.init(value)
   }

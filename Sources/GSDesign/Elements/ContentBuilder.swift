@@ -15,31 +15,42 @@
 /// ```
 @resultBuilder
 public enum ContentBuilder {
+  /// Takes a component, with its tab stops and actions.
   public static func buildExpression(_ component: some Component) -> [Content] {
     [Content(component)]
   }
 
+  /// Takes an element, which has no actions.
   public static func buildExpression(_ element: Element) -> [Content] { [Content(element)] }
 
+  /// Unavailable: words need a style.
   @available(*, unavailable, message: "plain words are set with GSText(_:_:)")
   public static func buildExpression(_ text: String) -> [Content] { [] }
 
+  /// Joins the statements of a block in reading order.
   public static func buildBlock(_ contents: [Content]...) -> [Content] { contents.flatMap(\.self) }
 
+  /// Takes an `if` without `else`; nothing where the condition is false.
   public static func buildOptional(_ contents: [Content]?) -> [Content] { contents ?? [] }
 
+  /// Takes the first branch of an `if` or `switch`.
   public static func buildEither(first contents: [Content]) -> [Content] { contents }
 
+  /// Takes the other branch of an `if` or `switch`.
   public static func buildEither(second contents: [Content]) -> [Content] { contents }
 
+  /// Joins what each turn of a `for` gave.
   public static func buildArray(_ contents: [[Content]]) -> [Content] { contents.flatMap(\.self) }
 
+  /// Returns the contents apart, for a container that arranges them itself.
   public static func buildFinalResult(_ contents: [Content]) -> [Content] { contents }
 
+  /// Returns the contents side by side, for a container that takes one.
   public static func buildFinalResult(_ contents: [Content]) -> Content {
     Content(contents) { .sideBySide($0) }
   }
 
+  /// Unavailable: a closure of components cannot become an element without losing their actions.
   @available(
     *, unavailable,
     message: "an element has no actions; take Content, and lower it into the container's table"

@@ -5,10 +5,12 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The path from the outermost container, joined by slashes.
   public let path: String
 
+  /// Makes an identifier from its path, such as `tabs` or `tabs/2`.
   public init(_ path: String) {
     self.path = path
   }
 
+  /// Makes an identifier from a literal path.
   public init(stringLiteral value: String) {
     self.init(value)
   }
@@ -28,5 +30,6 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
     return String(path.dropFirst(group.path.count + 1))
   }
 
+  /// The path.
   public var description: String { path }
 }
