@@ -26,39 +26,3 @@ struct Picture {
         .dropLast().map(String.init))
   }
 }
-
-/// Where results go, and how.
-struct OutputPlan: Hashable {
-  let format: OutputFormat
-  let depth: ColorDepth
-}
-
-extension ToolContext {
-  /// The glyphs where none were asked for: what is shown as it is written has those the locale takes, and a document
-  /// of its own has all.
-  func glyphs(as format: OutputFormat) -> GlyphSet {
-    switch format {
-    case .text, .ansi: environment.profile(isTerminal: true).glyphs.value
-    case .svg, .html, .json: .unicode
-    }
-  }
-
-  /// Chooses how results are written: what was asked for, else styled on a terminal and plain in a pipe.
-  func outputPlan(
-    format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?, isTerminal: Bool
-  ) -> OutputPlan {
-    let profile = environment.profile(isTerminal: isTerminal)
-    let isStyled =
-      switch color {
-      case .always: true
-      case .never: false
-      case .auto: profile.isStyled.value
-      }
-    let depth =
-      switch colors {
-      case .value(let depth): depth
-      case .auto, nil: color == .always && !isTerminal ? .truecolor : profile.colorDepth.value
-      }
-    return OutputPlan(format: format ?? (isStyled ? .ansi : .text), depth: depth)
-  }
-}

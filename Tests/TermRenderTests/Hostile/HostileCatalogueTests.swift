@@ -20,8 +20,8 @@ import VisualReview
         try write(Catalogue.holding($0, at: place))
       }
     }
-    func rows(_ catalogue: Catalogue) -> [ListCommand.Row] {
-      catalogue.specimens.map { ListCommand.Row(specimen: $0, stateCount: 3, lookCount: 2) }
+    func rows(_ catalogue: Catalogue) -> [CatalogueRow] {
+      catalogue.specimens.map { CatalogueRow(specimen: $0, stateCount: 3, lookCount: 2) }
     }
     // A catalogue whose names links cannot spell is refused as a whole.
     try check("problems", as: .text) { Array($0.problems.map(oneLine).joined(separator: " ").utf8) }

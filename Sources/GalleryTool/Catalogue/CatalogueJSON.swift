@@ -2,14 +2,22 @@ import ColorScience
 import GSDesign
 import GalleryKit
 
+/// A specimen and what is counted of it.
+struct CatalogueRow {
+  let specimen: Specimen
+  let stateCount: Int
+  /// nil where nobody asked.
+  let lookCount: Int?
+}
+
 /// The catalogue as JSON: a contract, so its shape has a number.
 struct CatalogueJSON {
   static let format = 1
 
   let catalogue: Catalogue
-  let rows: [ListCommand.Row]
+  let rows: [CatalogueRow]
 
-  init(_ catalogue: Catalogue, rows: [ListCommand.Row]) {
+  init(_ catalogue: Catalogue, rows: [CatalogueRow]) {
     self.catalogue = catalogue
     self.rows = rows
   }
@@ -22,7 +30,7 @@ struct CatalogueJSON {
     ])
   }
 
-  private func specimen(_ row: ListCommand.Row) -> JSONValue {
+  private func specimen(_ row: CatalogueRow) -> JSONValue {
     let specimen = row.specimen
     let members: KeyValuePairs<String, JSONValue> = [
       "id": .string(specimen.id),

@@ -86,10 +86,6 @@ struct AuditPage {
   private func command(_ link: Link) -> String {
     "\(ProgramName.current) browse '\(self.link(link))'"
   }
-
-  private func counted(_ count: Int, _ what: String) -> String {
-    "\(count) \(what)\(count == 1 ? "" : "s")"
-  }
 }
 
 extension AuditPage {
