@@ -11,137 +11,181 @@ struct CatalogueRow {
 }
 
 /// The catalogue as JSON: a contract, so its shape has a number.
-struct CatalogueJSON {
-  static let format = 1
+struct CatalogueJSON: Encodable {
+  let format = 1
+  let specimens: [Row]
+  let themes: [ThemeRoles]
 
-  let catalogue: Catalogue
-  let rows: [CatalogueRow]
+  struct Row: Encodable {
+    let id: String
+    let component: String
+    let variant: String
+    let summary: JSONPhrase
+    let usage: JSONPhrase
+    let tags: [String]
+    let home: String
+    let interactive: Bool
+    let states: Int
+    let looks: Int?
+    /// How many states there are where the axes of one tier turn alone.
+    let tiers: [String: Int]
+    let axes: [Axis]
+    let impossible: [Impossible]
+    let keys: [Key]
+    let roles: [String]
+  }
+
+  struct Axis: Encodable {
+    let name: String
+    let tier: String
+    let meaning: String
+    let held: Bool
+    let associated: Bool
+    let kind: String
+    var options: [String]?
+    var minimum: JSONNumber?
+    var maximum: JSONNumber?
+    var step: JSONNumber?
+    let values: [Value]
+    let `default`: Value
+  }
+
+  /// A value of an axis; `nothing` is the text that is the language's own.
+  enum Value {
+    case flag(Bool)
+    case number(JSONNumber)
+    case text(String)
+    case nothing
+  }
+
+  struct Impossible: Encodable {
+    let reason: JSONPhrase
+    let count: Int
+    let alone: Int
+  }
+
+  struct Key: Encodable {
+    let key: String
+    let intent: String
+    let answered: Bool
+  }
+
+  struct ThemeRoles: Encodable {
+    let name: String
+    let roles: [Role]
+  }
+
+  struct Role: Encodable {
+    let role: String
+    let appearance: String
+    let derived: Bool
+    let original: String
+    let value: String
+    let entries: [String]
+    let reason: String
+  }
 
   init(_ catalogue: Catalogue, rows: [CatalogueRow]) {
-    self.catalogue = catalogue
-    self.rows = rows
+    specimens = rows.map(Row.init)
+    themes = catalogue.themes.map(ThemeRoles.init)
   }
 
-  var value: JSONValue {
-    .members([
-      "format": .integer(Self.format),
-      "specimens": .array(rows.map(specimen)),
-      "themes": .array(catalogue.themes.map(theme)),
-    ])
-  }
+  var text: String { JSONWriter.text(self) }
+}
 
-  private func specimen(_ row: CatalogueRow) -> JSONValue {
+extension CatalogueJSON.Row {
+  fileprivate init(_ row: CatalogueRow) {
     let specimen = row.specimen
-    let members: KeyValuePairs<String, JSONValue> = [
-      "id": .string(specimen.id),
-      "component": .string(specimen.component),
-      "variant": .string(specimen.variant),
-      "summary": .phrase(specimen.summary),
-      "usage": .phrase(specimen.usage),
-      "tags": .strings(specimen.tags),
-      "home": .string(specimen.home.name),
-      "interactive": .bool(specimen.isInteractive),
-      "states": .integer(row.stateCount),
-      "looks": row.lookCount.map { .integer($0) } ?? .null,
-      "tiers": tiers(of: specimen),
-      "axes": .array(specimen.axes.map(axis)),
-      "impossible": .array(specimen.exclusions().map(exclusion)),
-      "keys": .array(SpecimenKeys(specimen).entries.map(key)),
-      "roles": .strings(specimen.roles.map(\.name)),
-    ]
-    return .object(
-      members.filter { $0.key != "looks" || row.lookCount != nil }
-        .map { JSONValue.Member(name: $0.key, value: $0.value) })
-  }
-
-  /// How many states there are where the axes of one tier turn alone.
-  private func tiers(of specimen: Specimen) -> JSONValue {
-    .object(
-      AxisTier.allCases.map {
-        JSONValue.Member(
-          name: $0.rawValue, value: .integer(StateSpace(of: specimen, tiers: [$0]).count))
-      })
-  }
-
-  private func exclusion(_ exclusion: Exclusion) -> JSONValue {
-    .members([
-      "reason": .phrase(exclusion.reason), "count": .integer(exclusion.count),
-      "alone": .integer(exclusion.alone),
-    ])
-  }
-
-  private func key(_ entry: SpecimenKeys.Entry) -> JSONValue {
-    .members([
-      "key": .string(entry.key), "intent": .string(entry.intent),
-      "answered": .bool(entry.isAnswered),
-    ])
-  }
-
-  private func axis(_ axis: AxisInfo) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    func add(_ name: String, _ value: JSONValue) {
-      members.append(JSONValue.Member(name: name, value: value))
-    }
-    add("name", .string(axis.name))
-    add("tier", .string(axis.tier.rawValue))
-    add("meaning", .string(axis.meaning.rawValue))
-    add("held", .bool(axis.isHeld))
-    add("associated", .bool(axis.isAssociated))
-    switch axis.kind {
-    case .toggle: add("kind", .string("toggle"))
-    case .choice: add("kind", .string("choice"))
-    case .options(let names, _):
-      add("kind", .string("options"))
-      add("options", .strings(names))
-    case .number(let scale, _):
-      add("kind", .string("number"))
-      add("minimum", number(scale.range.lowerBound))
-      add("maximum", number(scale.range.upperBound))
-      add("step", number(scale.step))
-    case .text: add("kind", .string("text"))
-    }
-    add("values", .array(axis.values.map { value($0, of: axis) }))
-    add("default", value(axis.standard, of: axis))
-    return .object(members)
-  }
-
-  private func value(_ value: AxisValue, of axis: AxisInfo) -> JSONValue {
-    switch value {
-    case .flag(let isOn): .bool(isOn)
-    case .choice, .options: .string(axis.spelling(of: value))
-    case .number(let number): self.number(number)
-    case .text(let text): text.map { .string($0) } ?? .null
-    }
-  }
-
-  private func number(_ number: Double) -> JSONValue {
-    number == number.rounded() && abs(number) < 1e15 ? .integer(Int(number)) : .decimal(number)
-  }
-
-  private func theme(_ theme: Theme) -> JSONValue {
-    .members([
-      "name": .string(theme.name),
-      "roles": .array(
-        Appearance.allCases.flatMap { appearance in
-          BuiltInRole.allCases.map { role(ColorRole($0), theme, appearance) }
+    self.init(
+      id: specimen.id, component: specimen.component, variant: specimen.variant,
+      summary: JSONPhrase(specimen.summary), usage: JSONPhrase(specimen.usage),
+      tags: specimen.tags, home: specimen.home.name, interactive: specimen.isInteractive,
+      states: row.stateCount, looks: row.lookCount,
+      tiers: Dictionary(
+        uniqueKeysWithValues: AxisTier.allCases.map {
+          ($0.rawValue, StateSpace(of: specimen, tiers: [$0]).count)
         }),
-    ])
+      axes: specimen.axes.map(CatalogueJSON.Axis.init),
+      impossible: specimen.exclusions().map {
+        CatalogueJSON.Impossible(
+          reason: JSONPhrase($0.reason), count: $0.count, alone: $0.alone)
+      },
+      keys: SpecimenKeys(specimen).entries.map {
+        CatalogueJSON.Key(key: $0.key, intent: $0.intent, answered: $0.isAnswered)
+      },
+      roles: specimen.roles.map(\.name))
+  }
+}
+
+extension CatalogueJSON.Axis {
+  fileprivate init(_ axis: AxisInfo) {
+    let kind =
+      switch axis.kind {
+      case .toggle: "toggle"
+      case .choice: "choice"
+      case .options: "options"
+      case .number: "number"
+      case .text: "text"
+      }
+    self.init(
+      name: axis.name, tier: axis.tier.rawValue, meaning: axis.meaning.rawValue,
+      held: axis.isHeld, associated: axis.isAssociated, kind: kind,
+      values: axis.values.map { CatalogueJSON.Value($0, of: axis) },
+      default: CatalogueJSON.Value(axis.standard, of: axis))
+    switch axis.kind {
+    case .options(let names, _): options = names
+    case .number(let scale, _):
+      minimum = JSONNumber(scale.range.lowerBound)
+      maximum = JSONNumber(scale.range.upperBound)
+      step = JSONNumber(scale.step)
+    case .toggle, .choice, .text: break
+    }
+  }
+}
+
+extension CatalogueJSON.Value: Encodable {
+  fileprivate init(_ value: AxisValue, of axis: AxisInfo) {
+    switch value {
+    case .flag(let isOn): self = .flag(isOn)
+    case .choice, .options: self = .text(axis.spelling(of: value))
+    case .number(let number): self = .number(JSONNumber(number))
+    case .text(let text): self = text.map { .text($0) } ?? .nothing
+    }
   }
 
-  private func role(_ role: ColorRole, _ theme: Theme, _ appearance: Appearance) -> JSONValue {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flag(let isOn): try container.encode(isOn)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .nothing: try container.encodeNil()
+    }
+  }
+}
+
+extension CatalogueJSON.ThemeRoles {
+  fileprivate init(_ theme: Theme) {
+    name = theme.name
+    roles = Appearance.allCases.flatMap { appearance in
+      BuiltInRole.allCases.map { CatalogueJSON.Role(ColorRole($0), theme, appearance) }
+    }
+  }
+}
+
+extension CatalogueJSON.Role {
+  fileprivate init(_ role: ColorRole, _ theme: Theme, _ appearance: Appearance) {
     let resolution = theme.scheme(appearance, .normal).resolution(of: role)
-    return .members([
-      "role": .string(role.name),
-      "appearance": .string(appearance.rawValue),
-      "derived": .bool(resolution.isDerived),
-      "original": .string(hexadecimal(resolution.original)),
-      "value": .string(hexadecimal(resolution.adjusted)),
-      "entries": .strings(resolution.entries),
-      "reason": .string(resolution.reason),
-    ])
+    self.role = role.name
+    self.appearance = appearance.rawValue
+    derived = resolution.isDerived
+    original = Self.hexadecimal(resolution.original)
+    value = Self.hexadecimal(resolution.adjusted)
+    entries = resolution.entries
+    reason = resolution.reason
   }
 
-  private func hexadecimal(_ color: RGB) -> String {
+  private static func hexadecimal(_ color: RGB) -> String {
     let digits = String(color.value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }

@@ -108,7 +108,7 @@ struct ExportCommand: GalleryCommand {
     let names = ExportName.paths(
       of: looks.map { $0.states[0] }, extension: plan.format.fileExtension)
     let paths = Dictionary(uniqueKeysWithValues: zip(looks.map(\.number), names))
-    let index = ExportIndex(plan: plan, sheets: sheets, paths: paths).value.text + "\n"
+    let index = ExportIndex(plan: plan, sheets: sheets, paths: paths).text
     let page = ExportPage(
       plan: plan, sheets: sheets, paths: paths, language: uiLang?.value ?? .english
     ).text

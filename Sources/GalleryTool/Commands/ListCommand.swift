@@ -24,7 +24,7 @@ struct ListCommand: GalleryCommand {
     }
     try context.print(
       json
-        ? CatalogueJSON(context.catalogue, rows: rows).value.text + "\n"
+        ? CatalogueJSON(context.catalogue, rows: rows).text
         : Self.table(rows, hasLooks: looks))
     return .done
   }

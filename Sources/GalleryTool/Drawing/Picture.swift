@@ -2,6 +2,26 @@ import GSDesign
 import GalleryKit
 import TermRender
 
+/// A state as JSON: its link, the code that makes it, and what is written in its rows.
+struct PictureJSON: Encodable {
+  let link: String
+  /// The states that look so, where several were asked for.
+  let states: [String]?
+  let code: String
+  let columns: Int
+  let rows: Int
+  let text: [String]
+
+  init(_ picture: Picture, code: String, link: String, states: [String]? = nil) {
+    self.link = link
+    self.states = states
+    self.code = code
+    columns = picture.surface.columns
+    rows = picture.surface.rows
+    text = picture.rows
+  }
+}
+
 /// A drawn surface and how it is to be written.
 struct Picture {
   let surface: Surface
@@ -9,20 +29,20 @@ struct Picture {
   let depth: ColorDepth
   let title: String
 
-  func written(as format: OutputFormat, json: JSONValue) -> [UInt8] {
+  /// - Parameter json: the picture as a document, where that is the format.
+  func written(as format: OutputFormat, json: () -> String = { "" }) -> [UInt8] {
     switch format {
     case .text: Array(surface.plainText.utf8)
     case .ansi: surface.ansi(depth: depth)
     case .svg: Array(surface.svg(title: title, description: surface.plainText).utf8)
     case .html: Array(surface.html(label: title).utf8)
-    case .json: Array((json.text + "\n").utf8)
+    case .json: Array(json().utf8)
     }
   }
 
-  /// The rows as JSON: what is written in them.
-  var rows: JSONValue {
-    .strings(
-      surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast().map(String.init))
+  /// What is written in the rows.
+  var rows: [String] {
+    surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
   }
 }
