@@ -64,7 +64,8 @@ let package = Package(
         "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      // Scripts and styles of pages, as constants in the code: the program stays one file.
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
 
     // Measuring

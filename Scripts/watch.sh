@@ -38,7 +38,7 @@ build_on_save() {
   trap 'end_session; rm -rf "$folder"' EXIT
   while is_running; do
     [ -n "$(find Sources Package.swift -newer "$folder/begun" \
-      \( -name '*.swift' -o -name '*.[ch]' -o -type d \) -print -quit)" ] || continue
+      \( -name '*.swift' -o -name '*.[ch]' -o -name '*.js' -o -name '*.css' -o -type d \) -print -quit)" ] || continue
     touch "$folder/begun"
     "${build[@]}" > "$folder/log" 2>&1 &
     process=$!

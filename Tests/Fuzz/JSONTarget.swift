@@ -7,16 +7,17 @@ enum JSONTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     do throws(JSONError) {
       let value = try JSONReader.value(of: bytes)
-      let text = value.text
+      let text = JSONWriter.text(value)
       for scalar in text.unicodeScalars where scalar != "\n" {
         let isHidden = scalar.properties.isDefaultIgnorableCodePoint
         require(
           scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value) && !isHidden,
           "\(text.debugDescription) is written")
       }
-      // Numbers are written with three decimals: of those, the second reading counts.
+      // A number without a fraction is written as an integer: so the second reading counts.
       let again = try JSONReader.value(of: text)
-      require(again.text == text, "\(text) is written otherwise: \(again.text)")
+      require(
+        JSONWriter.text(again) == text, "\(text) is written otherwise: \(JSONWriter.text(again))")
     } catch {
       let words = error.description
       require(

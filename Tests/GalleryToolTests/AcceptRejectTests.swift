@@ -101,7 +101,7 @@ struct AcceptRejectTests {
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
     _ = try probe.run("test -q", SnapshotProbe.other)
     let list = try probe.run("pending --json").output
-    #expect(list.contains("\"link\": \"probe/word:noisy\""), "\(list)")
+    #expect(list.contains("\"link\" : \"probe/word:noisy\""), "\(list)")
     let result = try probe.run("accept probe/word:noisy", SnapshotProbe.other)
     #expect(result.output.contains("accepted deleted probe/word:noisy\n1 state"), "\(result)")
   }

@@ -93,7 +93,8 @@ final class Browser {
         "awaitPromise": .bool(true),
       ])
     guard answer["exceptionDetails"].isNull else {
-      throw Failure(description: "\(expression): \(answer["exceptionDetails"].value.text)")
+      throw Failure(
+        description: "\(expression): \(JSONWriter.line(answer["exceptionDetails"].value))")
     }
     return answer["result"]["value"].value
   }
@@ -164,7 +165,7 @@ final class Browser {
       switch event.name {
       case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded",
         "Page.javascriptDialogOpening":
-        return event.name + event.what.value.text
+        return event.name + JSONWriter.line(event.what.value)
       case "Network.requestWillBeSent":
         let address = (try? event.what["request"]["url"].text()) ?? "?"
         return address.hasPrefix("file:") || address.hasPrefix("data:") ? nil : address
@@ -188,12 +189,12 @@ extension Browser {
     if let session, !method.hasPrefix("Browser.") {
       members.append(JSONValue.Member(name: "sessionId", value: .string(session)))
     }
-    try questions.write(contentsOf: Data((JSONValue.object(members).text + "\0").utf8))
+    try questions.write(contentsOf: Data((JSONWriter.line(JSONValue.object(members)) + "\0").utf8))
     while true {
       let message = JSONCursor(try JSONReader.value(of: try nextMessage()))
       if message["id"].value == .integer(lastNumber) {
         guard message["error"].isNull else {
-          throw Failure(description: "\(method): \(message["error"].value.text)")
+          throw Failure(description: "\(method): \(JSONWriter.line(message["error"].value))")
         }
         return message["result"]
       }

@@ -2,13 +2,16 @@
 @testable import GalleryTool
 
 extension JSONValue {
-  /// Any value; decimals have three digits after the point, as they are written.
+  /// Any value; no decimal is whole, since that would read back as an integer, and members are sorted by their names, as they
+  /// are written.
   static func random(depth: Int, using random: inout SplitMix64) -> JSONValue {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &random) {
     case 0: return .null
     case 1: return .bool(Bool.random(using: &random))
     case 2: return .integer(Int(bitPattern: UInt(random.next())))
-    case 3: return .decimal(Double(Int.random(in: -9_999_999...9_999_999, using: &random)) / 1000)
+    case 3:
+      let whole = Int.random(in: -9_999...9_999, using: &random)
+      return .decimal(Double(whole) + Double(Int.random(in: 1...999, using: &random)) / 1000)
     case 4: return .string(randomText(using: &random))
     case 5, 6:
       return .array(
@@ -19,7 +22,7 @@ extension JSONValue {
       return .object(
         (0..<Int.random(in: 0..<24, using: &random)).map { index in
           Member(
-            name: "\(index) " + randomText(using: &random),
+            name: "\(index + 10) " + randomText(using: &random),
             value: JSONValue.random(depth: depth - 1, using: &random))
         })
     }

@@ -8,9 +8,7 @@ struct MatrixFlagTests {
   private func links(_ arguments: String...) throws -> [String] {
     let result = try Tool.run(["matrix"] + arguments + ["--json"])
     #expect(result.status == 0, "\(result.error)")
-    // The states stand on one line, each in quotation marks.
-    let line = result.output.split(separator: "\n").first { $0.contains("\"states\":") } ?? ""
-    return line.split(separator: "\"").map(String.init).filter { $0.hasPrefix("tag/") }
+    return try JSONCursor(JSONReader.value(of: result.output))["states"].texts()
   }
 
   @Test func foldedStatesAreNamedAndCounted() throws {

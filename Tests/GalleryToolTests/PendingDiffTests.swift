@@ -65,7 +65,7 @@ struct PendingDiffTests {
       let count = names.split(separator: " ").count
       let taken = try folder.run("diff \(names) --json")
       #expect(
-        taken.output.contains("\"states\": \(count),"), "\(names): \(taken.output.prefix(80))")
+        taken.output.contains("\"states\" : \(count)\n}"), "\(names): \(taken.output.prefix(80))")
     }
   }
 

@@ -34,7 +34,7 @@ struct ReportBrowserTests {
     let folder = try page()
     let browser = try Browser(folder.path + "/page/index.html")
     _ = try browser.value(Self.words)
-    #expect(try browser.value("document.title").text.contains("Visual review"))
+    #expect(try JSONCursor(browser.value("document.title")).text().contains("Visual review"))
     try browser.wait(
       "Array.from(document.images).slice(0, 4).every(i => i.complete && i.naturalWidth > 0)")
     #expect(try browser.value("rect(before()).right < rect(after()).left") == .bool(true))
@@ -51,7 +51,8 @@ struct ReportBrowserTests {
     try browser.drag(from: (left + width / 2, top), to: (left + width / 4, top))
     try browser.wait("Math.abs(seen()[0].querySelector('input').value - 25) <= 2")
     #expect(
-      try browser.value("getComputedStyle(after()).clipPath").text.contains("inset(0px 0px 0px 2"))
+      try JSONCursor(browser.value("getComputedStyle(after()).clipPath")).text()
+        .contains("inset(0px 0px 0px 2"))
     _ = try browser.value(
       "(i => { i.value = 80; i.dispatchEvent(new Event('input')) })"
         + "(seen()[0].querySelector('input'))")

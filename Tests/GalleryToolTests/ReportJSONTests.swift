@@ -66,18 +66,18 @@ struct ReportJSONTests {
     let missed = members.indices.filter { index in
       var fewer = members
       fewer.remove(at: index)
-      return (try? TestReport(json: JSONValue.object(fewer).text)) == nil
+      return (try? TestReport(json: JSONWriter.text(JSONValue.object(fewer)))) == nil
     }
     #expect(
       missed.map { members[$0].name } == [
-        "format", "existing", "milliseconds", "stoppedEarly", "notices", "variants",
+        "existing", "format", "milliseconds", "notices", "stoppedEarly", "variants",
       ])
   }
 
   @Test func aPictureThatIsNoneIsNamed() throws {
     let text = TestReportJSON(report: .sample).text
       .replacing(
-        "\"old\": \"gs-gallery snapshot 1\\n", with: "\"old\": \"gs-gallery snapshot 1\\nx")
+        "\"old\" : \"gs-gallery snapshot 1\\n", with: "\"old\" : \"gs-gallery snapshot 1\\nx")
     let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }
     let description = error?.description ?? ""
     #expect(description.contains("/variants/0/differences/0/old is not a snapshot: line 2"))

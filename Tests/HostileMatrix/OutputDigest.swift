@@ -38,6 +38,8 @@ struct OutputDigest {
     guard place + 1 < bytes.count else { return false }
     switch (bytes[place], bytes[place + 1]) {
     case (UInt8(ascii: "\\"), UInt8(ascii: "u")), (UInt8(ascii: "\\"), UInt8(ascii: "{")),
+      // A backspace and a form feed have escapes of their own in JSON.
+      (UInt8(ascii: "\\"), UInt8(ascii: "b")), (UInt8(ascii: "\\"), UInt8(ascii: "f")),
       (UInt8(ascii: "U"), UInt8(ascii: "+")):
       return true
     case _: return false

@@ -10,12 +10,18 @@ struct ImportGraphTests {
 
   @Test func noModuleOfTheToolImportsFoundation() throws {
     // Said apart from the table, so that no arrow can let it in.
-    for file in try PackageFiles.swift(below: "Sources") {
-      let modules = Set(ImportGraph.imports(in: file.text).map(\.module))
-      #expect(
-        modules.isDisjoint(with: ["Foundation", "FoundationXML", "FoundationNetworking"]), "\(file)"
-      )
+    for file in try PackageFiles.swift(below: "Sources").map(ImportGraph.withoutEncoding) {
+      let modules = ImportGraph.imports(in: file.text).map(\.module)
+      #expect(!modules.contains { $0.hasPrefix("Foundation") }, "\(file)")
     }
+  }
+
+  @Test func oneFileHasFoundationsEncoderAndNothingElseOfIt() throws {
+    let file = try PackageFiles.read(ImportGraph.encoding.path)
+    #expect(file.text.contains(ImportGraph.encoding.imports))
+    #expect(ImportGraph.violations(in: file) == [])
+    let more = SourceFile(path: file.path, text: file.text + "import Foundation\n")
+    #expect(ImportGraph.violations(in: more).count == 1)
   }
 
   @Test func theManifestDeclaresTheArrows() throws {

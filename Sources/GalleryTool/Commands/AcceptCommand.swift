@@ -121,11 +121,6 @@ struct DecisionOptions: ParsableArguments {
   }
 }
 
-/// A number and what it counts.
-func counted(_ count: Int, _ word: String) -> String {
-  "\(count) \(word)\(count == 1 ? "" : "s")"
-}
-
 extension SnapshotOptions {
   /// What waits, of what filters choose and links name.
   func pending(

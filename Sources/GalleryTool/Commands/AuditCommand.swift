@@ -59,7 +59,7 @@ struct AuditCommand: GalleryCommand {
     guard page.hasStates else {
       throw ToolError(.noMatch, "No state is what the filter asks for; `list` shows all.")
     }
-    try context.print(json ? page.json.text + "\n" : page.text)
+    try context.print(json ? page.json : page.text)
     return page.findings.isEmpty ? .done : .different
   }
 }

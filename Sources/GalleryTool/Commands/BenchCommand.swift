@@ -32,14 +32,10 @@ struct BenchCommand: GalleryCommand {
     let interactions = InteractionBench(context).measure() + [SearchBench().measure()]
     if json {
       try context.print(
-        JSONValue.members([
-          "format": .integer(1),
-          "states": .array(states.map(\.json)),
-          "interactions": .array(interactions.map(\.json)),
-          "throughput": .members([
-            "shared": shared.json, "alone": alone.json, "baselines": baselines.json,
-          ]),
-        ]).text + "\n")
+        JSONWriter.text(
+          BenchJSON(
+            states: states, interactions: interactions,
+            throughput: BenchJSON.Throughput(shared: shared, alone: alone, baselines: baselines))))
     } else {
       try context.print(
         BenchRow.table(states, first: "each state of") + "\n"
@@ -70,5 +66,19 @@ struct BenchCommand: GalleryCommand {
         bytes: queue.take().count)
     }
     return row
+  }
+}
+
+/// What was measured as JSON.
+private struct BenchJSON: Encodable {
+  let format = 1
+  let states: [BenchRow]
+  let interactions: [BenchRow]
+  let throughput: Throughput
+
+  struct Throughput: Encodable {
+    let shared: ThroughputBench.Result
+    let alone: ThroughputBench.Result
+    let baselines: ThroughputBench.Result
   }
 }

@@ -34,7 +34,7 @@ struct BrowseCommand: GalleryCommand {
   @OptionGroup(title: "A picture instead")
   var still: StillOptions
 
-  func validate() throws { try kiosk.validate(with: still) }
+  func validate() throws { try kiosk.validate(isStill: still.still) }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard !still.still else { return try takeStill(context) }
@@ -48,7 +48,9 @@ struct BrowseCommand: GalleryCommand {
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))
     let file = kiosk.kiosk ? nil : ProgramFile.running(as: ProcessStart.arguments.first ?? "")
-    let log = file == nil ? nil : context.environment[BuildLog.variable].map(BuildLog.init)
+    let log =
+      file == nil
+      ? nil : context.environment[ProcessEnvironment.buildLogVariable].map(BuildLog.init)
     var model = program.initialModel
     var rejected: ProgramFile.Identity?
     while true {

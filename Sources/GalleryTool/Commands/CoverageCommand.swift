@@ -47,7 +47,7 @@ struct CoverageCommand: GalleryCommand {
     guard report.total.states > 0 else {
       throw ToolError(.noMatch, "Nothing that can be matches the filters.")
     }
-    try context.print(json ? report.json.text + "\n" : report.text)
+    try context.print(json ? report.json : report.text)
     let total = report.total
     guard let min, total.percent < min else { return .done }
     StandardStreams.complain(

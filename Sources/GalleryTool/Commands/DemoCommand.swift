@@ -65,7 +65,7 @@ struct DemoCommand: GalleryCommand {
       }
       guard 0...10_000 ~= steps else { throw ValidationError("--steps is from 0 to 10000.") }
     }
-    try kiosk.validate(with: still)
+    try kiosk.validate(isStill: still.still)
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {

@@ -101,27 +101,19 @@ struct DiffCommand: GalleryCommand {
       return Array(
         surfaces.map { surface in
           Picture(surface: surface, depth: plan.depth, title: "").written(
-            as: plan.format, json: .null)
+            as: plan.format)
         }.joined(separator: [UInt8(ascii: "\n")]))
     case .svg, .html:
       return Picture(
         surface: Surface(stacking: surfaces, pool: pool), depth: plan.depth,
         title: "\(ProgramName.current) diff"
-      ).written(as: plan.format, json: .null)
+      ).written(as: plan.format)
     case .json:
-      let value = JSONValue.members([
-        "format": .integer(PendingCommand.format),
-        "states": .integer(differences.reduce(0) { $0 + $1.states.count }),
-        "differences": .array(
-          zip(differences, surfaces).map { difference, surface in
-            guard case .object(let members) = PendingCommand.value(of: difference) else {
-              return .null
-            }
-            let picture = Picture(surface: surface, depth: plan.depth, title: "")
-            return .object(members + [JSONValue.Member(name: "lines", value: picture.rows)])
-          }),
-      ])
-      return Array((value.text + "\n").utf8)
+      let entries = zip(differences, surfaces).map { difference, surface in
+        PendingJSON.Entry(
+          difference, lines: Picture(surface: surface, depth: plan.depth, title: "").rows)
+      }
+      return Array(PendingJSON(entries).text.utf8)
     }
   }
 

@@ -21,9 +21,6 @@ struct DoctorCommand: GalleryCommand {
   @Flag(help: "Print words of every kind and ask the terminal how many columns they take.")
   var widths = false
 
-  /// The number of the format of the JSON.
-  static let format = 1
-
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard !widths else { return try showWidths(context) }
     let interview = try DoctorInterview.hold(context.environment, mayAsk: !noQuery)
@@ -37,7 +34,11 @@ struct DoctorCommand: GalleryCommand {
         ncursesFact(known),
       ]
     if json {
-      try context.print(report(facts, interview.outcome, known).text + "\n")
+      try context.print(
+        JSONWriter.text(
+          DoctorJSON(
+            answered: interview.outcome.isAnswered, roundTrip: JSONNullable(known.roundTrip),
+            facts: facts.map(DoctorJSON.Fact.init))))
     } else {
       let columns = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
       try context.print(facts.table(columns: min(100, columns)))
@@ -50,19 +51,8 @@ struct DoctorCommand: GalleryCommand {
       for: "doctor --widths", instead: "It asks the terminal where its cursor is.",
       dumb: "It cannot be asked where its cursor is.")
     let widths = try WidthsReport.take(context.environment)
-    try context.print(json ? widths.json.text + "\n" : widths.table)
+    try context.print(json ? widths.json : widths.table)
     return .done
-  }
-
-  private func report(
-    _ facts: [DoctorFact], _ outcome: DoctorInterview.Outcome, _ known: TerminalCapabilities
-  ) -> JSONValue {
-    .members([
-      "format": .integer(Self.format),
-      "answered": .bool(outcome.isAnswered),
-      "roundTrip": known.roundTrip.map { .integer($0) } ?? .null,
-      "facts": .array(facts.map(\.json)),
-    ])
   }
 
   private func browseFact(_ known: TerminalCapabilities) -> DoctorFact {
@@ -117,5 +107,30 @@ struct DoctorCommand: GalleryCommand {
       return DoctorFact("size", "\(columns)x\(rows)", .environment, because: "COLUMNS and LINES")
     }
     return DoctorFact("size", "80x24", .default, because: "nobody says: the usual one")
+  }
+}
+
+/// What is known of the terminal as JSON. A contract, so its shape has a number.
+private struct DoctorJSON: Encodable {
+  let format = 1
+  let answered: Bool
+  /// In milliseconds.
+  let roundTrip: JSONNullable<Int>
+  let facts: [Fact]
+
+  struct Fact: Encodable {
+    let name: String
+    let value: String
+    let source: String
+    let because: String
+    let used: String
+
+    init(_ fact: DoctorFact) {
+      name = fact.name
+      value = fact.value
+      source = fact.source.rawValue
+      because = fact.because
+      used = fact.used
+    }
   }
 }

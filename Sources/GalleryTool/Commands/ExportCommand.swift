@@ -83,7 +83,7 @@ struct ExportCommand: GalleryCommand {
     _ plan: ExportPlan, into folder: ExportFolder
   ) throws(ToolError) -> [ExportedSheet] {
     let pieces = plan.pieces
-    let progress = ExportProgress(
+    let progress = ProgressLine(
       total: pieces.count, isShown: !quiet && StandardStreams.isErrorTerminal)
     let results = WorkerThreads.map(
       pieces, jobs: jobs.count, prepare: { LookDrawer(plan, into: folder) },
@@ -108,7 +108,7 @@ struct ExportCommand: GalleryCommand {
     let names = ExportName.paths(
       of: looks.map { $0.states[0] }, extension: plan.format.fileExtension)
     let paths = Dictionary(uniqueKeysWithValues: zip(looks.map(\.number), names))
-    let index = ExportIndex(plan: plan, sheets: sheets, paths: paths).value.text + "\n"
+    let index = ExportIndex(plan: plan, sheets: sheets, paths: paths).text
     let page = ExportPage(
       plan: plan, sheets: sheets, paths: paths, language: uiLang?.value ?? .english
     ).text
@@ -118,19 +118,6 @@ struct ExportCommand: GalleryCommand {
       try folder.publish(
         zip(looks.map(\.number), names).map { (number: $0, path: $1) }
           + [(0, "index.json"), (1, "index.html")])
-    }
-  }
-}
-
-extension OutputFormat {
-  /// How names of files of the format end.
-  var fileExtension: String {
-    switch self {
-    case .text: "txt"
-    case .ansi: "ansi"
-    case .svg: "svg"
-    case .html: "html"
-    case .json: "json"
     }
   }
 }

@@ -24,20 +24,12 @@ struct ListCommand: GalleryCommand {
     }
     try context.print(
       json
-        ? CatalogueJSON(context.catalogue, rows: rows).value.text + "\n"
+        ? CatalogueJSON(context.catalogue, rows: rows).text
         : Self.table(rows, hasLooks: looks))
     return .done
   }
 
-  /// A specimen and what is counted of it.
-  struct Row {
-    let specimen: Specimen
-    let stateCount: Int
-    /// nil where nobody asked.
-    let lookCount: Int?
-  }
-
-  private func row(_ specimen: Specimen, _ filters: Filters) -> Row {
+  private func row(_ specimen: Specimen, _ filters: Filters) -> CatalogueRow {
     let states = filters.states(of: specimen, under: LinkEnvironment())
     let probe = looks ? RenderingClient.rendering(widthPolicy: .grapheme) : nil
     var count = LookCount()
@@ -48,13 +40,13 @@ struct ListCommand: GalleryCommand {
       }
       count.insert(probe.look(state.element(.english), EnvironmentChange()))
     }
-    return Row(
+    return CatalogueRow(
       specimen: specimen, stateCount: count.stateCount,
       lookCount: looks ? count.lookCount : nil)
   }
 
   /// A table: the id, the counts, and the axes of the design tier with their values.
-  static func table(_ rows: [Row], hasLooks: Bool) -> String {
+  static func table(_ rows: [CatalogueRow], hasLooks: Bool) -> String {
     let idColumns = rows.map(\.specimen.id).widest + 2
     var lines = rows.map { row in
       let axes = row.specimen.axes.filter { $0.tier == .design }.map(describe)

@@ -108,7 +108,7 @@ struct MatrixCommand: GalleryCommand {
           rows throws(ToolError) in
           try append(
             Picture(surface: rows, depth: plan.depth, title: component)
-              .written(as: plan.format, json: .null))
+              .written(as: plan.format))
         }
       }
     case .svg, .html, .json:
@@ -121,7 +121,7 @@ struct MatrixCommand: GalleryCommand {
       let surface = Surface(stacked: parts, pool: sheets.draughtsman.renderer.pool)
       let picture = Picture(surface: surface, depth: plan.depth, title: component)
       try target.write(
-        picture.written(as: plan.format, json: json(states, picture, cuts)), context)
+        picture.written(as: plan.format) { json(states, picture, cuts) }, context)
     }
     return cuts
   }
@@ -154,13 +154,26 @@ struct MatrixCommand: GalleryCommand {
     ).text(in: context.catalogue)
   }
 
-  private func json(_ states: [String], _ picture: Picture, _ cuts: MatrixCuts) -> JSONValue {
-    .members([
-      "columns": .integer(picture.surface.columns),
-      "rows": .integer(picture.surface.rows),
-      "cut": .members(["looks": .integer(cuts.looks), "names": .integer(cuts.names)]),
-      "states": .strings(states),
-      "text": picture.rows,
-    ])
+  private func json(_ states: [String], _ picture: Picture, _ cuts: MatrixCuts) -> String {
+    JSONWriter.text(
+      MatrixJSON(
+        columns: picture.surface.columns, rows: picture.surface.rows,
+        cut: MatrixJSON.Cut(looks: cuts.looks, names: cuts.names), states: states,
+        text: picture.rows))
+  }
+}
+
+/// A matrix as JSON: what is written in its rows, and the links of its states.
+private struct MatrixJSON: Encodable {
+  let columns: Int
+  let rows: Int
+  let cut: Cut
+  let states: [String]
+  let text: [String]
+
+  /// How much of it is cut.
+  struct Cut: Encodable {
+    let looks: Int
+    let names: Int
   }
 }

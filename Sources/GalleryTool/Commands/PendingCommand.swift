@@ -26,7 +26,8 @@ struct PendingCommand: GalleryCommand {
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let pending = try place.pending(filter.texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
-    try context.print(json ? Self.json(pending.told).text + "\n" : Self.text(pending.told))
+    try context.print(
+      json ? PendingJSON(pending.told.map { PendingJSON.Entry($0) }).text : Self.text(pending.told))
     return .done
   }
 
@@ -46,29 +47,45 @@ struct PendingCommand: GalleryCommand {
     )
     return lines.joined(separator: "\n") + "\n"
   }
+}
 
-  /// The number of the format of the JSON.
-  static let format = 1
+/// What waits to be decided on, as JSON. A contract, so its shape has a number.
+struct PendingJSON: Encodable {
+  let format = 1
+  let states: Int
+  let differences: [Entry]
 
-  static func json(_ differences: [Difference]) -> JSONValue {
-    .members([
-      "format": .integer(format),
-      "states": .integer(differences.reduce(0) { $0 + $1.states.count }),
-      "differences": .array(differences.map(value)),
-    ])
+  struct Entry: Encodable {
+    let bucket: String
+    let variant: String
+    let environment: String
+    let link: String
+    let states: [String]
+    let formerStates: [String]
+    let summary: JSONPhrase
+    let causes: [JSONPhrase]
+    let command: String
+    /// The difference as lines of text; nil where only the list was asked for.
+    let lines: [String]?
+
+    init(_ difference: Difference, lines: [String]? = nil) {
+      bucket = difference.bucket.rawValue
+      variant = difference.variant
+      environment = difference.environment
+      link = difference.link
+      states = difference.states
+      formerStates = difference.formerStates
+      summary = JSONPhrase(difference.reason)
+      causes = difference.causes.map { JSONPhrase($0.phrase) }
+      command = GalleryCommandLine.diff(difference.link)
+      self.lines = lines
+    }
   }
 
-  static func value(of difference: Difference) -> JSONValue {
-    .members([
-      "bucket": .string(difference.bucket.rawValue),
-      "variant": .string(difference.variant),
-      "environment": .string(difference.environment),
-      "link": .string(difference.link),
-      "states": .strings(difference.states),
-      "formerStates": .strings(difference.formerStates),
-      "summary": .phrase(difference.reason),
-      "causes": .array(difference.causes.map { .phrase($0.phrase) }),
-      "command": .string(GalleryCommandLine.diff(difference.link)),
-    ])
+  init(_ differences: [Entry]) {
+    self.differences = differences
+    states = differences.reduce(0) { $0 + $1.states.count }
   }
+
+  var text: String { JSONWriter.text(self) }
 }

@@ -42,14 +42,13 @@ struct ShowCommand: GalleryCommand {
       format: output.chosenFormat, color: style.color, colors: environment.depth,
       isTerminal: target.isTerminal)
     let picture = draw(link, plan: plan, context)
-    let json = JSONValue.members([
-      "link": .string(link.text(in: context.catalogue)),
-      "code": .string(link.state.code(link.environment.language ?? .english)),
-      "columns": .integer(picture.surface.columns),
-      "rows": .integer(picture.surface.rows),
-      "text": picture.rows,
-    ])
-    try target.write(picture.written(as: plan.format, json: json), context)
+    let written = picture.written(as: plan.format) {
+      JSONWriter.text(
+        PictureJSON(
+          picture, code: link.state.code(link.environment.language ?? .english),
+          link: link.text(in: context.catalogue)))
+    }
+    try target.write(written, context)
     return .done
   }
 

@@ -94,7 +94,7 @@ extension StillOptions {
     }
     let drawing = Renderer().draw(program.view(model), size: plan.size, environment: environment)
     let picture = Picture(surface: drawing.surface, depth: .truecolor, title: title(model))
-    try plan.target.write(picture.written(as: plan.format, json: .strings([])), context)
+    try plan.target.write(picture.written(as: plan.format), context)
   }
 }
 

@@ -120,18 +120,3 @@ struct BaselineOptions: ParsableArguments {
 
 extension BaselineUpdate: ExpressibleByArgument {}
 extension UnreferencedPolicy: ExpressibleByArgument {}
-
-extension ProcessEnvironment {
-  /// Whether it is a build server's.
-  var isBuildServer: Bool {
-    ["CI", "TF_BUILD"].contains { name in
-      guard let value = self[name]?.lowercased() else { return false }
-      return value != "0" && value != "false"
-    }
-  }
-}
-
-extension ExitStatus {
-  /// The last line on standard error.
-  var lastLine: String { "\(ProgramName.current): \(words) (\(rawValue))" }
-}

@@ -58,7 +58,7 @@ struct TestCommand: GalleryCommand {
     let start = clock.now
     let plan = try plan(context, isWriting: isWriting)
     let run = TestRun(plan: plan)
-    let progress = ExportProgress(
+    let progress = ProgressLine(
       total: run.specimens.count, isShown: !quiet && StandardStreams.isErrorTerminal)
     let marks = RunningMarks(quiet ? [] : reporting.reporters)
     var result = try notPossibleHere { () throws(SnapshotFolderError) in
@@ -92,7 +92,7 @@ struct TestCommand: GalleryCommand {
     var plan = plan
     plan.isWriting = false
     plan.update = .none
-    let silent = ExportProgress(total: 0, isShown: false)
+    let silent = ProgressLine(total: 0, isShown: false)
     result.report = try notPossibleHere { () throws(SnapshotFolderError) in
       try TestRun(plan: plan).result(progress: silent).report
     }

@@ -34,14 +34,6 @@ struct DoctorFact: Hashable {
   ) {
     self.init(name, finding, used: finding.value ? used : unused) { $0 ? "yes" : "no" }
   }
-
-  /// As a member of the report.
-  var json: JSONValue {
-    .members([
-      "name": .string(name), "value": .string(value), "source": .string(source.rawValue),
-      "because": .string(because), "used": .string(used),
-    ])
-  }
 }
 
 extension Sequence<DoctorFact> {

@@ -18,9 +18,6 @@ struct WidthsReport {
 
   let rows: [Row]
 
-  /// The number of the format of the JSON.
-  static let format = 1
-
   private static var texts: [(sample: WidthSample, text: String)] {
     WidthSample.allCases.flatMap { sample in sample.texts.map { (sample, $0) } }
   }
@@ -109,17 +106,26 @@ struct WidthsReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  var json: JSONValue {
-    .members([
-      "format": .integer(Self.format),
-      "texts": .array(
-        rows.map { row in
-          .members([
-            "kind": .string(row.sample.rawValue), "text": .string(row.text),
-            "counted": .integer(row.counted),
-            "terminal": row.found.map { .integer($0) } ?? .null,
-          ])
-        }),
-    ])
+  var json: String {
+    JSONWriter.text(
+      WidthsJSON(
+        texts: rows.map {
+          WidthsJSON.Row(
+            kind: $0.sample.rawValue, text: $0.text, counted: $0.counted,
+            terminal: JSONNullable($0.found))
+        }))
+  }
+}
+
+/// The report as JSON. A contract, so its shape has a number.
+private struct WidthsJSON: Encodable {
+  let format = 1
+  let texts: [Row]
+
+  struct Row: Encodable {
+    let kind: String
+    let text: String
+    let counted: Int
+    let terminal: JSONNullable<Int>
   }
 }

@@ -22,14 +22,6 @@ struct BenchRow: Hashable {
     count == 0 ? 0 : Double(total) / Double(count)
   }
 
-  var json: JSONValue {
-    .members([
-      "name": .string(name), "count": .integer(count),
-      "microseconds": .decimal(mean(nanoseconds) / 1000), "cells": .decimal(mean(cells)),
-      "bytes": .decimal(mean(bytes)),
-    ])
-  }
-
   /// A table with a heading; numbers stand at the right of their columns.
   static func table(_ rows: [BenchRow], first: String) -> String {
     var lines = [[first, "count", "µs", "cells", "bytes"]]
@@ -50,5 +42,20 @@ struct BenchRow: Hashable {
   private static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension BenchRow: Encodable {
+  private enum CodingKeys: CodingKey {
+    case name, count, microseconds, cells, bytes
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var row = encoder.container(keyedBy: CodingKeys.self)
+    try row.encode(name, forKey: .name)
+    try row.encode(count, forKey: .count)
+    try row.encode(JSONNumber(mean(nanoseconds) / 1000), forKey: .microseconds)
+    try row.encode(JSONNumber(mean(cells)), forKey: .cells)
+    try row.encode(JSONNumber(mean(bytes)), forKey: .bytes)
   }
 }

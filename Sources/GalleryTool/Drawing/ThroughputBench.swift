@@ -100,13 +100,6 @@ struct ThroughputBench {
 }
 
 extension ThroughputBench.Result {
-  var json: JSONValue {
-    .members([
-      "states": .integer(states), "environments": .integer(environments), "looks": .integer(looks),
-      "statesPerSecond": .integer(statesPerSecond), "peakKilobytes": .integer(peakKilobytes),
-    ])
-  }
-
   /// A line below ``heading``; numbers stand at the right of their columns.
   func line(_ name: String) -> String {
     Self.line([name, "\(states)", "\(looks)", "\(statesPerSecond)", "\(peakKilobytes / 1024)"])
@@ -120,5 +113,20 @@ extension ThroughputBench.Result {
     zip(parts, [28, 9, 8, 18, 13]).enumerated().map { index, part in
       index == 0 ? part.0.padded(to: part.1) : part.0.rightAligned(in: part.1)
     }.joined() + "\n"
+  }
+}
+
+extension ThroughputBench.Result: Encodable {
+  private enum CodingKeys: CodingKey {
+    case states, environments, looks, statesPerSecond, peakKilobytes
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var result = encoder.container(keyedBy: CodingKeys.self)
+    try result.encode(states, forKey: .states)
+    try result.encode(environments, forKey: .environments)
+    try result.encode(looks, forKey: .looks)
+    try result.encode(statesPerSecond, forKey: .statesPerSecond)
+    try result.encode(peakKilobytes, forKey: .peakKilobytes)
   }
 }

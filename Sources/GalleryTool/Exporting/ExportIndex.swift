@@ -2,44 +2,54 @@ import GSDesign
 import GalleryKit
 
 /// `index.json`: what was drawn and which file shows it. A contract, so its shape has a number.
-struct ExportIndex {
-  static let format = 1
+struct ExportIndex: Encodable {
+  let format = 1
+  let kind: String
+  let states: Int
+  let looks: Int
+  let sheets: [Sheet]
 
-  let plan: ExportPlan
-  let sheets: [ExportedSheet]
-  /// The paths of the files by the numbers of their looks.
-  let paths: [Int: String]
-
-  var value: JSONValue {
-    .members([
-      "format": .integer(Self.format),
-      "kind": .string(plan.format.rawValue),
-      "states": .integer(sheets.reduce(0) { $0 + $1.stateCount }),
-      "looks": .integer(sheets.reduce(0) { $0 + $1.looks.count }),
-      "sheets": .array(sheets.map(sheet)),
-    ])
+  struct Sheet: Encodable {
+    let id: String
+    let environment: String
+    let states: Int
+    let looks: [Look]
   }
 
-  private func sheet(_ sheet: ExportedSheet) -> JSONValue {
+  struct Look: Encodable {
+    let file: String
+    let name: String
+    let columns: Int
+    let rows: Int
+    let blank: Bool
+    let cut: Bool
+    let fingerprint: String
+    let states: [String]
+  }
+
+  /// - Parameter paths: the paths of the files by the numbers of their looks.
+  init(plan: ExportPlan, sheets: [ExportedSheet], paths: [Int: String]) {
     let defaultTheme = plan.catalogue.themes.first?.name ?? ""
-    return .members([
-      "id": .string(sheet.piece.specimen.id),
-      "environment": .string(sheet.piece.environment.asked.text(defaultTheme: defaultTheme)),
-      "states": .integer(sheet.stateCount),
-      "looks": .array(sheet.looks.map(look)),
-    ])
+    kind = plan.format.rawValue
+    states = sheets.reduce(0) { $0 + $1.stateCount }
+    looks = sheets.reduce(0) { $0 + $1.looks.count }
+    self.sheets = sheets.map { sheet in
+      Sheet(
+        id: sheet.piece.specimen.id,
+        environment: sheet.piece.environment.asked.text(defaultTheme: defaultTheme),
+        states: sheet.stateCount,
+        looks: sheet.looks.map { Look($0, file: paths[$0.number] ?? "") })
+    }
   }
 
-  private func look(_ look: ExportedLook) -> JSONValue {
-    .members([
-      "file": .string(paths[look.number] ?? ""),
-      "name": .string(look.name),
-      "columns": .integer(look.fingerprint.columns),
-      "rows": .integer(look.fingerprint.rows),
-      "blank": .bool(look.fingerprint.isBlank),
-      "cut": .bool(look.fingerprint.isCut),
-      "fingerprint": .string(look.fingerprint.text),
-      "states": .strings(look.states),
-    ])
+  var text: String { JSONWriter.text(self) }
+}
+
+extension ExportIndex.Look {
+  fileprivate init(_ look: ExportedLook, file: String) {
+    self.init(
+      file: file, name: look.name, columns: look.fingerprint.columns, rows: look.fingerprint.rows,
+      blank: look.fingerprint.isBlank, cut: look.fingerprint.isCut,
+      fingerprint: look.fingerprint.text, states: look.states)
   }
 }

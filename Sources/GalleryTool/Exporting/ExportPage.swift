@@ -27,7 +27,8 @@ struct ExportPage {
     }
     output += "</main>\n"
     output += "<p id=\"said\" role=\"status\" aria-live=\"polite\"></p>\n"
-    output += "<script>\n\(PageScript(own: ExportScript.text).text)</script>\n</body>\n</html>\n"
+    output +=
+      "<script>\n\(PageScript(own: PackageResources.export_js).text)</script>\n</body>\n</html>\n"
     return output
   }
 
@@ -70,7 +71,8 @@ struct ExportPage {
 
   private var head: String {
     PageHead(
-      title: "\(say(PageWords.title)) · \(counts)", style: PageStyle(rules: ExportStyle.rules),
+      title: "\(say(PageWords.title)) · \(counts)",
+      style: PageStyle(own: PackageResources.export_css),
       language: language
     ).markup
   }

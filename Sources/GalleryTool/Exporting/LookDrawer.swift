@@ -103,7 +103,7 @@ struct LookDrawer {
     _ picture: Picture, _ look: Fold.Look, _ piece: ExportPlan.Piece, _ states: [String]
   ) -> [UInt8] {
     switch plan.format {
-    case .text, .ansi, .svg: return picture.written(as: plan.format, json: .null)
+    case .text, .ansi, .svg: return picture.written(as: plan.format)
     case .html:
       return Array(
         """
@@ -116,15 +116,12 @@ struct LookDrawer {
 
         """.utf8)
     case .json:
-      let json = JSONValue.members([
-        "link": .string(picture.title),
-        "states": .strings(states),
-        "code": .string(look.first.code(piece.environment.language)),
-        "columns": .integer(picture.surface.columns),
-        "rows": .integer(picture.surface.rows),
-        "text": picture.rows,
-      ])
-      return picture.written(as: .json, json: json)
+      return picture.written(as: .json) {
+        JSONWriter.text(
+          PictureJSON(
+            picture, code: look.first.code(piece.environment.language), link: picture.title,
+            states: states))
+      }
     }
   }
 }

@@ -1,61 +1,16 @@
 /// The script of a page: copying, light and dark, and what only this page has. Without it everything is seen all the same.
 struct PageScript {
-  /// What only this page has, after what all pages have.
-  let own: String
+  /// A file of `Resources` with what only this page has, after what all pages have.
+  let own: [UInt8]
 
   /// Nothing of a catalogue is put in here; the page hands its words over in attributes.
   var text: String {
     """
     "use strict";
     (function () {
-    \(Self.common)
-    \(own)}());
+    \(String(decoding: PackageResources.page_js, as: UTF8.self))
+    \(String(decoding: own, as: UTF8.self))}());
 
     """
   }
-
-  private static let common = """
-    var root = document.documentElement;
-    var said = document.getElementById("said");
-    var timer = 0;
-
-    function say(text) {
-      said.textContent = text;
-      clearTimeout(timer);
-      timer = setTimeout(function () { said.textContent = ""; }, 2000);
-    }
-
-    function copyByHand(text) {
-      var area = document.createElement("textarea");
-      area.value = text;
-      document.body.appendChild(area);
-      area.select();
-      var isDone = document.execCommand("copy");
-      area.remove();
-      return isDone;
-    }
-
-    function copy(text) {
-      var data = document.body.dataset;
-      function tell(isDone) { say(isDone ? data.copied + "  " + text : data.failed); }
-      if (navigator.clipboard) {
-        navigator.clipboard.writeText(text).then(
-          function () { tell(true); }, function () { tell(copyByHand(text)); });
-      } else {
-        tell(copyByHand(text));
-      }
-    }
-
-    document.addEventListener("click", function (event) {
-      var button = event.target.closest("[data-copy]");
-      if (button) { copy(button.dataset.copy); }
-    });
-    document.getElementById("appearance").addEventListener("click", function () {
-      var isDark = root.dataset.appearance
-        ? root.dataset.appearance === "dark"
-        : matchMedia("(prefers-color-scheme: dark)").matches;
-      root.dataset.appearance = isDark ? "light" : "dark";
-    });
-
-    """
 }

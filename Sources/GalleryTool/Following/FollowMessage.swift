@@ -57,7 +57,7 @@ enum FollowMessage: Hashable, Sendable {
   }
 
   /// The line, its end included.
-  var line: [UInt8] { Array((json.line + "\n").utf8) }
+  var line: [UInt8] { Array((JSONWriter.line(json) + "\n").utf8) }
 
   private var json: JSONValue {
     switch self {

@@ -1,34 +1,4 @@
 extension JSONValue {
-  /// The value on one line, without blanks.
-  var line: String {
-    var output = ""
-    writeLine(into: &output)
-    return output
-  }
-
-  private func writeLine(into output: inout String) {
-    switch self {
-    case .null, .bool, .integer, .decimal: output += text
-    case .string(let value): Self.quote(value, into: &output)
-    case .array(let values):
-      output += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { output += "," }
-        value.writeLine(into: &output)
-      }
-      output += "]"
-    case .object(let members):
-      output += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { output += "," }
-        Self.quote(member.name, into: &output)
-        output += ":"
-        member.value.writeLine(into: &output)
-      }
-      output += "}"
-    }
-  }
-
   /// An object of the members that say anything, in order.
   static func saying(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })

@@ -8,11 +8,6 @@ struct KioskLimits: Hashable, Sendable {
   static let none = KioskLimits()
 }
 
-/// Which limit it is.
-enum KioskLimit: Hashable, Sendable {
-  case idle, total
-}
-
 /// What is said before a limit is reached.
 struct KioskNotice: Hashable, Sendable {
   let limit: KioskLimit

@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// How the tool ends, by number. The last line on standard error says all but the first in words.
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
@@ -23,6 +25,9 @@ enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
     case .interrupted: "interrupted"
     }
   }
+
+  /// The last line on standard error.
+  var lastLine: String { "\(ProgramName.current): \(words) (\(rawValue))" }
 }
 
 /// Why a command could not do its work.
@@ -34,5 +39,16 @@ struct ToolError: Error, Hashable, CustomStringConvertible {
   init(_ status: ExitStatus, _ description: String) {
     self.status = status
     self.description = description
+  }
+}
+
+/// What the system refuses, or what files are that cannot be used, ends a command with 4 and the sentence of the error.
+func notPossibleHere<Made, Failure: Error & CustomStringConvertible>(
+  _ work: () throws(Failure) -> Made
+) throws(ToolError) -> Made {
+  do throws(Failure) {
+    return try work()
+  } catch {
+    throw ToolError(.notPossibleHere, error.description)
   }
 }

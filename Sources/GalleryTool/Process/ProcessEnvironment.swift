@@ -23,8 +23,11 @@ struct ProcessEnvironment: Hashable, Sendable {
     // Whether this is a build server; and what Git needs to be found and to find its settings.
     "CI", "TF_BUILD", "PATH", "HOME", "XDG_CONFIG_HOME",
     // Who builds the gallery while it runs.
-    BuildLog.variable,
+    buildLogVariable,
   ]
+
+  /// Names the file that says what became of the last build; see ``BuildLog``.
+  static let buildLogVariable = "GS_GALLERY_BUILD_LOG"
 
   init(variables: [String: String]) {
     self.variables = variables
@@ -80,5 +83,13 @@ struct ProcessEnvironment: Hashable, Sendable {
   /// The variable that decides (POSIX, 8.2: the first that is set).
   var languageVariable: String? {
     ["LC_ALL", "LC_MESSAGES", "LANG"].first { self[$0] != nil }
+  }
+
+  /// Whether it is a build server's.
+  var isBuildServer: Bool {
+    ["CI", "TF_BUILD"].contains { name in
+      guard let value = self[name]?.lowercased() else { return false }
+      return value != "0" && value != "false"
+    }
   }
 }

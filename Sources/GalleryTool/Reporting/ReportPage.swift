@@ -26,7 +26,7 @@ struct ReportPage {
     var output =
       PageHead(
         title: "\(say(ReportWords.title)) · \(counts)",
-        style: PageStyle(rules: ReportStyle.rules), language: language
+        style: PageStyle(own: PackageResources.report_css), language: language
       ).markup
     output += header + navigation
     output += "<main id=\"differences\" tabindex=\"-1\" data-way=\"side\">\n"
@@ -38,7 +38,8 @@ struct ReportPage {
     output += failures + sections.joined() + overview
     output += "</main>\n" + help
     output += "<p id=\"said\" role=\"status\" aria-live=\"polite\"></p>\n"
-    output += "<script>\n\(PageScript(own: ReportScript.text).text)</script>\n</body>\n</html>\n"
+    output +=
+      "<script>\n\(PageScript(own: PackageResources.report_js).text)</script>\n</body>\n</html>\n"
     return output
   }
 

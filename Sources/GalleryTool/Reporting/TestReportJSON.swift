@@ -4,66 +4,98 @@ import VisualReview
 /// A report as JSON. A contract, so its shape has a number and a schema; it reads back to an equal report.
 ///
 /// Pictures are texts of the snapshot format, so that whatever reads baselines reads them too.
-struct TestReportJSON {
+struct TestReportJSON: Encodable {
   static let format = 1
 
-  let report: TestReport
+  let format = TestReportJSON.format
+  let counts: Counts
+  let states: Int
+  let existing: Int
+  let shard: JSONNullable<Shard>
+  let milliseconds: Int
+  let stoppedEarly: Bool
+  let notices: [String]
+  let variants: [Variant]
 
-  var value: JSONValue {
-    .members([
-      "format": .integer(Self.format),
-      "counts": .members([
-        "changed": .integer(report.count(.changed)),
-        "new": .integer(report.count(.new)),
-        "deleted": .integer(report.count(.deleted)),
-        "renamed": .integer(report.count(.renamed)),
-        "same": .integer(report.same),
-        "failed": .integer(report.failures.count),
-      ]),
-      "states": .integer(report.states),
-      "existing": .integer(report.existing),
-      "shard": report.shard.map {
-        .members(["index": .integer($0.index), "count": .integer($0.count)])
-      } ?? .null,
-      "milliseconds": .integer(report.milliseconds),
-      "stoppedEarly": .bool(report.stoppedEarly),
-      "notices": .strings(report.notices),
-      "variants": .array(report.variants.map(value)),
-    ])
+  struct Counts: Encodable {
+    let changed: Int
+    let new: Int
+    let deleted: Int
+    let renamed: Int
+    let same: Int
+    let failed: Int
   }
 
-  var text: String { value.text + "\n" }
-
-  private func value(of variant: VariantReport) -> JSONValue {
-    .members([
-      "id": .string(variant.id),
-      "states": .integer(variant.states),
-      "looks": .integer(variant.looks),
-      "same": .integer(variant.same),
-      "differences": .array(variant.differences.map(value)),
-      "failures": .array(
-        variant.failures.map {
-          .members([
-            "link": .string($0.link), "reason": .string($0.reason),
-            "command": .string(GalleryCommandLine.browse($0.link)),
-          ])
-        }),
-    ])
+  struct Shard: Encodable {
+    let index: Int
+    let count: Int
   }
 
-  private func value(of difference: Difference) -> JSONValue {
-    .members([
-      "bucket": .string(difference.bucket.rawValue),
-      "environment": .string(difference.environment),
-      "states": .strings(difference.states),
-      "formerStates": .strings(difference.formerStates),
-      "link": .string(difference.link),
-      "command": .string(GalleryCommandLine.browse(difference.link)),
-      "reason": .phrase(difference.reason),
-      "causes": .array(difference.causes.map { .phrase($0.phrase) }),
-      "old": difference.old.map { .string(Self.text(of: $0, in: difference)) } ?? .null,
-      "new": difference.new.map { .string(Self.text(of: $0, in: difference)) } ?? .null,
-    ])
+  struct Variant: Encodable {
+    let id: String
+    let states: Int
+    let looks: Int
+    let same: Int
+    let differences: [Change]
+    let failures: [Failure]
+  }
+
+  struct Failure: Encodable {
+    let link: String
+    let reason: String
+    let command: String
+  }
+
+  struct Change: Encodable {
+    let bucket: String
+    let environment: String
+    let states: [String]
+    let formerStates: [String]
+    let link: String
+    let command: String
+    let reason: JSONPhrase
+    let causes: [JSONPhrase]
+    let old: JSONNullable<String>
+    let new: JSONNullable<String>
+  }
+
+  init(report: TestReport) {
+    counts = Counts(
+      changed: report.count(.changed), new: report.count(.new), deleted: report.count(.deleted),
+      renamed: report.count(.renamed), same: report.same, failed: report.failures.count)
+    states = report.states
+    existing = report.existing
+    shard = JSONNullable(report.shard.map { Shard(index: $0.index, count: $0.count) })
+    milliseconds = report.milliseconds
+    stoppedEarly = report.stoppedEarly
+    notices = report.notices
+    variants = report.variants.map(Variant.init)
+  }
+
+  var text: String { JSONWriter.text(self) }
+}
+
+extension TestReportJSON.Variant {
+  fileprivate init(_ variant: VariantReport) {
+    self.init(
+      id: variant.id, states: variant.states, looks: variant.looks, same: variant.same,
+      differences: variant.differences.map(TestReportJSON.Change.init),
+      failures: variant.failures.map {
+        TestReportJSON.Failure(
+          link: $0.link, reason: $0.reason, command: GalleryCommandLine.browse($0.link))
+      })
+  }
+}
+
+extension TestReportJSON.Change {
+  fileprivate init(_ difference: Difference) {
+    self.init(
+      bucket: difference.bucket.rawValue, environment: difference.environment,
+      states: difference.states, formerStates: difference.formerStates, link: difference.link,
+      command: GalleryCommandLine.browse(difference.link), reason: JSONPhrase(difference.reason),
+      causes: difference.causes.map { JSONPhrase($0.phrase) },
+      old: JSONNullable(difference.old.map { Self.text(of: $0, in: difference) }),
+      new: JSONNullable(difference.new.map { Self.text(of: $0, in: difference) }))
   }
 
   /// A snapshot that holds one picture; names that somebody made up stand in no snapshot.

@@ -1,9 +1,6 @@
 /// What whoever builds the gallery while it runs says of the last build: its errors, a line each, in a file that is
 /// replaced as a whole; empty where there are none.
 struct BuildLog {
-  /// The variable that names the file. Where it is set, a gallery takes over each new build by itself.
-  static let variable = "GS_GALLERY_BUILD_LOG"
-
   let path: String
   private var seen: ProgramFile.Identity?
 

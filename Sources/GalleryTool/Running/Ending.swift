@@ -15,6 +15,11 @@ enum EndReason: Hashable {
   case hangup
 }
 
+/// Which limit of a visit to a kiosk it is.
+enum KioskLimit: Hashable, Sendable {
+  case idle, total
+}
+
 /// How an act ended, and the program as it was left.
 struct Ending<Model: Hashable>: Hashable {
   let reason: EndReason

@@ -18,22 +18,17 @@ struct LastRun: Hashable, Sendable {
 
   /// nil where the text is none that this program wrote.
   init?(text: String) {
-    guard let value = try? JSONReader.value(of: Array(text.utf8)),
-      case .object(let members) = value,
-      members.contains(where: { $0.name == "format" && $0.value == .integer(Self.format) }),
-      case .array(let items)? = members.first(where: { $0.name == "failed" })?.value
-    else { return nil }
-    failed = Set(
-      items.compactMap { item in
-        if case .string(let link) = item { link } else { nil }
-      })
+    guard let file = JSONWriter.value(of: text, as: File.self), file.format == Self.format else {
+      return nil
+    }
+    failed = Set(file.failed)
   }
 
-  var text: String {
-    JSONValue.object([
-      JSONValue.Member(name: "format", value: .integer(Self.format)),
-      JSONValue.Member(name: "failed", value: .strings(failed.sorted())),
-    ]).text + "\n"
+  var text: String { JSONWriter.text(File(format: Self.format, failed: failed.sorted())) }
+
+  private struct File: Codable {
+    let format: Int
+    let failed: [String]
   }
 
   /// The variants of which anything failed.

@@ -32,7 +32,7 @@ struct TestRun {
   /// - Parameter onVariant: is told what was found of each variant as soon as it was, on whatever thread.
   /// - Throws: where a file cannot be read or is of a later format.
   func result(
-    progress: ExportProgress, onVariant: @escaping @Sendable (VariantReport) -> Void = { _ in }
+    progress: ProgressLine, onVariant: @escaping @Sendable (VariantReport) -> Void = { _ in }
   ) throws(SnapshotFolderError) -> Result {
     var judged: [Judged] = []
     var isEarly = false
@@ -87,7 +87,7 @@ private struct Judged {
 
 extension TestRun {
   private func draw(
-    _ specimens: [Specimen], _ progress: ExportProgress,
+    _ specimens: [Specimen], _ progress: ProgressLine,
     _ onVariant: @escaping @Sendable (VariantReport) -> Void
   ) -> [Swift.Result<Judged, SnapshotFolderError>] {
     WorkerThreads.map(

@@ -20,3 +20,8 @@ extension Sequence<String> {
   /// The columns of the widest; 0 of none.
   var widest: Int { map { DisplayWidth.columns(of: $0) }.max() ?? 0 }
 }
+
+/// A number and what it counts.
+func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}

@@ -20,20 +20,20 @@ import VisualReview
         try write(Catalogue.holding($0, at: place))
       }
     }
-    func rows(_ catalogue: Catalogue) -> [ListCommand.Row] {
-      catalogue.specimens.map { ListCommand.Row(specimen: $0, stateCount: 3, lookCount: 2) }
+    func rows(_ catalogue: Catalogue) -> [CatalogueRow] {
+      catalogue.specimens.map { CatalogueRow(specimen: $0, stateCount: 3, lookCount: 2) }
     }
     // A catalogue whose names links cannot spell is refused as a whole.
     try check("problems", as: .text) { Array($0.problems.map(oneLine).joined(separator: " ").utf8) }
     guard ![.axis, .variant, .component].contains(place) else { return report(count, "\(place)") }
     try check("list", as: .text) { Array(ListCommand.table(rows($0), hasLooks: true).utf8) }
-    try check("list json", as: .json) { Array(CatalogueJSON($0, rows: rows($0)).value.text.utf8) }
+    try check("list json", as: .json) { Array(CatalogueJSON($0, rows: rows($0)).text.utf8) }
     try check("coverage", as: .text) { Array(try Self.coverage($0).text.utf8) }
-    try check("coverage json", as: .json) { Array(try Self.coverage($0).json.text.utf8) }
+    try check("coverage json", as: .json) { Array(try Self.coverage($0).json.utf8) }
     if [.rule, .value, .role].contains(place) {
       try count.check(place.rawValue, [("audit", .text), ("audit json", .json)]) {
         let page = try Self.audit(Catalogue.holding($0, at: place))
-        return [Array(page.text.utf8), Array(page.json.text.utf8)]
+        return [Array(page.text.utf8), Array(page.json.utf8)]
       }
     }
     try count.check(place.rawValue, [("export", .paragraphs), ("index", .message)]) {
@@ -76,7 +76,7 @@ struct ExportedBytes {
     let names = ExportName.paths(of: looks.map { $0.states[0] }, extension: "html")
     let paths = Dictionary(uniqueKeysWithValues: zip(looks.map(\.number), names))
     let page = ExportPage(plan: plan, sheets: sheets, paths: paths, language: .korean)
-    let index = Array(ExportIndex(plan: plan, sheets: sheets, paths: paths).value.text.utf8)
+    let index = Array(ExportIndex(plan: plan, sheets: sheets, paths: paths).text.utf8)
     try folder.publish(zip(looks.map(\.number), names).map { (number: $0, path: $1) })
     let file = try #require(names.first)
     let documents =

@@ -30,10 +30,8 @@ import VisualReview
     }
     try check("json") { text in
       Self.message { () throws(JSONError) in
-        try JSONReader.value(
-          of: JSONValue.object([
-            .init(name: text, value: .null), .init(name: text, value: .null),
-          ]).text)
+        let name = JSONWriter.line(text)
+        return try JSONReader.value(of: "{\(name): null, \(name): null}")
       }
     }
     // The first scalar that cannot stand there is told, and no other.

@@ -71,7 +71,7 @@ import VisualReview
       }
       try check("rows of JSON", as: .json) { surface in
         let picture = GalleryTool.Picture(surface: surface, depth: .mono, title: "title")
-        return Array(JSONValue.members(["text": picture.rows]).text.utf8)
+        return Array(JSONWriter.text(["text": picture.rows]).utf8)
       }
     }
     report(count)

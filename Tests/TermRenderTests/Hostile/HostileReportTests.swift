@@ -84,7 +84,7 @@ import VisualReview
       }.joined()
     }
     try check("pending json", as: .json) {
-      PendingCommand.json($0.variants.flatMap(\.differences)).text
+      PendingJSON($0.variants.flatMap(\.differences).map { PendingJSON.Entry($0) }).text
     }
     try check("pending", as: .text) { PendingCommand.text($0.variants.flatMap(\.differences)) }
     TermRenderTests.report(count, "\(place)")

@@ -89,7 +89,7 @@ import VisualReview
     try check("json") {
       let picture = GalleryTool.Picture(
         surface: try Self.surface($0), depth: .mono, title: "title")
-      let text = JSONValue.members(["text": picture.rows]).text
+      let text = JSONWriter.text(["text": picture.rows])
       guard case .object(let members) = try JSONReader.value(of: text),
         case .array(let rows) = members.first?.value, case .string(let row) = rows.first
       else { return [] }

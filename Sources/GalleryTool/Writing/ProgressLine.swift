@@ -1,7 +1,7 @@
 import Synchronization
 
-/// One line on standard error that says how far an export is; silent where nobody watches.
-final class ExportProgress: Sendable {
+/// One line on standard error that says how far a command is; silent where nobody watches.
+final class ProgressLine: Sendable {
   private let total: Int
   private let isShown: Bool
   private let done = Mutex(0)

@@ -44,8 +44,3 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
     self.size = size
   }
 }
-
-/// How results are written.
-enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
-  case text, ansi, svg, html, json
-}

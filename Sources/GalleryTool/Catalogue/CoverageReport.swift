@@ -4,8 +4,6 @@ import TermRender
 
 /// What was drawn of the states there are, and what has a baseline, by environment and variant.
 struct CoverageReport {
-  static let format = 2
-
   /// Counts of states.
   struct Counts: Hashable {
     var states = 0
@@ -162,39 +160,15 @@ extension CoverageReport {
       + "\(counts.looks) looks"
   }
 
-  var json: JSONValue {
-    .members([
-      "format": .integer(Self.format),
-      "states": .integer(total.states),
-      "drawn": .integer(total.drawn),
-      "baselined": .integer(total.baselined),
-      "looks": .integer(total.looks),
-      "percent": .decimal(total.percent),
-      "environments": .array(
-        groups.map { group in
-          let sum = Self.sum(group.rows)
-          return .members([
-            "environment": .string(group.environment.asked.text(defaultTheme: defaultTheme)),
-            "states": .integer(sum.states),
-            "drawn": .integer(sum.drawn),
-            "baselined": .integer(sum.baselined),
-            "looks": .integer(sum.looks),
-            "percent": .decimal(sum.percent),
-            "specimens": .array(group.rows.map(json)),
-          ])
-        }),
-    ])
-  }
-
-  private func json(_ row: Row) -> JSONValue {
-    .members([
-      "id": .string(row.id),
-      "states": .integer(row.counts.states),
-      "drawn": .integer(row.counts.drawn),
-      "baselined": .integer(row.counts.baselined),
-      "looks": .integer(row.counts.looks),
-      "blank": .strings(row.blank),
-      "unbaselined": .strings(row.unbaselined),
-    ])
+  var json: String {
+    let total = total
+    return JSONWriter.text(
+      CoverageJSON(
+        counts: total,
+        environments: groups.map { group in
+          CoverageJSON.Environment(
+            environment: group.environment.asked.text(defaultTheme: defaultTheme),
+            counts: Self.sum(group.rows), specimens: group.rows.map(CoverageJSON.Specimen.init))
+        }))
   }
 }

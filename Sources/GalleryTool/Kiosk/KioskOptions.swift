@@ -53,8 +53,8 @@ struct KioskOptions: ParsableArguments {
   }
 
   /// Refuses a kiosk that is a picture.
-  func validate(with still: StillOptions) throws {
-    guard kiosk, still.still else { return }
+  func validate(isStill: Bool) throws {
+    guard kiosk, isStill else { return }
     throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
   }
 

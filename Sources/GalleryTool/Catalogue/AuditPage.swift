@@ -4,8 +4,6 @@ import TermRender
 
 /// What an audit found, as a table and as JSON.
 struct AuditPage {
-  static let format = 1
-
   let reports: [Audit.Report]
   let seed: UInt64
   let catalogue: Catalogue
@@ -86,42 +84,52 @@ struct AuditPage {
   private func command(_ link: Link) -> String {
     "\(ProgramName.current) browse '\(self.link(link))'"
   }
-
-  private func counted(_ count: Int, _ what: String) -> String {
-    "\(count) \(what)\(count == 1 ? "" : "s")"
-  }
 }
 
 extension AuditPage {
-  var json: JSONValue {
-    .members([
-      "format": .integer(Self.format),
-      "seed": .string(String(seed)),
-      "variants": .integer(reports.count),
-      "findings": .array(findings.map(value)),
-      "laws": .array(BehaviorLaw.allCases.map(value)),
-    ])
+  var json: String {
+    JSONWriter.text(
+      AuditJSON(
+        seed: String(seed), variants: reports.count,
+        findings: findings.map { finding in
+          AuditJSON.Finding(
+            rule: finding.rule.rawValue, law: JSONNullable(finding.law?.rawValue),
+            link: link(finding.link), steps: finding.steps.map(\.words.english),
+            other: JSONNullable(finding.other.map(link)), seen: JSONPhrase(finding.seen),
+            more: finding.more, command: command(finding.link))
+        },
+        laws: BehaviorLaw.allCases.map { law in
+          AuditJSON.Law(
+            law: law.rawValue, sentence: JSONPhrase(law.sentence), asked: asked(of: law),
+            doesNotApplyTo: without(law))
+        }))
+  }
+}
+
+/// What an audit found as JSON. A contract, so its shape has a number.
+private struct AuditJSON: Encodable {
+  let format = 1
+  /// A text: not every reader has integers of 64 bits.
+  let seed: String
+  let variants: Int
+  let findings: [Finding]
+  let laws: [Law]
+
+  struct Finding: Encodable {
+    let rule: String
+    let law: JSONNullable<Int>
+    let link: String
+    let steps: [String]
+    let other: JSONNullable<String>
+    let seen: JSONPhrase
+    let more: Int
+    let command: String
   }
 
-  private func value(of finding: AuditFinding) -> JSONValue {
-    .members([
-      "rule": .string(finding.rule.rawValue),
-      "law": finding.law.map { .integer($0.rawValue) } ?? .null,
-      "link": .string(link(finding.link)),
-      "steps": .strings(finding.steps.map(\.words.english)),
-      "other": finding.other.map { .string(link($0)) } ?? .null,
-      "seen": .phrase(finding.seen),
-      "more": .integer(finding.more),
-      "command": .string(command(finding.link)),
-    ])
-  }
-
-  private func value(of law: BehaviorLaw) -> JSONValue {
-    .members([
-      "law": .integer(law.rawValue),
-      "sentence": .phrase(law.sentence),
-      "asked": .integer(asked(of: law)),
-      "doesNotApplyTo": .strings(without(law)),
-    ])
+  struct Law: Encodable {
+    let law: Int
+    let sentence: JSONPhrase
+    let asked: Int
+    let doesNotApplyTo: [String]
   }
 }

@@ -1,0 +1,192 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+
+/// A specimen and what is counted of it.
+struct CatalogueRow {
+  let specimen: Specimen
+  let stateCount: Int
+  /// nil where nobody asked.
+  let lookCount: Int?
+}
+
+/// The catalogue as JSON: a contract, so its shape has a number.
+struct CatalogueJSON: Encodable {
+  let format = 1
+  let specimens: [Row]
+  let themes: [ThemeRoles]
+
+  struct Row: Encodable {
+    let id: String
+    let component: String
+    let variant: String
+    let summary: JSONPhrase
+    let usage: JSONPhrase
+    let tags: [String]
+    let home: String
+    let interactive: Bool
+    let states: Int
+    let looks: Int?
+    /// How many states there are where the axes of one tier turn alone.
+    let tiers: [String: Int]
+    let axes: [Axis]
+    let impossible: [Impossible]
+    let keys: [Key]
+    let roles: [String]
+  }
+
+  struct Axis: Encodable {
+    let name: String
+    let tier: String
+    let meaning: String
+    let held: Bool
+    let associated: Bool
+    let kind: String
+    var options: [String]?
+    var minimum: JSONNumber?
+    var maximum: JSONNumber?
+    var step: JSONNumber?
+    let values: [Value]
+    let `default`: Value
+  }
+
+  /// A value of an axis; `nothing` is the text that is the language's own.
+  enum Value {
+    case flag(Bool)
+    case number(JSONNumber)
+    case text(String)
+    case nothing
+  }
+
+  struct Impossible: Encodable {
+    let reason: JSONPhrase
+    let count: Int
+    let alone: Int
+  }
+
+  struct Key: Encodable {
+    let key: String
+    let intent: String
+    let answered: Bool
+  }
+
+  struct ThemeRoles: Encodable {
+    let name: String
+    let roles: [Role]
+  }
+
+  struct Role: Encodable {
+    let role: String
+    let appearance: String
+    let derived: Bool
+    let original: String
+    let value: String
+    let entries: [String]
+    let reason: String
+  }
+
+  init(_ catalogue: Catalogue, rows: [CatalogueRow]) {
+    specimens = rows.map(Row.init)
+    themes = catalogue.themes.map(ThemeRoles.init)
+  }
+
+  var text: String { JSONWriter.text(self) }
+}
+
+extension CatalogueJSON.Row {
+  fileprivate init(_ row: CatalogueRow) {
+    let specimen = row.specimen
+    self.init(
+      id: specimen.id, component: specimen.component, variant: specimen.variant,
+      summary: JSONPhrase(specimen.summary), usage: JSONPhrase(specimen.usage),
+      tags: specimen.tags, home: specimen.home.name, interactive: specimen.isInteractive,
+      states: row.stateCount, looks: row.lookCount,
+      tiers: Dictionary(
+        uniqueKeysWithValues: AxisTier.allCases.map {
+          ($0.rawValue, StateSpace(of: specimen, tiers: [$0]).count)
+        }),
+      axes: specimen.axes.map(CatalogueJSON.Axis.init),
+      impossible: specimen.exclusions().map {
+        CatalogueJSON.Impossible(
+          reason: JSONPhrase($0.reason), count: $0.count, alone: $0.alone)
+      },
+      keys: SpecimenKeys(specimen).entries.map {
+        CatalogueJSON.Key(key: $0.key, intent: $0.intent, answered: $0.isAnswered)
+      },
+      roles: specimen.roles.map(\.name))
+  }
+}
+
+extension CatalogueJSON.Axis {
+  fileprivate init(_ axis: AxisInfo) {
+    let kind =
+      switch axis.kind {
+      case .toggle: "toggle"
+      case .choice: "choice"
+      case .options: "options"
+      case .number: "number"
+      case .text: "text"
+      }
+    self.init(
+      name: axis.name, tier: axis.tier.rawValue, meaning: axis.meaning.rawValue,
+      held: axis.isHeld, associated: axis.isAssociated, kind: kind,
+      values: axis.values.map { CatalogueJSON.Value($0, of: axis) },
+      default: CatalogueJSON.Value(axis.standard, of: axis))
+    switch axis.kind {
+    case .options(let names, _): options = names
+    case .number(let scale, _):
+      minimum = JSONNumber(scale.range.lowerBound)
+      maximum = JSONNumber(scale.range.upperBound)
+      step = JSONNumber(scale.step)
+    case .toggle, .choice, .text: break
+    }
+  }
+}
+
+extension CatalogueJSON.Value: Encodable {
+  fileprivate init(_ value: AxisValue, of axis: AxisInfo) {
+    switch value {
+    case .flag(let isOn): self = .flag(isOn)
+    case .choice, .options: self = .text(axis.spelling(of: value))
+    case .number(let number): self = .number(JSONNumber(number))
+    case .text(let text): self = text.map { .text($0) } ?? .nothing
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flag(let isOn): try container.encode(isOn)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .nothing: try container.encodeNil()
+    }
+  }
+}
+
+extension CatalogueJSON.ThemeRoles {
+  fileprivate init(_ theme: Theme) {
+    name = theme.name
+    roles = Appearance.allCases.flatMap { appearance in
+      BuiltInRole.allCases.map { CatalogueJSON.Role(ColorRole($0), theme, appearance) }
+    }
+  }
+}
+
+extension CatalogueJSON.Role {
+  fileprivate init(_ role: ColorRole, _ theme: Theme, _ appearance: Appearance) {
+    let resolution = theme.scheme(appearance, .normal).resolution(of: role)
+    self.role = role.name
+    self.appearance = appearance.rawValue
+    derived = resolution.isDerived
+    original = Self.hexadecimal(resolution.original)
+    value = Self.hexadecimal(resolution.adjusted)
+    entries = resolution.entries
+    reason = resolution.reason
+  }
+
+  private static func hexadecimal(_ color: RGB) -> String {
+    let digits = String(color.value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

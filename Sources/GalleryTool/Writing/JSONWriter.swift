@@ -1,0 +1,141 @@
+import GalleryKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes documents as JSON (RFC 8259), the members of each object sorted by their names.
+///
+/// Whoever looks at the text sees all of it: what could steer a terminal, turn the words around it or hide is written as
+/// an escape, and so is a mark that would lie on something of ours.
+enum JSONWriter {
+  /// The document indented by two blanks, ending with a line break.
+  static func text(_ document: some Encodable) -> String {
+    written(document, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) + "\n"
+  }
+
+  /// The document on one line, without blanks, ending without a line break.
+  static func line(_ document: some Encodable) -> String {
+    written(document, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// What a text holds that this program wrote and nobody else reads; nil where it is another one.
+  static func value<Value: Decodable>(of text: String, as type: Value.Type) -> Value? {
+    try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+
+  private static func written(
+    _ document: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+  ) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
+    do {
+      return escapingHidden(in: String(decoding: try encoder.encode(document), as: UTF8.self))
+    } catch {
+      // Numbers are written by `JSONNumber`: infinity is all that JSON has no text for.
+      preconditionFailure("a document cannot be written: \(error)")
+    }
+  }
+}
+
+extension JSONWriter {
+  /// JSON that escapes no more than it must, with escapes for all that is not seen.
+  ///
+  /// - Parameter json: a text whose characters beyond ASCII stand in strings.
+  static func escapingHidden(in json: String) -> String {
+    guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
+    var output = ""
+    output.reserveCapacity(json.utf8.count)
+    // How many more marks may lie on what stands there: none on something of ours, and no tower on anything.
+    var room = 0
+    // How many letters of an escape are left: they are ours.
+    var escape = 0
+    for scalar in json.unicodeScalars {
+      let isASCII = scalar.value < 0x7F
+      guard isASCII || !isEscaped(scalar, room: room) else {
+        write(escapeOf: scalar, into: &output)
+        room = 0
+        continue
+      }
+      output.unicodeScalars.append(scalar)
+      if escape > 0 || scalar == "\\" {
+        // `\u` has four digits more; any other escape is a letter.
+        escape = escape == 0 ? 1 : scalar == "u" ? 4 : escape - 1
+        room = 0
+      } else if isASCII {
+        room = scalar.isLetterOrDigit ? mostMarks : 0
+      } else {
+        room = scalar.isMark ? room - 1 : mostMarks
+      }
+    }
+    return output
+  }
+
+  private static let mostMarks = 8
+
+  private static func isEscaped(_ scalar: Unicode.Scalar, room: Int) -> Bool {
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    case _: return room == 0 && scalar.isMark
+    }
+  }
+
+  private static func write(escapeOf scalar: Unicode.Scalar, into output: inout String) {
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      let digits = String(unit, radix: 16)
+      output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    case _: false
+    }
+  }
+
+  /// Whether it is a letter or a digit of ASCII.
+  fileprivate var isLetterOrDigit: Bool {
+    0x30...0x39 ~= value || 0x41...0x5A ~= value || 0x61...0x7A ~= value
+  }
+}
+
+/// A member that is null where there is nothing, for readers that look for it; an optional alone is left out.
+struct JSONNullable<Value: Encodable>: Encodable {
+  private let value: Value?
+
+  init(_ value: Value?) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let value { try container.encode(value) } else { try container.encodeNil() }
+  }
+}
+
+/// A number rounded to three decimals; null where it is too large for them, or none at all.
+struct JSONNumber: Encodable {
+  private let value: JSONNullable<Double>
+
+  init(_ value: Double) {
+    self.value = JSONNullable(abs(value) < 1e15 ? (value * 1000).rounded() / 1000 : nil)
+  }
+
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+/// A phrase in both languages.
+struct JSONPhrase: Encodable {
+  private let en: String
+  private let ko: String
+
+  init(_ phrase: Phrase) {
+    en = phrase.english
+    ko = phrase.korean
+  }
+}

@@ -1,0 +1,47 @@
+import GSDesign
+
+extension KeyPress {
+  /// The keys that have a name, as the gallery's help spells them or as keyboards do.
+  static let names: [(name: String, key: Key)] = [
+    ("space", .character(" ")), ("enter", .enter), ("tab", .tab), ("esc", .escape),
+    ("backspace", .backspace), ("del", .delete), ("ins", .insert), ("up", .up), ("down", .down),
+    ("left", .left), ("right", .right), ("home", .home), ("end", .end), ("page-up", .pageUp),
+    ("page-down", .pageDown),
+  ]
+
+  /// The signs that stand for some of them.
+  private static let signs: [Character: Key] = [
+    "⌫": .backspace, "↑": .up, "↓": .down, "←": .left, "→": .right,
+  ]
+
+  private static let prefixes: [(text: String, modifier: Modifiers)] = [
+    ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+  ]
+
+  /// The key of a name; nil where there is none.
+  init?(named name: some StringProtocol) {
+    var rest = name[...]
+    var modifiers: Modifiers = []
+    while let prefix = Self.prefixes.first(where: {
+      rest.hasPrefix($0.text) && rest.count > $0.text.count
+    }) {
+      rest = rest.dropFirst(prefix.text.count)
+      modifiers.insert(prefix.modifier)
+    }
+    guard let key = Self.key(String(rest)) else { return nil }
+    self.init(key, modifiers: modifiers)
+  }
+
+  private static func key(_ name: String) -> Key? {
+    if let known = names.first(where: { $0.name == name }) { return known.key }
+    if let character = name.first, name.count == 1 {
+      guard !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { return nil }
+      return signs[character] ?? .character(character)
+    }
+    guard name.hasPrefix("F"), let number = Int(name.dropFirst()), 1...35 ~= number,
+      name == "F\(number)"
+    else { return nil }
+    return .function(number)
+  }
+}
