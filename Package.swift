@@ -131,7 +131,7 @@ let package = Package(
     .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
     .target(
       name: "OwnComponents", dependencies: ["GSDesign", "GalleryKit"], path: "Tests/OwnComponents",
-      swiftSettings: testing),
+      packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
