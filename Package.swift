@@ -130,7 +130,8 @@ let package = Package(
       swiftSettings: testing),
     .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
     .target(
-      name: "OwnComponents", dependencies: ["GSDesign", "GalleryKit"], path: "Tests/OwnComponents",
+      name: "OwnComponents", dependencies: ["TermRender", "GSDesign", "GalleryKit"],
+      path: "Tests/OwnComponents",
       packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
@@ -155,7 +156,7 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "VisualReview",
-        "EncoderOracle", "HostileMatrix", "MarkupReading", "TerminalOracle",
+        "EncoderOracle", "HostileMatrix", "MarkupReading", "OwnComponents", "TerminalOracle",
         "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
