@@ -131,8 +131,9 @@ let package = Package(
       swiftSettings: testing),
     .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
     .target(
-      name: "OwnComponents", dependencies: ["GSDesign", "GalleryKit"], path: "Tests/OwnComponents",
-      swiftSettings: testing),
+      name: "OwnComponents", dependencies: ["TermRender", "GSDesign", "GalleryKit"],
+      path: "Tests/OwnComponents",
+      packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
       name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
@@ -156,7 +157,7 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "VisualReview",
-        "EncoderOracle", "HostileMatrix", "MarkupReading", "TerminalOracle",
+        "EncoderOracle", "HostileMatrix", "MarkupReading", "OwnComponents", "TerminalOracle",
         "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),

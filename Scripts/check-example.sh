@@ -1,13 +1,14 @@
 #!/bin/bash
-# Builds the example packages. One prints a tag; one has a component and a theme of its own, and its gallery is driven on
-# standard output and on a terminal.
+# Builds the example packages. One prints a tag; one is a program of its own, driven on a terminal by both presenters; one has
+# a component and a theme of its own, and its gallery is driven on standard output and on a terminal.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-for example in own-gallery hello-tag; do
+for example in own-gallery hello-tag hello-app; do
   swift build --package-path "Examples/$example" --scratch-path .build-examples -debug-info-format none
 done
 binary=$PWD/.build-examples/debug/own-gallery
 hello=$PWD/.build-examples/debug/hello-tag
+app=$PWD/.build-examples/debug/hello-app
 work=$(mktemp -d)
 terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
 cleanup() {
@@ -80,4 +81,36 @@ terminal send-keys m
 await ' own-gallery'
 terminal send-keys q
 await 'left with 0'
+
+# A program of its own answers to keys, pastes, sizes, a stop and Ctrl-C, whatever presents it, and leaves the shell's screen.
+is_on() { [ "$(terminal display-message -p "#{$1}")" -eq 1 ]; }
+for option in '' --ncurses; do
+  start() { terminal respawn-pane -k "printf 'before\n'; '$app' $option; echo left with \$?; exec cat"; }
+  start
+  await '0 of 3 chosen'
+  is_on alternate_on && is_on mouse_any_flag || fail "hello-app $option has no screen of its own, or no pointer."
+  terminal send-keys Enter
+  await '1 of 3 chosen'
+  terminal resize-window -x 60 -y 12
+  terminal send-keys Right Space
+  await '2 of 3 chosen'
+  # A press and a release of the pointer where the third tag is drawn.
+  terminal capture-pane -p >"$work/screen"
+  row=$(grep -n Korean "$work/screen" | cut -d: -f1)
+  column=$(sed -n "${row}p" "$work/screen" | grep -bo Korean | cut -d: -f1)
+  terminal send-keys -l "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' $((column + 2)) "$row" $((column + 2)) "$row")"
+  await '3 of 3 chosen'
+  terminal send-keys q
+  await 'left with 0'
+  grep -q before "$work/screen" || fail "hello-app $option does not bring the shell's screen back."
+  ! is_on alternate_on && ! is_on mouse_any_flag || fail "hello-app $option leaves the terminal changed."
+  start
+  await '0 of 3 chosen'
+  terminal send-keys C-c
+  await 'left with 130'
+  terminal resize-window -x 120 -y 40
+done
+code=0
+TERM=dumb bash -c "'$app'" </dev/null >/dev/null 2>"$work/errors" || code=$?
+[ "$code" -ne 0 ] && grep -q 'TERM is dumb' "$work/errors" || fail "hello-app runs on a terminal that cannot be drawn on."
 echo "The example's gallery lists, shows and browses its own component."

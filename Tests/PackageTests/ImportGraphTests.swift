@@ -32,6 +32,18 @@ struct ImportGraphTests {
     }
   }
 
+  /// What stands for another package must see no more than one: `package` declarations would make it prove nothing.
+  @Test func ownComponentsSeeWhatIsPublicAlone() throws {
+    let manifest = SwiftText(try PackageFiles.read("Package.swift").text).withoutComments
+    let target = try #require(
+      manifest.split(separator: "name: \"OwnComponents\"").dropFirst().first)
+    let declaration = target.prefix { $0 != ")" }
+    #expect(declaration.contains("packageAccess: false"))
+    for file in try PackageFiles.swift(below: "Tests/OwnComponents") {
+      #expect(!file.text.contains("@testable"), "\(file.path)")
+    }
+  }
+
   @Test func theCoreReachesNoTerminalAndTheRendererNoGallery() {
     let terminal: Set<String> = ["TermRender", "CNcurses", "CTermGuard"]
     for module in ["GSDesign", "GalleryKit", "ColorScience"] {

@@ -1,17 +1,18 @@
 /// A count beside a label, as a capsule of one row.
-package struct Badge: Component, Hashable, Sendable {
-  package let count: Int
+public struct GSBadge: Component, Hashable, Sendable {
+  /// The count, 1 or more.
+  public let count: Int
 
-  /// Counts from 100 on are written `99+`: a badge says that there is much, not how much.
-  package var text: String { count > 99 ? "99+" : String(count) }
+  /// The words of the badge. Counts from 100 on are written `99+`: a badge says that there is much, not how much.
+  public var text: String { count > 99 ? "99+" : String(count) }
 
-  /// Nothing to show for a count of 0.
-  package init?(_ count: Int?) {
-    guard let count, count > 0 else { return nil }
+  /// The badge of a count; nil for a count below 1, where there is nothing to show.
+  public init?(_ count: Int) {
+    guard count > 0 else { return nil }
     self.count = count
   }
 
-  package func lower(into table: inout InteractionTable) -> Element {
+  public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
       ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule, horizontalPadding: .small)
     return .panel(panel, .label(text))
@@ -19,8 +20,12 @@ package struct Badge: Component, Hashable, Sendable {
 }
 
 extension Element {
-  /// A label with a badge behind it, where there is one.
-  package static func label(_ text: String, badge: Badge?) -> Element {
-    badge.map { .row(spacing: .small, [.label(text), $0.element]) } ?? .label(text)
+  /// One line of words in the ink of the panel around them, with a ``GSBadge`` behind it.
+  ///
+  /// - Parameters:
+  ///   - text: the words.
+  ///   - badge: the count; below 1 there is no badge.
+  public static func label(_ text: String, badge: Int) -> Element {
+    GSBadge(badge).map { .row(spacing: .small, [.label(text), $0.element]) } ?? .label(text)
   }
 }

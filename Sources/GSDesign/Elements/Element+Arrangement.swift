@@ -80,14 +80,33 @@ extension Element {
     Element(.sized(Sizing(width: .fill, height: .fill, alignment: .center), child))
   }
 
-  package static func sized(
+  /// A child with a size of its own, in cells.
+  ///
+  /// ```swift
+  /// Element.sized(width: .exactly(24), height: .exactly(1), .words([Span(text)]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - width: how many columns it takes.
+  ///   - height: how many rows it takes.
+  ///   - alignment: where the child stands in more room than it needs. In less room it is cut at the end.
+  ///   - child: what is shown.
+  public static func sized(
     width: Extent = .content, height: Extent = .content, alignment: Alignment = .topLeading,
     _ child: Element
   ) -> Element {
     Element(.sized(Sizing(width: width, height: height, alignment: alignment), child))
   }
 
-  package static func viewport(
+  /// The part of a child that fits into the room, scrolled just far enough that one of its parts is seen.
+  ///
+  /// - Parameters:
+  ///   - columns: cells that are scrolled away at the left before the target is looked for, 0 or more.
+  ///   - rows: cells that are scrolled away at the top before the target is looked for, 0 or more.
+  ///   - target: the interactive part that must be seen; nil scrolls no farther.
+  ///   - marksEnds: whether `‹` and `›` (or `<` and `>`) stand at the sides where more is hidden, in the ink around.
+  ///   - child: what is scrolled, at its natural size.
+  public static func viewport(
     columns: Int = 0, rows: Int = 0, target: FocusID? = nil, marksEnds: Bool = false,
     _ child: Element
   ) -> Element {
@@ -96,15 +115,28 @@ extension Element {
     )
   }
 
-  package static func words(
+  /// Words in several styles.
+  ///
+  /// ```swift
+  /// Element.words([Span("3", emphasis: .bold), Span(" of 8", role: .textTertiary)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - spans: the pieces from left to right.
+  ///   - alignment: where each line stands in more room than it needs.
+  ///   - wraps: whether they take as many lines as they need; otherwise they are one line that ends in `…` where it
+  ///     is too long.
+  ///   - caret: where the terminal's cursor stands, in grapheme clusters from the start; nil where it does not. A line
+  ///     with a caret scrolls so that it is seen.
+  public static func words(
     _ spans: [Span], alignment: Alignment.Horizontal = .leading, wraps: Bool = false,
     caret: Int? = nil
   ) -> Element {
     Element(.words(Words(spans, alignment: alignment, wraps: wraps, caret: caret)))
   }
 
-  /// Words in the ink of the panel around them.
-  package static func label(_ text: String) -> Element {
+  /// One line of words in the ink of the panel around them.
+  public static func label(_ text: String) -> Element {
     .words([Span(text)])
   }
 }

@@ -1,7 +1,7 @@
 /// What is to be drawn, as data: a tree of words, panels and arrangements in roles and points.
 ///
-/// Two equal elements draw the same cells under the same environment. Outside this package elements are made by
-/// components (``GSText`` for plain words), by ``panel(_:_:)`` and by the arrangements below.
+/// Two equal elements draw the same cells under the same environment. A component makes its element of
+/// words (``words(_:alignment:wraps:caret:)``), of painted panels (``panel(_:_:)``) and of the arrangements beside them.
 public struct Element: Hashable, Sendable {
   package indirect enum Node: Hashable, Sendable {
     /// Nothing, taking no room.
@@ -120,12 +120,15 @@ package struct Layer: Hashable, Sendable {
   package var element: Element
 }
 
-/// How large a thing is along one axis, in cells: panes of a screen are measured in these.
-package enum Extent: Hashable, Sendable {
+/// The size of an element along one axis, in cells; never more than the room there is.
+public enum Extent: Hashable, Sendable {
   /// As large as its content.
   case content
+  /// So many cells, whatever the content takes.
   case exactly(Int)
+  /// As large as its content, but no smaller than so many cells.
   case atLeast(Int)
+  /// As large as its content, but no larger than so many cells.
   case atMost(Int)
   /// An equal share of what is left.
   case fill

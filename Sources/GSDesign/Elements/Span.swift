@@ -7,7 +7,11 @@ public struct Span: Hashable, Sendable {
   /// The emphasis besides the colour.
   public let emphasis: Emphasis
 
-  package init(_ text: String, role: ColorRole? = nil, emphasis: Emphasis = []) {
+  /// - Parameters:
+  ///   - text: data: whatever it holds is shown, never obeyed.
+  ///   - role: the role of the words; nil takes the ink of the panel around them.
+  ///   - emphasis: how they stand out besides their colour.
+  public init(_ text: String, role: ColorRole? = nil, emphasis: Emphasis = []) {
     self.text = text
     self.role = role
     self.emphasis = emphasis

@@ -31,6 +31,22 @@ extension Program {
   }
 }
 
+/// What a program on a screen may ask of its host.
+public enum ScreenEffect: Hashable, Sendable {
+  /// Puts a text on the clipboard, where the terminal lets it.
+  case copy(String)
+  /// Forgets what the screen shows and draws it whole.
+  case redraw
+  /// Stops the process as Ctrl-Z does; the program goes on where it was.
+  case suspend
+  /// Leaves.
+  case quit
+  /// Leaves as Ctrl-C does.
+  case interrupt
+  /// Sends ``Event/timer(_:)`` with this name once the time is over. A timer of the same name that runs starts again.
+  case startTimer(String, after: Duration)
+}
+
 /// What can happen to a program.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
@@ -47,6 +63,6 @@ public enum Event: Hashable, Sendable {
   case colorDepth(ColorDepth)
   /// The terminal's window has the focus, or lost it.
   case windowFocus(Bool)
-  /// The time a program asked for is over.
+  /// The time is over that the program asked for by ``ScreenEffect/startTimer(_:after:)``.
   case timer(String)
 }

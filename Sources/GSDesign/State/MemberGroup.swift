@@ -1,37 +1,73 @@
-/// What is the same for every group: one tab stop, arrows inside, a pointer over one member at a time.
-package struct MemberGroup: Hashable, Sendable {
-  /// Which arrows move.
-  package enum Arrows: Hashable, Sendable {
-    case horizontal, vertical, both
+/// Focus and pointer of a group of members: the part that the states of tabs, lists and tag groups share.
+///
+/// A group has one tab stop, arrows move inside it, and the pointer is over one member at a time. What acting on a
+/// member selects is the rule of the component around it:
+///
+/// ```swift
+/// switch group.handle(intent, arrows: .horizontal) {
+/// case .acted(let member): selected = member
+/// case .moved, .changed, .removing, .ignored: break
+/// }
+/// ```
+public struct MemberGroup: Hashable, Sendable {
+  /// The arrow keys that move the focus.
+  public enum Arrows: Hashable, Sendable {
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
+    /// All four: left and up go back, right and down go on.
+    case both
   }
 
-  /// What an intent came to, before the group's own rule of selection.
-  package enum Event: Hashable, Sendable {
-    case ignored, changed
+  /// The outcome of an intent, before the component's own rule of selection.
+  public enum Outcome: Hashable, Sendable {
+    /// The group has no use for the intent.
+    case ignored
+    /// Focus or pointer changed and nothing else did.
+    case changed
+    /// The member at the index has the tab stop now.
     case moved(Int)
+    /// The member at the index acts: by a key, or by the pointer.
     case acted(Int)
+    /// The member at the index asks to be taken away; it is there still.
     case removing(Int)
   }
 
-  package var focus: MemberFocus
-  package var isFocused: Bool
-  /// The member under the pointer, and whether the button is held on it.
-  package private(set) var pointed: Int?
-  package private(set) var isPressed = false
+  /// The member with the tab stop, and which members are disabled.
+  public private(set) var focus: MemberFocus
+  /// Whether keys go to the group.
+  public private(set) var isFocused: Bool
+  /// The member under the pointer; nil where it is over none, or over a disabled one.
+  public private(set) var pointed: Int?
+  /// Whether the primary button is held on the member under the pointer.
+  public private(set) var isPressed = false
 
-  package init(focus: MemberFocus, isFocused: Bool, pointed: Int? = nil, isPressed: Bool = false) {
+  /// - Parameters:
+  ///   - focus: the members, and which has the tab stop.
+  ///   - isFocused: whether keys go to the group.
+  ///   - pointed: the member under the pointer; a disabled one is none.
+  ///   - isPressed: whether the primary button is held on it.
+  public init(focus: MemberFocus, isFocused: Bool, pointed: Int? = nil, isPressed: Bool = false) {
     self.focus = focus
     self.isFocused = isFocused
     point(at: pointed, isPressed: isPressed)
   }
 
-  package func interaction(of member: Int) -> Interaction {
+  /// What the pointer does to a member.
+  public func interaction(of member: Int) -> Interaction {
     pointed == member ? (isPressed ? .pressed : .hovered) : .normal
   }
 
-  package func isFocused(_ member: Int) -> Bool { isFocused && focus.index == member }
+  /// Whether keys go to this member.
+  public func isFocused(_ member: Int) -> Bool { isFocused && focus.index == member }
 
-  package mutating func handle(_ intent: Intent, arrows: Arrows) -> Event {
+  /// Takes an intent in.
+  ///
+  /// - Parameters:
+  ///   - intent: what the person means; members are counted from 0.
+  ///   - arrows: the arrow keys that move the focus here.
+  public mutating func handle(_ intent: Intent, arrows: Arrows) -> Outcome {
     switch intent {
     case .activate:
       guard let member = focus.index, !focus.isDisabled(member) else { return .ignored }
@@ -61,31 +97,32 @@ package struct MemberGroup: Hashable, Sendable {
   }
 
   /// Disables or enables a member; the pointer leaves a disabled one.
-  package mutating func setDisabled(_ isDisabled: Bool, at member: Int) {
+  public mutating func setDisabled(_ isDisabled: Bool, at member: Int) {
     focus.setDisabled(isDisabled, at: member)
     point(at: pointed, isPressed: isPressed)
     if focus.index == nil { isFocused = false }
   }
 
-  package mutating func remove(at member: Int) {
+  /// Takes a member away: the focus goes to the one beside it, and the pointer is over none.
+  public mutating func remove(at member: Int) {
     focus.remove(at: member)
     point(at: nil)
     if focus.index == nil { isFocused = false }
   }
 
-  private mutating func move(_ step: MemberFocus.Step) -> Event {
+  private mutating func move(_ step: MemberFocus.Step) -> Outcome {
     guard focus.move(step), let member = focus.index else { return .ignored }
     return .moved(member)
   }
 
-  private mutating func hover(_ member: Int?) -> Event {
+  private mutating func hover(_ member: Int?) -> Outcome {
     guard member != pointed else { return .ignored }
     let old = self
     point(at: member)
     return self == old ? .ignored : .changed
   }
 
-  private mutating func release(_ member: Int?) -> Event {
+  private mutating func release(_ member: Int?) -> Outcome {
     guard isPressed else { return .ignored }
     let pressed = pointed
     point(at: member)

@@ -1,11 +1,20 @@
-/// The part of a state that is the same for everything that can be focused and pressed once.
+/// The focus and the press of a single thing: the part that the states of buttons, tags and fields share.
 ///
 /// A press of the pointer acts on release over the thing and ends when the pointer leaves; keys act at once.
-package struct PressState: Hashable, Sendable {
-  package var isFocused: Bool
-  package var interaction: Interaction
+///
+/// ```swift
+/// var press = PressState()
+/// press.handle(.pressDown(0))  // .changed
+/// press.handle(.pressUp(0))    // .activated
+/// ```
+public struct PressState: Hashable, Sendable {
+  /// Whether keys go to it.
+  public private(set) var isFocused: Bool
+  /// What the pointer does to it.
+  public private(set) var interaction: Interaction
 
-  package init(isFocused: Bool = false, interaction: Interaction = .normal) {
+  /// A thing that nobody touches, unless told otherwise.
+  public init(isFocused: Bool = false, interaction: Interaction = .normal) {
     self.isFocused = isFocused
     self.interaction = interaction
   }
@@ -14,7 +23,13 @@ package struct PressState: Hashable, Sendable {
   ///
   /// A disabled thing ignores everything, and forgets what the pointer did to it: when it is enabled again it must
   /// not look as if the pointer were still there.
-  package mutating func handle(_ intent: Intent, isDisabled: Bool) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - intent: what the person means; the thing is member 0.
+  ///   - isDisabled: whether the thing refuses to act now.
+  /// - Returns: `.ignored`, `.changed` or `.activated`.
+  @discardableResult
+  public mutating func handle(_ intent: Intent, isDisabled: Bool = false) -> Outcome {
     if isDisabled {
       self = PressState()
       return .ignored

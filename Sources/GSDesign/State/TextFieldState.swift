@@ -72,7 +72,7 @@ public struct TextFieldState: Hashable, Sendable {
       let outcome = press.handle(intent, isDisabled: false)
       // A press gives the focus; it does not submit.
       guard outcome == .activated else { return outcome }
-      press.isFocused = true
+      press.handle(.focus)
       return .changed
     }
   }

@@ -1,6 +1,6 @@
-/// The roles of tags: what a theme gives, and what another package draws its own tags with.
+/// The roles of tags: what a theme may give, and what another package draws its own tags with.
 extension ColorRole {
-  /// The fill of a selected purple tag.
+  /// The fill of a selected purple tag; `textSecondary` in a theme without purple tags.
   public static let tagPurpleSolid = ColorRole(.tagPurpleSolid)
   /// The fill of an unselected purple tag: 40 percent of the line over the page, where not given.
   public static let tagPurpleTint = ColorRole(.tagPurpleTint)
@@ -11,7 +11,7 @@ extension ColorRole {
   /// The line and words of a selected purple stroke tag.
   public static let tagPurpleLine = ColorRole(.tagPurpleLine)
 
-  /// The fill of a selected yellow tag.
+  /// The fill of a selected yellow tag; `textSecondary` in a theme without yellow tags.
   public static let tagYellowSolid = ColorRole(.tagYellowSolid)
   /// The fill of an unselected yellow tag: 20 percent of the line over the page, where not given.
   public static let tagYellowTint = ColorRole(.tagYellowTint)

@@ -18,6 +18,8 @@ enum RoleSource: Hashable, Sendable {
   case faded(BuiltInRole, on: BuiltInRole)
   /// Derived: white, as on every solid.
   case white
+  /// Derived: white on a solid that the theme gives, the page's colour on one that is neutral for want of it.
+  case ink(onSolid: BuiltInRole)
 }
 
 /// Why an entry stands in for one the design does not have.
@@ -44,9 +46,7 @@ extension BuiltInRole {
   /// What stands for a role that a theme does not give; nil for the roles that every theme gives.
   var derivation: RoleSource? {
     switch self {
-    case .page, .surface, .text, .textSecondary, .destructive, .accent, .onAccent, .outline,
-      .tagPurpleSolid, .tagYellowSolid:
-      nil
+    case .page, .surface, .text, .textSecondary, .destructive, .accent, .onAccent, .outline: nil
     case .raised: .groundStep(from: .surface)
     case .textTertiary: .role(.textSecondary)
     case .textDisabled: .faded(.textTertiary, on: .page)
@@ -57,13 +57,15 @@ extension BuiltInRole {
     case .separator: .role(.outline)
     case .chipFill: .role(.text)
     case .onChip: .role(.page)
+    // Neutral, readable on the page, and never the accent, which is left to the one thing to do.
+    case .tagPurpleSolid, .tagYellowSolid: .role(.textSecondary)
     case .tagPurpleTint: .tint(of: .tagPurpleLine, opacity: 0.4)
     case .tagPurpleOnTint: .role(.tagPurpleSolid)
-    case .tagPurpleOnSolid: .white
+    case .tagPurpleOnSolid: .ink(onSolid: .tagPurpleSolid)
     case .tagPurpleLine: .role(.tagPurpleSolid)
     case .tagYellowTint: .tint(of: .tagYellowLine, opacity: 0.2)
     case .tagYellowOnTint: .role(.tagYellowSolid)
-    case .tagYellowOnSolid: .white
+    case .tagYellowOnSolid: .ink(onSolid: .tagYellowSolid)
     case .tagYellowLine: .role(.tagYellowSolid)
     case .tagDisabledFill: .role(.disabledFill)
     case .onTagDisabled: .role(.onDisabled)
@@ -83,4 +85,13 @@ extension BuiltInRole {
     case .onSelection: .role(.text)
     }
   }
+}
+
+extension BuiltInRole {
+  /// The colours of tags that a theme may leave out, each of them whole. The first role is the one that the others
+  /// follow from.
+  static let tagSlots: [[BuiltInRole]] = [
+    [.tagPurpleSolid, .tagPurpleTint, .tagPurpleOnTint, .tagPurpleOnSolid, .tagPurpleLine],
+    [.tagYellowSolid, .tagYellowTint, .tagYellowOnTint, .tagYellowOnSolid, .tagYellowLine],
+  ]
 }

@@ -119,6 +119,8 @@ struct SchemeBuilder {
       return Resolved(
         color: ink.color.composited(over: under.color, opacity: 0.6), provenance: .faded(other),
         entries: names(ink.entries, under))
+    case .ink(let solid):
+      return resolve(published[solid] == nil ? .role(.page) : .white)
     case .white:
       return Resolved(color: .white, provenance: .white, entries: [])
     }

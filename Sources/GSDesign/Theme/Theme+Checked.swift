@@ -12,10 +12,13 @@ extension Theme {
   ///   light: [
   ///     .page: "#FFFFFF", .surface: "#F4F4F4", .text: "#1A1A1A", .textSecondary: "#5A5A5A",
   ///     .destructive: "#C00020", .accent: "#0A7A5A", .onAccent: "#FFFFFF", .outline: "#8A8A8A",
-  ///     .tagPurpleSolid: "#7A4AD0", .tagYellowSolid: "#D08A10",
   ///   ],
   ///   dark: [:])
   /// ```
+  ///
+  /// A theme may leave out a colour of tags that its design has no use for. What is drawn in it all the same is drawn in
+  /// `textSecondary`, with the page's colour for the words on it: neutral and readable in every theme, and never the
+  /// accent. A theme that gives any role of such a colour gives its solid, in each appearance that it has.
   ///
   /// - Parameters:
   ///   - light: values by role; empty where the design has no light appearance, which is then the
@@ -29,17 +32,27 @@ extension Theme {
     if light.isEmpty && dark.isEmpty { throw .empty(theme: name) }
     var problems: [ThemeError.Problem] = []
     for (appearance, values) in [(Appearance.light, light), (.dark, dark)] where !values.isEmpty {
-      problems += Self.problems(values, appearance)
+      problems += Self.problems(values, appearance, required: Self.required(light, dark))
     }
     if !problems.isEmpty { throw .invalid(theme: name, problems: problems) }
     self.init(Self.definition(name, light: light, dark: dark))
   }
 
+  /// The roles that a theme has to give when these are given.
+  private static func required(
+    _ light: [ColorRole: TokenValue], _ dark: [ColorRole: TokenValue]
+  ) -> [ColorRole] {
+    let slots = BuiltInRole.tagSlots.filter { slot in
+      slot.contains { light[ColorRole($0)] != nil || dark[ColorRole($0)] != nil }
+    }
+    return requiredRoles + slots.map { ColorRole($0[0]) }
+  }
+
   private static func problems(
-    _ values: [ColorRole: TokenValue], _ appearance: Appearance
+    _ values: [ColorRole: TokenValue], _ appearance: Appearance, required: [ColorRole]
   ) -> [ThemeError.Problem] {
     var problems: [ThemeError.Problem] = []
-    for role in requiredRoles where values[role] == nil {
+    for role in required where values[role] == nil {
       problems.append(.missing(role: role.name, appearance: appearance))
     }
     // Dictionaries have no order; messages must.

@@ -139,7 +139,8 @@ extension ReviewCommand {
           program.learn(WriteOutcome(written: changes.count), &model)
           return false
         case .open, .screen(.quit), .screen(.interrupt): return true
-        case .screen(.copy), .screen(.redraw), .screen(.suspend): return false
+        case .screen(.copy), .screen(.redraw), .screen(.suspend), .screen(.startTimer):
+          return false
         }
       })
     return .done

@@ -1,30 +1,19 @@
 import GSDesign
 import TermRender
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The variables of the environment that the tool reads, and nothing else of it.
 struct ProcessEnvironment: Hashable, Sendable {
   let variables: [String: String]
 
   /// The names that are read; no other variable is looked at.
-  static let names = [
-    "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "VTE_VERSION",
-    "KONSOLE_VERSION", "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE",
-    "LC_MESSAGES", "LANG", "SSH_TTY", "SSH_CONNECTION", "TMUX", "STY", "NCURSES_NO_UTF8_ACS",
-    "TERM_PROGRAM", "TERMINFO",
-    "TERMINFO_DIRS", "ESCDELAY",
-    // Whether this is a build server; and what Git needs to be found and to find its settings.
-    "CI", "TF_BUILD", "PATH", "HOME", "XDG_CONFIG_HOME",
-    // Who builds the gallery while it runs.
-    buildLogVariable,
-  ]
+  static let names =
+    ProcessStart.terminalVariables + [
+      "LC_MESSAGES",
+      // Whether this is a build server; and what Git needs to be found and to find its settings.
+      "CI", "TF_BUILD", "PATH", "XDG_CONFIG_HOME",
+      // Who builds the gallery while it runs.
+      buildLogVariable,
+    ]
 
   /// Names the file that says what became of the last build; see ``BuildLog``.
   static let buildLogVariable = "GS_GALLERY_BUILD_LOG"
@@ -33,14 +22,9 @@ struct ProcessEnvironment: Hashable, Sendable {
     self.variables = variables
   }
 
-  /// Reads the environment of the process; the only place that does.
+  /// The environment of the process.
   static func current() -> ProcessEnvironment {
-    var variables: [String: String] = [:]
-    for name in names {
-      guard let value = unsafe getenv(name) else { continue }
-      unsafe variables[name] = String(cString: value)
-    }
-    return ProcessEnvironment(variables: variables)
+    ProcessEnvironment(variables: ProcessStart.variables(names))
   }
 
   /// The value; nil where it is not set or empty.
@@ -56,7 +40,7 @@ struct ProcessEnvironment: Hashable, Sendable {
 
   /// The same, for what the terminal answers to be added.
   var knowledge: CapabilityState {
-    CapabilityState(environment: variables, isTerminal: true, entry: terminfoEntry)
+    CapabilityState(ofTerminalIn: variables)
   }
 
   /// The terminal's entry in terminfo, where there is one.

@@ -2,7 +2,7 @@ import GalleryKit
 import TermRender
 
 /// Why an act ended.
-enum EndReason: Hashable {
+enum EndReason: EndingReason {
   case quit
   /// The program that was built anew takes over.
   case startAnew
@@ -21,10 +21,7 @@ enum KioskLimit: Hashable, Sendable {
 }
 
 /// How an act ended, and the program as it was left.
-struct Ending<Model: Hashable>: Hashable {
-  let reason: EndReason
-  let model: Model
-}
+typealias Ending<Model> = ProgramEnding<EndReason, Model>
 
 extension EndReason {
   /// What the process ends with once the terminal is the shell's again; a signal is passed on.

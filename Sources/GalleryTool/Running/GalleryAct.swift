@@ -1,4 +1,6 @@
+import GSDesign
 import GalleryKit
+import TermRender
 
 /// The gallery on a stage, with an eye on whether it is built anew.
 struct GalleryAct: Act, ~Copyable {

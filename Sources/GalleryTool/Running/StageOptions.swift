@@ -6,6 +6,13 @@ import TermRender
 /// What brings frames to the terminal.
 enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
   case auto, ansi, ncurses
+
+  fileprivate var presenter: TerminalApp.Presenter {
+    switch self {
+    case .auto, .ansi: .ansi
+    case .ncurses: .ncurses
+    }
+  }
 }
 
 /// How the terminal is taken over.
@@ -38,32 +45,19 @@ extension ToolContext {
     _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?,
     isKiosk: Bool = false, silence: Int? = nil
   ) throws(ToolError) -> Stage {
-    Allocation.mapLargeBuffers()
-    let queue = OutputQueue()
-    let knowledge = self.environment.knowledge
-    let known = knowledge.capabilities
-    let screen: StageScreen
-    do throws(NcursesError) {
-      screen = try StageScreen(options.backend, known, sink: queue)
-    } catch {
-      throw ToolError(.notPossibleHere, error.description)
-    }
     var sessionOptions = SessionOptions()
     sessionOptions.isKiosk = isKiosk
     sessionOptions.silenceLimit = silence.map { $0 * 1_000 }
     sessionOptions.environment = self.environment.variables
-    sessionOptions.asksTerminal = known.asksTerminal.value && !options.noQuery
-    sessionOptions.questions = TerminalQuestions(for: known)
+    sessionOptions.asksTerminal = !options.noQuery
     if options.noMouse { sessionOptions.modes.subtract([.mouse, .mouseMotion]) }
-    let session: TerminalSession
-    do throws(SessionError) {
-      session = try TerminalSession(sessionOptions)
+    do throws(TerminalAppError) {
+      return try Stage(
+        options.backend.presenter, sessionOptions, knowledge: self.environment.knowledge,
+        environment: environment, widths: widths)
     } catch {
-      throw ToolError(.notPossibleHere, error.description)
+      throw ToolError(.notPossibleHere, error.cause)
     }
-    return Stage(
-      session: session, screen: screen, queue: queue, environment: environment,
-      knowledge: knowledge, widths: widths)
   }
 
   /// - Parameters:
@@ -86,6 +80,17 @@ extension ToolContext {
     guard !profile.isDumb else {
       throw ToolError(
         .notPossibleHere, "TERM is dumb: this terminal cannot be drawn on. \(dumb)")
+    }
+  }
+}
+
+extension TerminalAppError {
+  /// What is wrong, in the words of the command line.
+  fileprivate var cause: String {
+    switch self {
+    case .session(let error): error.description
+    case .ncurses(let error): error.description
+    case .dumbTerminal: description
     }
   }
 }

@@ -1,10 +1,10 @@
-package import GSDesign
+public import GSDesign
 
 extension Surface {
   /// The surface as coloured text for a pipe or a file: no cursor motion, and every line ends without a colour set.
   ///
   /// Blanks at the end of a row are left out where nothing of them shows.
-  package func ansi(depth: ColorDepth) -> [UInt8] {
+  public func ansi(depth: ColorDepth) -> [UInt8] {
     var downsampler = Downsampler(depth: depth)
     var output: [UInt8] = []
     for row in 0..<rows {

@@ -1,6 +1,6 @@
 extension Surface {
   /// The text of every row without the blanks at its end; every row ends with a line feed.
-  package var plainText: String {
+  public var plainText: String {
     var result = ""
     for row in 0..<rows {
       var line = ""

@@ -1,36 +1,36 @@
 /// What a terminal does beyond the common ground, as far as the encoder may use it.
-package struct TerminalFeatures: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
+public struct TerminalFeatures: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
 
-  package init(rawValue: UInt16) {
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// Erasing leaves the background of the pen (terminfo's `bce`).
-  package static let backgroundErase = TerminalFeatures(rawValue: 1)
+  public static let backgroundErase = TerminalFeatures(rawValue: 1)
   /// ECH erases a number of cells (`ech`).
-  package static let eraseCharacters = TerminalFeatures(rawValue: 2)
+  public static let eraseCharacters = TerminalFeatures(rawValue: 2)
   /// REP writes the last character again (`rep`), if that is ASCII.
-  package static let repeatCharacter = TerminalFeatures(rawValue: 4)
+  public static let repeatCharacter = TerminalFeatures(rawValue: 4)
   /// REP does so with any character; tmux, for one, does not, and is not always named `tmux`. To be asked of the
   /// terminal, never concluded from its name.
-  package static let repeatAnyCharacter = TerminalFeatures(rawValue: 16)
+  public static let repeatAnyCharacter = TerminalFeatures(rawValue: 16)
   /// A frame is shown at once between DECSET and DECRST 2026.
-  package static let synchronizedOutput = TerminalFeatures(rawValue: 8)
+  public static let synchronizedOutput = TerminalFeatures(rawValue: 8)
 
   /// A part of the rows scrolls alone, by DECSTBM with line feeds, RI, IL and DL (`csr`, `ri`, `il`, `dl`).
-  package static let scrollRegions = TerminalFeatures(rawValue: 32)
+  public static let scrollRegions = TerminalFeatures(rawValue: 32)
   /// ICH and DCH push the rest of a row to and fro (`ich`, `dch`).
-  package static let insertDeleteCharacters = TerminalFeatures(rawValue: 64)
+  public static let insertDeleteCharacters = TerminalFeatures(rawValue: 64)
   /// HT goes to the next multiple of eight columns (`ht`, `it#8`).
-  package static let tabStops = TerminalFeatures(rawValue: 128)
+  public static let tabStops = TerminalFeatures(rawValue: 128)
 
   /// A cluster of joined emoji takes the columns of one glyph. Where it does not, its first member is drawn: some
   /// terminals would paint all of them over what follows.
-  package static let joinedClusters = TerminalFeatures(rawValue: 256)
+  public static let joinedClusters = TerminalFeatures(rawValue: 256)
 
   /// What xterm and those that follow it have.
-  package static let xterm: TerminalFeatures = [
+  public static let xterm: TerminalFeatures = [
     .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .insertDeleteCharacters,
     .tabStops,
   ]
@@ -42,7 +42,7 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   ///
   /// A name that is not known gets what every terminal has since the VT220. GNU screen and tmux share the
   /// names that begin with `screen`, and only tmux erases in colour.
-  package init(term: String) {
+  public init(term: String) {
     let family = term.prefix { $0 != "-" && $0 != "." }
     switch family {
     case "xterm" where term.hasPrefix("xterm-kitty"):

@@ -1,9 +1,11 @@
-package import GSDesign
+public import GSDesign
 
 /// An element in cells: its surface, where the caret is, and which cells belong to which interactive part.
-package struct Drawing {
-  package var surface: Surface
-  package var caret: CellPosition?
+public struct Drawing {
+  /// The cells.
+  public package(set) var surface: Surface
+  /// Where the terminal's cursor stands; nil where no part of the element has it.
+  public package(set) var caret: CellPosition?
   /// In the order drawn: a later region lies above an earlier one.
   package var regions: [Region]
   /// Whether a viewport hides a part of what it holds, and says so at its ends.
@@ -14,8 +16,8 @@ package struct Drawing {
     package var area: CellRect
   }
 
-  /// The interactive part that is seen at a cell.
-  package func target(column: Int, row: Int) -> FocusID? {
+  /// The interactive part that is seen at a cell, counted from 0 at the top left; nil where there is none.
+  public func target(column: Int, row: Int) -> FocusID? {
     regions.last { $0.area.contains(column: column, row: row) }?.id
   }
 }

@@ -1,16 +1,28 @@
-package import GSDesign
+public import GSDesign
 
 /// Presents frames as control sequences, each in one write.
-package struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
+///
+/// ```swift
+/// let drawing = Renderer().draw(element, size: size, environment: environment)
+/// var presenter = ANSIPresenter(sink: sink, depth: environment.depth)
+/// presenter.present(Frame(surface: drawing.surface, cursor: drawing.caret))
+/// ```
+///
+/// The surfaces of one presenter come from one ``Renderer``: what changed from frame to frame is found by its pool.
+public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
   private var encoder: Encoder
   private var sink: Sink
 
-  package init(sink: consuming Sink, depth: ColorDepth, features: TerminalFeatures = .xterm) {
+  /// - Parameters:
+  ///   - sink: where the bytes go.
+  ///   - depth: the colours the terminal has.
+  ///   - features: what the terminal does beyond the common ground.
+  public init(sink: consuming Sink, depth: ColorDepth, features: TerminalFeatures = .xterm) {
     self.sink = sink
     encoder = Encoder(depth: depth, features: features)
   }
 
-  package mutating func present(_ frame: Frame) throws(Sink.Failure) {
+  public mutating func present(_ frame: Frame) throws(Sink.Failure) {
     let bytes = encoder.encode(frame)
     guard !bytes.isEmpty else { return }
     do {
@@ -22,11 +34,11 @@ package struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
     }
   }
 
-  package mutating func invalidate() {
+  public mutating func invalidate() {
     encoder.invalidate()
   }
 
-  package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+  public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     encoder.adopt(features, depth: depth)
   }
 }

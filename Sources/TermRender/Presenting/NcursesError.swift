@@ -1,11 +1,12 @@
 /// Why there is no ncurses screen.
-package enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no terminfo entry of this name.
   case unknownTerminal(String)
   /// The C library has no locale in UTF-8.
   case noUnicodeLocale
 
-  package var description: String {
+  /// What is wrong and what to do.
+  public var description: String {
     switch self {
     case .unknownTerminal(let name):
       """

@@ -1,13 +1,16 @@
 internal import ColorScience
-package import GSDesign
+public import GSDesign
 
 /// Presents frames through ncurses.
 ///
 /// ncurses decides how cells are brought to the terminal; what they are is decided before, as everywhere. It draws
 /// into memory, so it changes neither the terminal's modes nor the handlers of signals, and each frame is one write.
 /// It knows no strikethrough, and of clusters only a base with marks: of others it draws the first scalar.
-package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
-  package typealias Failure = Sink.Failure
+///
+/// ncurses is one set of globals: the presenters of a process belong to one thread at a time.
+public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
+  /// What keeps the bytes of a frame from their way.
+  public typealias Failure = Sink.Failure
 
   private var screen: NcursesScreen
   private var pens: NcursesPens
@@ -21,17 +24,19 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
   private var sink: Sink
   private var features: TerminalFeatures
   /// What is drawn: not more than the terminal's entry has.
-  package let depth: ColorDepth
+  public let depth: ColorDepth
   /// Whose terminfo entry is used.
-  package let term: String
+  public let term: String
 
   /// - Parameters:
+  ///   - sink: where the bytes go.
   ///   - term: the terminal's name.
   ///   - depth: what the terminal has; in true colour an entry with direct colours is taken where there is one.
   ///   - features: of these only synchronized output counts; the rest is told by the entry.
   ///   - directTerm: the entry with direct colours.
   ///   - pairLimit: how many pairs of colours are kept at most.
-  package init(
+  /// - Throws: ``NcursesError`` where ncurses has no entry for the terminal, or no locale.
+  public init(
     sink: consuming Sink, term: String, depth: ColorDepth, features: TerminalFeatures = [],
     directTerm: String = "xterm-direct", pairLimit: Int = .max
   ) throws(NcursesError) {
@@ -52,17 +57,17 @@ package struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyabl
     self.features = features
   }
 
-  package mutating func invalidate() {
+  public mutating func invalidate() {
     shown = nil
     modes.invalidate()
   }
 
   /// Of what was learned only synchronized output counts: ncurses keeps to its entry of terminfo.
-  package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+  public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     self.features = features
   }
 
-  package mutating func present(_ frame: Frame) throws(Sink.Failure) {
+  public mutating func present(_ frame: Frame) throws(Sink.Failure) {
     let surface = frame.surface
     guard surface.columns > 0, surface.rows > 0 else { return }
     var output: [UInt8] = []

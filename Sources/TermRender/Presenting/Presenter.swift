@@ -1,10 +1,11 @@
-package import GSDesign
+public import GSDesign
 
 /// Brings frames to where they are seen.
 ///
 /// A presenter owns no layout, no width, no choice of colour and no difference logic: it is handed a frame and writes
 /// what changed since the last one. Presenting the same frame twice writes nothing.
-package protocol Presenter<Failure>: ~Copyable {
+public protocol Presenter<Failure>: ~Copyable {
+  /// What keeps a frame from its way.
   associatedtype Failure: Error
 
   /// Makes the screen show the frame.
@@ -18,8 +19,17 @@ package protocol Presenter<Failure>: ~Copyable {
   mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth)
 }
 
-/// Where bytes go.
-package protocol ByteSink<Failure>: ~Copyable {
+/// Where the bytes of a presenter go.
+///
+/// ```swift
+/// final class Recording: ByteSink {
+///   private(set) var bytes: [UInt8] = []
+///
+///   func write(_ bytes: [UInt8]) throws(Never) { self.bytes += bytes }
+/// }
+/// ```
+public protocol ByteSink<Failure>: ~Copyable {
+  /// What keeps bytes from their way; `Never` where nothing does.
   associatedtype Failure: Error
 
   /// Takes all of the bytes, or throws.

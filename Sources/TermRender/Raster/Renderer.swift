@@ -1,34 +1,41 @@
-package import GSDesign
+public import GSDesign
 
 /// Lays elements out and draws them into cells.
 ///
 /// A renderer keeps the pool of styles and clusters of its surfaces, so that the frames it makes can be compared. It
 /// belongs to one thread.
-package struct Renderer {
+public struct Renderer {
   package let pool: CellPool
   /// The colours of the environments drawn last.
   let palettes: PaletteCache
 
-  package init(pool: CellPool = CellPool()) {
+  /// A renderer with a pool of its own.
+  public init() {
+    self.init(pool: CellPool())
+  }
+
+  package init(pool: CellPool) {
     self.pool = pool
     palettes = PaletteCache()
   }
 
   /// The size an element takes in a room, never larger than the room.
   ///
-  /// - Parameter within: the room in cells; where it has no end, what fills takes as much as it holds.
-  package func measure(
-    _ element: Element, environment: RenderEnvironment,
-    within room: CellSize = .unbounded
+  /// - Parameters:
+  ///   - element: what is measured.
+  ///   - environment: what it is drawn under: density, glyphs and how columns are counted change sizes.
+  ///   - room: the room in cells; nil has no end, and what fills takes as much as it holds.
+  public func measure(
+    _ element: Element, environment: RenderEnvironment, within room: CellSize? = nil
   ) -> CellSize {
-    let room = room.limited(to: .unbounded)
+    let room = (room ?? .unbounded).limited(to: .unbounded)
     return Measurer().measure(element, LayoutTraits(environment), room: room).size
   }
 
   /// The element at the top left of a surface of the size given, on the page of the environment.
   ///
   /// What does not fit is cut; what fills or stretches takes the whole surface.
-  package func draw(
+  public func draw(
     _ element: Element, size: CellSize, environment: RenderEnvironment
   ) -> Drawing {
     paint(
@@ -36,7 +43,7 @@ package struct Renderer {
   }
 
   /// The element at its natural size; one that would take millions of cells is cut.
-  package func draw(_ element: Element, environment: RenderEnvironment) -> Drawing {
+  public func draw(_ element: Element, environment: RenderEnvironment) -> Drawing {
     let (arrangement, size) = naturalArrangement(of: element, environment)
     return paint(arrangement, size: size)
   }

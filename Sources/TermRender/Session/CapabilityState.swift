@@ -15,6 +15,14 @@ package struct CapabilityState: Hashable, Sendable {
       environment: environment, isTerminal: isTerminal, entry: entry)
   }
 
+  /// What the variables of the environment say of the terminal, and its entry in terminfo.
+  package init(ofTerminalIn environment: [String: String]) {
+    let term = environment["TERM"].flatMap { $0.isEmpty ? nil : $0 }
+    self.init(
+      environment: environment, isTerminal: true,
+      entry: term.flatMap { TerminfoDatabase.entry(of: $0, environment: environment) })
+  }
+
   /// Cursors are asked for after these, in this order.
   package mutating func expect(_ probes: [CursorProbe]) { answers.expect(probes) }
 

@@ -124,7 +124,7 @@ extension TerminalSession {
     return true
   }
 
-  private static func milliseconds(_ duration: Duration) -> Int64 {
+  static func milliseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
     guard seconds >= 0, attoseconds >= 0 else { return 0 }
     // Rounded up, so that a wait is never cut short; a day is for ever.

@@ -1,11 +1,17 @@
 /// Everything a terminal shows at one moment: cells, cursor and modes. Modes are data, never commands.
-package struct Frame {
-  package var surface: Surface
+public struct Frame {
+  /// What is shown, from the top left of the screen.
+  public var surface: Surface
   /// Where the cursor is seen; nil hides it.
-  package var cursor: CellPosition?
+  public var cursor: CellPosition?
   package var modes: TerminalModes
 
-  package init(surface: Surface, cursor: CellPosition? = nil, modes: TerminalModes = []) {
+  /// A frame that changes no modes.
+  public init(surface: Surface, cursor: CellPosition? = nil) {
+    self.init(surface: surface, cursor: cursor, modes: [])
+  }
+
+  package init(surface: Surface, cursor: CellPosition? = nil, modes: TerminalModes) {
     self.surface = surface
     self.cursor = cursor
     self.modes = modes
@@ -13,11 +19,14 @@ package struct Frame {
 }
 
 /// A place in cells, counted from 0 at the top left.
-package struct CellPosition: Hashable, Sendable {
-  package var column: Int
-  package var row: Int
+public struct CellPosition: Hashable, Sendable {
+  /// From 0 at the left.
+  public var column: Int
+  /// From 0 at the top.
+  public var row: Int
 
-  package init(column: Int, row: Int) {
+  /// A place by its column and row.
+  public init(column: Int, row: Int) {
     self.column = column
     self.row = row
   }

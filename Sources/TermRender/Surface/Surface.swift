@@ -1,10 +1,12 @@
-/// A rectangle of cells.
+/// A rectangle of cells, as a ``Renderer`` draws it and a ``Presenter`` shows it.
 ///
 /// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: what is cut becomes a blank.
-package struct Surface {
+public struct Surface {
   package let pool: CellPool
-  package private(set) var columns: Int
-  package private(set) var rows: Int
+  /// How many cells there are in a row.
+  public private(set) var columns: Int
+  /// How many rows there are.
+  public private(set) var rows: Int
   /// Row by row.
   package internal(set) var cells: [Cell]
 

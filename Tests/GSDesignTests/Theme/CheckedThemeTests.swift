@@ -8,7 +8,6 @@ import Testing
   static let values: [ColorRole: TokenValue] = [
     .page: "#FFFFFF", .surface: "#F4F4F4", .text: "#1A1A1A", .textSecondary: "#5A5A5A",
     .destructive: "#C00020", .accent: "#0A7A5A", .onAccent: "#FFFFFF", .outline: "#8A8A8A",
-    ColorRole(.tagPurpleSolid): "#7A4AD0", ColorRole(.tagYellowSolid): "#D08A10",
   ]
 
   private func failure(
@@ -43,6 +42,36 @@ import Testing
     #expect(Set(Theme.requiredRoles) == Set(Self.values.keys))
   }
 
+  @Test func aTagColourThatIsLeftOutIsNeutral() throws {
+    let theme = try Theme(name: "mine", light: Self.values, dark: [:])
+    for appearance in Appearance.allCases {
+      let scheme = theme.scheme(appearance, .original)
+      for slot in BuiltInRole.tagSlots {
+        #expect(scheme[ColorRole(slot[0])] == scheme[.textSecondary])
+        #expect(scheme[ColorRole(slot[0])] != scheme[.accent])
+        #expect(scheme.ratio(slot[3], on: slot[0]) >= 4.5, "\(slot[3]) in \(appearance)")
+      }
+    }
+    let light = theme.scheme(.light, .original)
+    #expect(light[.tagPurpleOnSolid] == light[.page])
+    #expect(
+      light.resolution(of: .tagYellowSolid).reason == "derived: the same as text.secondary")
+  }
+
+  @Test func aTagColourIsGivenInEachAppearanceOrInNone() throws {
+    var purple = Self.values
+    purple[.tagPurpleSolid] = "#7A4AD0"
+    let theme = try Theme(name: "mine", light: purple, dark: [:])
+    #expect(theme.scheme(.light, .original)[.tagPurpleOnSolid] == .white)
+    let error = try #require(failure(light: purple, dark: Self.values))
+    #expect(error.description.contains("Give tagPurple.solid a value in dark."))
+    #expect(!error.description.contains("tagYellow"))
+    var line = Self.values
+    line[.tagYellowLine] = "#D08A10"
+    let other = try #require(failure(light: line))
+    #expect(other.description.contains("Give tagYellow.solid a value in light."))
+  }
+
   @Test func theErrorNamesEveryMissingRoleOfBothAppearances() throws {
     let error = try #require(failure(light: [.page: "#FFFFFF"], dark: [.text: "#EEEEEE"]))
     for role in Theme.requiredRoles {
@@ -59,14 +88,15 @@ import Testing
       "red", "#12345", "#GGGGGG", "", "#1234567", "123456", "\u{1B}[31m", "#FFFFFF ",
       .displayP3(red: .nan, green: 0, blue: 0), .displayP3(red: 0, green: .infinity, blue: 0),
     ]
-    for (role, value) in zip(Theme.requiredRoles, malformed) { values[role] = value }
+    let roles = Theme.requiredRoles + [.raised, .separator]
+    for (role, value) in zip(roles, malformed) { values[role] = value }
     let error = try #require(failure(light: values))
     guard case .invalid(theme: "mine", let problems) = error else {
       Issue.record("\(error)")
       return
     }
     #expect(problems.count == malformed.count)
-    for role in Theme.requiredRoles { #expect(error.description.contains(role.name)) }
+    for role in roles { #expect(error.description.contains(role.name)) }
     #expect(!error.description.unicodeScalars.contains("\u{1B}"))
   }
 

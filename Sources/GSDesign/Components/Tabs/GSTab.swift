@@ -37,7 +37,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
       marks: Marks(
         isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
         interaction: interaction))
-    let label = Element.panel(panel, .label(title, badge: Badge(badge)))
+    let label = Element.panel(panel, .label(title, badge: badge))
     let width = isSelected ? ButtonMetrics.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),

@@ -1,17 +1,18 @@
 import GSDesign
-import TermRender
 
-/// What brings frames to the terminal.
-enum StageScreen: ~Copyable {
+/// The presenter that brings frames to the terminal.
+enum HostScreen: ~Copyable {
   case ansi(ANSIPresenter<OutputQueue>)
   case ncurses(NcursesPresenter<OutputQueue>)
 
   /// - Parameter known: what is known of the terminal that is drawn on.
-  init(_ backend: Backend, _ known: TerminalCapabilities, sink: OutputQueue) throws(NcursesError) {
+  init(
+    _ presenter: TerminalApp.Presenter, _ known: TerminalCapabilities, sink: OutputQueue
+  ) throws(NcursesError) {
     let depth = known.colorDepth.value
     let features = known.features
-    switch backend {
-    case .auto, .ansi:
+    switch presenter {
+    case .ansi:
       self = .ansi(ANSIPresenter(sink: sink, depth: depth, features: features))
     case .ncurses:
       self = .ncurses(

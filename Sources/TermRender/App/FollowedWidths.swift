@@ -1,15 +1,15 @@
-import GSDesign
+package import GSDesign
 import Synchronization
 
 /// How columns are counted, as the terminal turns out to do it.
-final class FollowedWidths: Sendable {
+package final class FollowedWidths: Sendable {
   private let state: Mutex<WidthPolicy>
 
-  init(_ policy: WidthPolicy) {
+  package init(_ policy: WidthPolicy) {
     state = Mutex(policy)
   }
 
-  var policy: WidthPolicy {
+  package var policy: WidthPolicy {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }

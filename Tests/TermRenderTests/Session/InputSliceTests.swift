@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GalleryTool
+@testable import TermRender
 
 @Suite struct InputSliceTests {
   private func taken(of count: Int, _ slice: inout InputSlice) -> Int {

@@ -1,4 +1,4 @@
-/// How much of what came is taken in before the act is settled and the newest picture is drawn.
+/// How much of what came is taken in before the program is settled and the newest picture is drawn.
 ///
 /// Signals and the end of the terminal are looked for between any two events, so a flood of keys keeps neither waiting.
 struct InputSlice {

@@ -1,14 +1,12 @@
-import GSDesign
-import GalleryKit
-import TermRender
+package import GSDesign
 
 /// The terminal as programs are played on it, one after the other: waits, takes in what came, draws one frame.
 ///
-/// Nothing moves by itself, so there is no clock: the wait ends only when something came, or when the start of a
-/// sequence has waited long enough to be a key.
-struct Stage: ~Copyable {
+/// The wait ends only when something came, when the start of a sequence has waited long enough to be a key, or when a
+/// time is over that the program asked for: nothing moves by itself.
+package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   private var session: TerminalSession
-  private var screen: StageScreen
+  private var screen: HostScreen
   private let queue: OutputQueue
   private var environment: RenderEnvironment
   private let renderer = Renderer()
@@ -21,21 +19,50 @@ struct Stage: ~Copyable {
   private var knowledge: CapabilityState
   private var replies: [TerminalReply] = []
   private let widths: FollowedWidths?
+  /// Whether pages turn light or dark with the terminal.
+  private let followsAppearance: Bool
   private var regions: Drawing?
-  private var reason: EndReason?
+  private var reason: Reason?
+  private var timers = ProgramTimers()
   /// The screen has to be drawn whatever the model says.
   private var isStale = false
   /// What is to be copied once the terminal takes something; only the last counts.
   private var copied: [UInt8] = []
 
-  init(
-    session: consuming TerminalSession, screen: consuming StageScreen, queue: OutputQueue,
-    environment: RenderEnvironment, knowledge: CapabilityState, widths: FollowedWidths?
-  ) {
+  /// Takes the terminal over; it is the shell's again when the host is gone.
+  ///
+  /// - Parameters:
+  ///   - options: of the session; what is asked of the terminal follows from what is known of it.
+  ///   - environment: what everything is drawn under; the depth follows the terminal.
+  ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
+  ///   - followsAppearance: whether the environment turns light or dark with the terminal.
+  package init(
+    _ presenter: TerminalApp.Presenter, _ options: SessionOptions, knowledge: CapabilityState,
+    environment: RenderEnvironment, widths: FollowedWidths?, followsAppearance: Bool = false
+  ) throws(TerminalAppError) {
+    Allocation.mapLargeBuffers()
+    let known = knowledge.capabilities
+    let queue = OutputQueue()
+    let screen: HostScreen
+    do throws(NcursesError) {
+      screen = try HostScreen(presenter, known, sink: queue)
+    } catch {
+      throw .ncurses(error)
+    }
+    var options = options
+    options.asksTerminal = options.asksTerminal && known.asksTerminal.value
+    options.questions = TerminalQuestions(for: known)
+    let session: TerminalSession
+    do throws(SessionError) {
+      session = try TerminalSession(options)
+    } catch {
+      throw .session(error)
+    }
     let (columns, rows) = session.size
     self.knowledge = knowledge
     self.knowledge.expect(session.askedProbes)
     self.widths = widths
+    self.followsAppearance = followsAppearance
     self.session = session
     self.screen = screen
     self.queue = queue
@@ -43,12 +70,13 @@ struct Stage: ~Copyable {
     size = CellSize(columns: columns, rows: rows)
   }
 
-  /// Plays until the person leaves, the act ends or the terminal goes.
-  mutating func play<Played: Act & ~Copyable>(
-    _ act: inout Played, from start: Played.Played.Model
-  ) throws(SessionError) -> Ending<Played.Played.Model> {
+  /// Plays until the person leaves, the program ends or the terminal goes.
+  package mutating func play<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, from start: Act.Played.Model
+  ) throws(SessionError) -> ProgramEnding<Reason, Act.Played.Model> where Act.Reason == Reason {
     var model = start
     reason = nil
+    timers = ProgramTimers()
     try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
     try takeInputs(&act, &model)
     try settle(&act, &model)
@@ -58,18 +86,28 @@ struct Stage: ~Copyable {
     while reason == nil {
       try step(&act, &model)
     }
-    return Ending(reason: reason ?? .quit, model: model)
+    return ProgramEnding(reason: reason ?? .quit, model: model)
+  }
+
+  /// Puts the cursor below what is shown, where that is to stay when the terminal is the shell's again.
+  package mutating func leaveBelow() throws(SessionError) {
+    guard reason != .hangup, !session.hasBacklog else { return }
+    var bytes: [UInt8] = []
+    let last = ControlSequence.cursorPosition(column: 0, row: size.rows - 1)
+    for sequence in [last, .resetGraphics, .lineFeed] { sequence.encode(into: &bytes) }
+    try send(bytes)
   }
 
   /// Waits once, takes in a slice of what came, and draws what it changed.
-  private mutating func step<Played: Act & ~Copyable>(
-    _ act: inout Played, _ model: inout Played.Played.Model
-  ) throws(SessionError) {
+  private mutating func step<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
     let before = model
     let isBehind = !inputs.isEmpty
     let keyTimeout = parser.timeout.milliseconds(
       escape: knowledge.capabilities.escapeTimeout, expectsAnswers: session.expectsAnswers)
-    let timeout = isBehind ? 0 : [keyTimeout, act.timeLeft].compactMap { $0 }.min()
+    let timeout =
+      isBehind ? 0 : [keyTimeout, act.timeLeft, timers.timeLeft].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
       wake = try session.nextWake(
@@ -100,6 +138,7 @@ struct Stage: ~Copyable {
     }
     // However many keys come meanwhile.
     if act.timeLeft == 0 { act.look(&model) }
+    for name in timers.popDue() { try take(.timer(name), &act, &model) }
     if let ending = act.ending { reason = reason ?? ending }
     try settle(&act, &model)
     if model != before {
@@ -121,11 +160,7 @@ struct Stage: ~Copyable {
   }
 
   private mutating func send(_ bytes: [UInt8]) throws(SessionError) {
-    do throws(SessionError) {
-      try session.send(bytes)
-    } catch {
-      try end(on: error)
-    }
+    do throws(SessionError) { try session.send(bytes) } catch { try end(on: error) }
   }
 
   private mutating func end(on error: SessionError) throws(SessionError) {
@@ -155,11 +190,11 @@ struct Stage: ~Copyable {
   }
 }
 
-extension Stage {
+extension ProgramHost {
   /// Takes in a slice of what came, one by one: what an event brought about is done before the next is taken.
-  private mutating func takeInputs<Played: Act & ~Copyable>(
-    _ act: inout Played, _ model: inout Played.Played.Model
-  ) throws(SessionError) {
+  private mutating func takeInputs<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
     var slice = InputSlice()
     while reason == nil, !inputs.isEmpty, !session.isEnding, slice.takeOne(),
       let input = inputs.popFirst()
@@ -177,9 +212,9 @@ extension Stage {
   }
 
   /// Takes in what the terminal said of itself, and draws by it from now on.
-  private mutating func learn<Played: Act & ~Copyable>(
-    _ act: inout Played, _ model: inout Played.Played.Model
-  ) throws(SessionError) {
+  private mutating func learn<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
     guard reason == nil, !replies.isEmpty else { return }
     let before = knowledge.capabilities
     knowledge.take(replies, roundTrip: session.roundTrip)
@@ -206,6 +241,10 @@ extension Stage {
     }
     // The chrome follows the background that the terminal turned out to have.
     if let appearance = known.appearance.value, appearance != before.appearance.value {
+      if followsAppearance {
+        environment.appearance = appearance
+        isStale = true
+      }
       try take(.appearance(appearance), &act, &model)
     }
     do throws(SessionError) {
@@ -215,23 +254,23 @@ extension Stage {
     }
   }
 
-  private mutating func take<Played: Act & ~Copyable>(
-    _ event: Event, _ act: inout Played, _ model: inout Played.Played.Model
-  ) throws(SessionError) {
+  private mutating func take<Act: HostedProgram & ~Copyable>(
+    _ event: Event, _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
     act.observe(event)
     for effect in act.program.receive(&model, event) { try perform(effect, &act, &model) }
   }
 
   /// Works out what follows from everything that was taken in, however it ends.
-  private mutating func settle<Played: Act & ~Copyable>(
-    _ act: inout Played, _ model: inout Played.Played.Model
-  ) throws(SessionError) {
+  private mutating func settle<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
     for effect in act.program.settle(&model) { try perform(effect, &act, &model) }
   }
 
-  private mutating func perform<Played: Act & ~Copyable>(
-    _ effect: Played.Played.Effect, _ act: inout Played, _ model: inout Played.Played.Model
-  ) throws(SessionError) {
+  private mutating func perform<Act: HostedProgram & ~Copyable>(
+    _ effect: Act.Played.Effect, _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
     switch act.perform(effect, &model) {
     case .none: break
     case .screen(let effect): try perform(effect)
@@ -254,6 +293,7 @@ extension Stage {
     case .suspend: session.suspend()
     case .quit: reason = reason ?? .quit
     case .interrupt: reason = reason ?? .interrupted
+    case .startTimer(let name, let delay): timers.start(name, after: delay)
     }
   }
 }

@@ -1,0 +1,72 @@
+package import GSDesign
+
+/// A program on a terminal with what it waits for besides keys, and how its effects are done.
+package protocol HostedProgram<Reason>: ~Copyable {
+  associatedtype Played: Program where Played.Model: Equatable
+  /// Why it ends.
+  associatedtype Reason: EndingReason
+
+  /// The program itself.
+  var program: Played { get }
+  /// A descriptor that is readable when there is something to look at; -1 for none.
+  var descriptor: Int32 { get }
+  /// Milliseconds until something has to be looked at, 0 where it is time; nil while nothing has.
+  var timeLeft: Int? { get }
+  /// Why it is over although no effect said so; nil while it is not. Asked after every wait.
+  var ending: Reason? { get }
+
+  /// Whether there is something to look at although nothing said so; asked when a key comes.
+  func hasNews() -> Bool
+  /// Is told of an event before the program is.
+  mutating func observe(_ event: Event)
+  /// Looks at what it waits for besides keys, and tells the program.
+  mutating func look(_ model: inout Played.Model)
+  /// Hears of the program as it is now, settled, after whatever changed it.
+  mutating func hasChanged(_ model: Played.Model)
+  /// Does what an effect says, apart from what the host does.
+  mutating func perform(
+    _ effect: Played.Effect, _ model: inout Played.Model
+  ) -> HostDirection<Reason>
+}
+
+/// What is left of an effect to the host.
+package enum HostDirection<Reason: EndingReason>: Hashable {
+  /// It is done.
+  case none
+  case screen(ScreenEffect)
+  /// The program is over.
+  case end(Reason)
+}
+
+/// Why a program on a terminal ended, as far as every host may have to say.
+package protocol EndingReason: Hashable {
+  /// It left by itself.
+  static var quit: Self { get }
+  /// It left as Ctrl-C does.
+  static var interrupted: Self { get }
+  /// The terminal is gone.
+  static var hangup: Self { get }
+  /// The process was asked to end.
+  static func signal(_ signal: SessionSignal) -> Self
+}
+
+/// How a program on a terminal ended, and its model as it was left.
+package struct ProgramEnding<Reason: EndingReason, Model> {
+  package let reason: Reason
+  package let model: Model
+
+  package init(reason: Reason, model: Model) {
+    self.reason = reason
+    self.model = model
+  }
+}
+
+extension HostedProgram where Self: ~Copyable {
+  package var descriptor: Int32 { -1 }
+  package var timeLeft: Int? { nil }
+  package var ending: Reason? { nil }
+  package func hasNews() -> Bool { false }
+  package mutating func observe(_ event: Event) {}
+  package mutating func look(_ model: inout Played.Model) {}
+  package mutating func hasChanged(_ model: Played.Model) {}
+}
