@@ -1,5 +1,7 @@
 import Testing
 
+@testable import GalleryTool
+
 /// The audit as a person or a script runs it.
 @Suite("The audit")
 struct AuditTests {

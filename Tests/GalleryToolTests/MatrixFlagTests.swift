@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GalleryKit
+@testable import GalleryTool
 
 /// What the flags of `matrix` choose and arrange.
 @Suite("Flags of matrix")

@@ -45,8 +45,8 @@ struct OutputTests {
   }
 
   @Test func numbersAreWrittenWithoutALocale() {
-    let numbers = [1.5, -0.0625, 100, .nan, .infinity, 1e300].map(JSONNumber.init)
-    #expect(JSONWriter.line(numbers) == "[1.5,-0.063,100,null,null,null]")
+    let numbers = [1.5, -0.0625, 100, -0.0001, .nan, .infinity, 1e300].map(JSONNumber.init)
+    #expect(JSONWriter.line(numbers) == "[1.5,-0.063,100,0,null,null,null]")
   }
 
   @Test func aPipeGetsPlainTextUnlessAskedOtherwise() throws {

@@ -31,12 +31,12 @@ enum ImportGraph {
   static let encoding = (
     path: "Sources/GalleryTool/Writing/JSONWriter.swift",
     imports: """
-      #if canImport(FoundationEssentials)
-        import FoundationEssentials
-      #else
-        import Foundation
-      #endif
-      """
+    #if canImport(FoundationEssentials)
+      import FoundationEssentials
+    #else
+      import Foundation
+    #endif
+    """
   )
 
   /// The modules that a text imports, with the lines.

@@ -45,7 +45,7 @@ extension JSONValue: Encodable {
       var container = encoder.singleValueContainer()
       try container.encode(value)
     case .decimal(let value):
-      try JSONNullable(value.isFinite ? value : nil).encode(to: encoder)
+      try JSONNullable(value.isFinite ? value + 0 : nil).encode(to: encoder)
     case .string(let value):
       var container = encoder.singleValueContainer()
       try container.encode(value)

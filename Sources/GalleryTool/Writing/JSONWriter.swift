@@ -123,7 +123,8 @@ struct JSONNumber: Encodable {
   private let value: JSONNullable<Double>
 
   init(_ value: Double) {
-    self.value = JSONNullable(abs(value) < 1e15 ? (value * 1000).rounded() / 1000 : nil)
+    // 0 is added to make an ordinary one of a negative zero.
+    self.value = JSONNullable(abs(value) < 1e15 ? (value * 1000).rounded() / 1000 + 0 : nil)
   }
 
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
