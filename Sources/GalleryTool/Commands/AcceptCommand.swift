@@ -121,46 +121,6 @@ struct DecisionOptions: ParsableArguments {
   }
 }
 
-extension SnapshotOptions {
-  /// What waits, of what filters choose and links name.
-  func pending(
-    _ filters: [String], links: [String] = [], _ context: ToolContext
-  ) throws(ToolError) -> PendingDifferences {
-    let folder = try folder()
-    let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
-    let chooser = try context.chooser(filters, links: links, files: files)
-    return try notPossibleHere { () throws(SnapshotFolderError) in
-      try PendingDifferences(in: folder, chooser: chooser)
-    }
-  }
-
-  static let nothingWaits =
-    "Nothing waits to be decided on; \(ProgramName.current) test looks for differences."
-  static let nothingChosen =
-    "Nothing that waits is what the filter asks for; \(ProgramName.current) pending lists what does."
-
-  /// Why there is nothing to decide on, and what to do.
-  func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
-    ToolError(
-      .noMatch,
-      isFiltered && !pending.waiting.isEmpty
-        ? Self.nothingChosen : Self.nothingWaits)
-  }
-
-  /// Why nothing is decided where a link names nothing that waits.
-  func nothing(of link: ChosenLink, in pending: PendingDifferences) -> ToolError {
-    guard let count = pending.waiting[link.variant] else {
-      return nothing(pending, isFiltered: true)
-    }
-    let all = GalleryCommandLine.quoted(link.variant + ":*")
-    return ToolError(
-      .noMatch,
-      "Nothing waits of \(safe(link.text)), which is one state under one environment; "
-        + "\(ProgramName.current) pending lists what does. \(all) takes \(counted(count, "state"))."
-    )
-  }
-}
-
 extension Difference {
   /// What it is, in a line: its bucket, its first link and how many others it stands for.
   var line: String {

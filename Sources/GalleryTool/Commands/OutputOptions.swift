@@ -19,3 +19,12 @@ struct OutputOptions: ParsableArguments {
     output.map { .file($0) } ?? .standard
   }
 }
+
+/// Whether output may be styled at all.
+struct StyleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Whether output is styled: auto, always or never.", valueName: "when"),
+    transform: ColorUse.init(argument:))
+  var color: ColorUse = .auto
+}

@@ -26,3 +26,132 @@ struct RootCommand: ParsableCommand {
       defaultSubcommand: BrowseCommand.self)
   }
 }
+
+extension RootCommand {
+  /// The command that a command line says.
+  ///
+  /// Reading it with all commands in view takes longer than drawing the first screen. So the gallery without arguments
+  /// is not parsed at all, and a command that the first word names reads the rest by itself; whatever does not suit it
+  /// is read again with all commands in view, whose sentences tell what was wrong.
+  static func read(_ arguments: [String]) throws -> any ParsableCommand {
+    guard let first = arguments.first else { return BrowseCommand.withoutArguments }
+    let named = configuration.subcommands.first { $0.configuration.commandName == first }
+    if let named {
+      if named == BrowseCommand.self, arguments.count == 1 {
+        return BrowseCommand.withoutArguments
+      }
+      if let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    }
+    return try parseAsRoot(arguments)
+  }
+}
+
+extension RootCommand {
+  /// The arguments as they are read: `--only-changed` alone means what is checked out, and a number below 0 belongs to
+  /// the option before it, whose own sentence says which numbers there are.
+  static func spelledOut(_ arguments: [String]) -> [String] {
+    let arguments = TestChoiceOptions.spelledOut(arguments)
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    var result: [String] = []
+    for argument in arguments[..<end] {
+      if isNegativeNumber(argument), let option = result.last, option.hasPrefix("--"),
+        !option.contains("=")
+      {
+        result[result.count - 1] = option + "=" + argument
+      } else {
+        result.append(argument)
+      }
+    }
+    return result + arguments[end...]
+  }
+
+  private static func isNegativeNumber(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
+  }
+
+  /// The command that the first word is a slip of the finger for; nil where it is one, or names a component.
+  static func commandMeant(by arguments: [String], in catalogue: Catalogue) -> String? {
+    guard let word = arguments.first, !word.hasPrefix("-"),
+      !word.contains(where: { "/:@".contains($0) }), catalogue.variants(of: word).isEmpty
+    else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(word) else { return nil }
+    return nearestNames(to: word, among: names, limit: 1).first.map {
+      "\(ProgramName.current) " + $0
+    }
+  }
+}
+
+extension BrowseCommand {
+  /// What parsing nothing gives. Here and below every option is named: one that is forgotten ends the program as soon
+  /// as it is read, and a test with it.
+  static var withoutArguments: BrowseCommand {
+    var command = BrowseCommand()
+    command.link = nil
+    command.environment = .nothing
+    command.room = .nothing
+    command.stage = .nothing
+    command.kiosk = .nothing
+    command.quiet = false
+    command.still = .nothing
+    return command
+  }
+}
+
+extension SettingOptions {
+  fileprivate static var nothing: SettingOptions {
+    var options = SettingOptions()
+    options.theme = nil
+    options.appearance = nil
+    options.contrast = nil
+    options.colors = nil
+    options.vision = nil
+    options.density = nil
+    options.glyphs = nil
+    options.lang = nil
+    options.widthPolicy = nil
+    return options
+  }
+}
+
+extension SizeOptions {
+  fileprivate static var nothing: SizeOptions {
+    var options = SizeOptions()
+    options.size = nil
+    return options
+  }
+}
+
+extension StageOptions {
+  fileprivate static var nothing: StageOptions {
+    var options = StageOptions()
+    options.uiLang = nil
+    options.backend = .auto
+    options.noMouse = false
+    options.noQuery = false
+    return options
+  }
+}
+
+extension KioskOptions {
+  fileprivate static var nothing: KioskOptions {
+    var options = KioskOptions()
+    options.kiosk = false
+    options.idleLimit = nil
+    options.silenceLimit = nil
+    options.timeLimit = nil
+    options.allowCopy = false
+    return options
+  }
+}
+
+extension StillOptions {
+  fileprivate static var nothing: StillOptions {
+    var options = StillOptions()
+    options.still = false
+    options.keys = nil
+    options.format = nil
+    options.output = nil
+    return options
+  }
+}

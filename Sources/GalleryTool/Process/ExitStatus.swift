@@ -1,5 +1,13 @@
 import GalleryKit
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// How the tool ends, by number. The last line on standard error says all but the first in words.
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
@@ -51,4 +59,9 @@ func notPossibleHere<Made, Failure: Error & CustomStringConvertible>(
   } catch {
     throw ToolError(.notPossibleHere, error.description)
   }
+}
+
+/// Ends the process. No session is alive here: they close before a command returns.
+func end(_ status: ExitStatus) -> Never {
+  exit(status.rawValue)
 }

@@ -113,3 +113,52 @@ struct RebuildWatch: ~Copyable {
     #endif
   }
 }
+
+/// What whoever builds the gallery while it runs says of the last build: its errors, a line each, in a file that is
+/// replaced as a whole; empty where there are none.
+struct BuildLog {
+  let path: String
+  private var seen: ProgramFile.Identity?
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The errors, where the file is another one than at the last look; nil where it is the same.
+  mutating func news() -> [String]? {
+    let now = ProgramFile(path: path).identity
+    guard now != seen else { return nil }
+    seen = now
+    let bytes = (try? Disk.bytes(ofFile: path, limit: Self.mostBytes)) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .prefix(Self.mostLines).map { safe(String($0)) }
+  }
+
+  private static let mostBytes = 1 << 16
+  /// A toast is no page.
+  private static let mostLines = 4
+}
+
+/// The program put in the place of this process, with other arguments and the same everything else.
+struct Restart: Hashable {
+  let file: ProgramFile
+  /// With the name the process was started by.
+  let arguments: [String]
+
+  /// Does not return when it succeeds; why it failed when it does. No session is alive here.
+  func run() -> String {
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer {
+      for index in unsafe words.indices { unsafe free(words[index]) }
+    }
+    // Whoever wrote it may have it open still, or a process that it made at that moment: three seconds are enough on a
+    // machine that is busy building.
+    for _ in 0..<300 {
+      _ = unsafe execv(file.path, words)
+      guard errno == ETXTBSY else { break }
+      usleep(10_000)
+    }
+    return StandardStreams.describe(errno)
+  }
+}
