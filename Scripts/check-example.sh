@@ -111,6 +111,6 @@ for option in '' --ncurses; do
   terminal resize-window -x 120 -y 40
 done
 code=0
-TERM=dumb bash -c "'$app'" </dev/null >/dev/null 2>"$work/errors" || code=$?
+TERM=dumb bash -c "'$app'; exit \$?" </dev/null >/dev/null 2>"$work/errors" || code=$?
 [ "$code" -ne 0 ] && grep -q 'TERM is dumb' "$work/errors" || fail "hello-app runs on a terminal that cannot be drawn on."
 echo "The example's gallery lists, shows and browses its own component."

@@ -1,6 +1,6 @@
 // A program of a few commands for the tests of sessions: `session-probe shell run …` is a shell
 // with one job, `session-probe run …` is the job; `session-probe shell gallery …` has the gallery
-// beside it for its job, `session-probe shell exec PATH …` any program, after
+// beside it for its job, `session-probe shell app …` a program that `TerminalApp` runs, `session-probe shell exec PATH …` any program, after
 // what is said before the path is done to it; `session-probe shell seal …` asks for what a sealed
 // process may not have. Reports go to descriptor 3, orders to the shell come on 4.
 import Glibc
@@ -13,6 +13,8 @@ case "shell":
 case "run":
   var program = ProbeProgram(Array(arguments.dropFirst()))
   exit(program.run())
+case "app":
+  exit(AppProbe.run(Array(arguments.dropFirst())))
 case "exec":
   if !arguments.contains("background=1") { ProbeProgram.takeForeground() }
   close(3)

@@ -1,7 +1,9 @@
 /// What a terminal does beyond the common ground, as far as the encoder may use it.
 public struct TerminalFeatures: OptionSet, Hashable, Sendable {
+  /// A bit for each feature.
   public let rawValue: UInt16
 
+  /// The features of these bits.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }

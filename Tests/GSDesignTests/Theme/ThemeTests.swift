@@ -38,7 +38,7 @@ import Testing
       switch source {
       case .entry(let name), .translucent(let name, _), .standIn(let name, _):
         #expect(theme.paletteEntries.contains(name), "\(name)")
-      case .role, .tint, .pressedAccent, .groundStep, .faded, .white: break
+      case .role, .tint, .pressedAccent, .groundStep, .faded, .ink, .white: break
       }
     }
     for entry in definition.palette.entries {
