@@ -53,7 +53,7 @@ struct ReportPageTests {
     return document
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: Language.ofInterface)
   func itIsWellFormedAndNeedsNothingElse(_ language: Language) throws {
     let files = try files(.sample, language)
     let document = try check(files)

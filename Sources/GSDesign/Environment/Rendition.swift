@@ -26,14 +26,6 @@ public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
   case ascii
 }
 
-/// The language of labels, or of the gallery's own words.
-public enum Language: String, Hashable, Sendable, CaseIterable {
-  /// English.
-  case english = "en"
-  /// Korean, whose letters are two columns wide.
-  case korean = "ko"
-}
-
 /// How columns are counted where terminals differ.
 public enum WidthPolicy: String, Hashable, Sendable, CaseIterable {
   /// The sum of the widths of the scalars, as terminals count that do not cluster.

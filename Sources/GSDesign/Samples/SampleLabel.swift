@@ -11,11 +11,8 @@ public struct SampleLabel: Hashable, Sendable {
     self.korean = korean
   }
 
-  /// The label in a language.
+  /// The Korean label for Korean of any region, the English one for everything else.
   public subscript(language: Language) -> String {
-    switch language {
-    case .english: english
-    case .korean: korean
-    }
+    language.lookup.contains(.korean) ? korean : english
   }
 }

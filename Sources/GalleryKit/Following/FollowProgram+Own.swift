@@ -16,7 +16,8 @@ extension FollowProgram {
     case .previousVision: turn(&model.own.vision, presented.vision, by: -1)
     case .contrast: turn(&model.own.contrast, presented.contrast)
     case .density: turn(&model.own.density, presented.density)
-    case .labelLanguage: turn(&model.own.language, presented.language)
+    case .labelLanguage:
+      turn(&model.own.language, presented.language, among: Language.ofInterface)
     case .asPresented:
       let glyphs = model.own.glyphs
       let widthPolicy = model.own.widthPolicy
@@ -37,7 +38,12 @@ extension FollowProgram {
   private func turn<Value: CaseIterable & Equatable>(
     _ own: inout Value?, _ presented: Value, by step: Int = 1
   ) where Value.AllCases == [Value] {
-    let all = Value.allCases
+    turn(&own, presented, among: Value.allCases, by: step)
+  }
+
+  private func turn<Value: Equatable>(
+    _ own: inout Value?, _ presented: Value, among all: [Value], by step: Int = 1
+  ) {
     own = Self.turned(
       own.flatMap { all.firstIndex(of: $0) }, of: all.count, all.firstIndex(of: presented) ?? 0,
       by: step

@@ -83,7 +83,7 @@ extension Filter {
     guard read.read(key, value) else {
       throw .unknownValue(String(name), value, choices: key.choices)
     }
-    return Setting(key: key, value: value)
+    return Setting(key: key, value: read.fullSpelling(key, defaultTheme: value))
   }
 
   private static func decoded(

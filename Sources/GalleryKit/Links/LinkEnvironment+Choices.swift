@@ -1,5 +1,5 @@
 import ColorScience
-import GSDesign
+package import GSDesign
 
 extension LinkEnvironment {
   /// The value of a member as links spell it, the default where nothing is said; empty where there is no size.
@@ -19,8 +19,14 @@ extension LinkEnvironment {
   }
 }
 
+extension Language {
+  /// The languages that the gallery itself is written in.
+  package static let ofInterface: [Language] = [.english, .korean]
+}
+
 extension LinkEnvironment.Key {
-  /// The values there are, as links spell them; none where a catalogue or a number decides.
+  /// The values that are offered, as links spell them; none where a catalogue or a number decides. Of languages a link
+  /// takes any other tag too.
   package var choices: [String] {
     switch self {
     case .theme, .size: []
@@ -30,7 +36,7 @@ extension LinkEnvironment.Key {
     case .vision: Vision.allCases.map(\.rawValue)
     case .density: Density.allCases.map(\.rawValue)
     case .glyphs: GlyphSet.allCases.map(\.rawValue)
-    case .language: Language.allCases.map(\.rawValue)
+    case .language: Language.ofInterface.map(\.rawValue)
     case .widthPolicy: WidthPolicy.allCases.map(\.rawValue)
     }
   }

@@ -78,9 +78,15 @@ package struct TerminalFacts: Hashable, Sendable {
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {
   /// The case a number of steps on, going round at the ends.
   package func next(_ step: Int = 1) -> Self {
-    let all = Self.allCases
-    guard let index = all.firstIndex(of: self) else { return self }
-    return all[((index + step) % all.count + all.count) % all.count]
+    Self.allCases.next(step, after: self)
+  }
+}
+
+extension Collection where Element: Equatable, Index == Int {
+  /// The element a number of steps behind another, going round at the ends; the first behind one that is not there.
+  func next(_ step: Int = 1, after element: Element) -> Element {
+    guard let index = firstIndex(of: element) else { return first ?? element }
+    return self[((index + step) % count + count) % count]
   }
 }
 

@@ -27,7 +27,7 @@ package enum EnvironmentAxis: String, Hashable, Sendable, CaseIterable {
     case .vision: Self.place(environment.vision)
     case .density: Self.place(environment.density)
     case .glyphs: Self.place(environment.glyphs)
-    case .language: Self.place(environment.language)
+    case .language: Language.ofInterface.firstIndex(of: environment.language)
     case .widthPolicy: Self.place(environment.widthPolicy)
     }
   }
@@ -42,7 +42,9 @@ package enum EnvironmentAxis: String, Hashable, Sendable, CaseIterable {
     case .vision: Self.take(index) { environment.vision = $0 }
     case .density: Self.take(index) { environment.density = $0 }
     case .glyphs: Self.take(index) { environment.glyphs = $0 }
-    case .language: Self.take(index) { environment.language = $0 }
+    case .language:
+      let languages = Language.ofInterface
+      if languages.indices.contains(index) { environment.language = languages[index] }
     case .widthPolicy: Self.take(index) { environment.widthPolicy = $0 }
     }
   }

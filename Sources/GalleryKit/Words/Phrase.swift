@@ -1,29 +1,49 @@
 public import GSDesign
 
-/// A sentence or a name in the languages of the gallery.
+/// A sentence or a name in English, and in as many other languages as somebody wrote it in.
 ///
 /// ```swift
 /// Phrase("Save")
 /// Phrase("Save", korean: "저장")
+/// Phrase("Save", [.korean: "저장", german: "Speichern"])
 /// ```
+///
+/// A language that it is not written in is looked for with less said of it, `pt` where there is no `pt-BR`, and is
+/// English in the end.
 public struct Phrase: Hashable, Sendable {
   /// The words in English.
   public let english: String
   /// The words in Korean; the English where there is no translation.
   public let korean: String
+  /// Neither English nor Korean.
+  private let others: [Language: String]
 
   /// - Parameter korean: where it is left out, the English is shown in Korean too.
   public init(_ english: String, korean: String? = nil) {
     self.english = english
     self.korean = korean ?? english
+    others = [:]
   }
 
-  /// The words in a language.
+  /// - Parameters:
+  ///   - english: what is shown in every language without words of its own.
+  ///   - translations: the words in other languages; those in English are left out.
+  public init(_ english: String, _ translations: [Language: String]) {
+    self.english = english
+    korean = translations[.korean] ?? english
+    others = translations.filter { $0.key != .english && $0.key != .korean }
+  }
+
+  /// The words in a language, or in the nearest one there are words in.
   public subscript(language: Language) -> String {
-    switch language {
-    case .english: english
-    case .korean: korean
+    if language == .english { return english }
+    if language == .korean { return korean }
+    for near in language.lookup {
+      if near == .english { return english }
+      if near == .korean { return korean }
+      if let words = others[near] { return words }
     }
+    return english
   }
 }
 

@@ -51,7 +51,8 @@ extension GalleryProgram {
     case .previousVision: model.environment.vision = model.environment.vision.next(-1)
     case .contrast: model.environment.contrast = model.environment.contrast.next()
     case .density: model.environment.density = model.environment.density.next()
-    case .labelLanguage: model.environment.language = model.environment.language.next()
+    case .labelLanguage:
+      model.environment.language = Language.ofInterface.next(after: model.environment.language)
     case .size:
       let sizes = ReviewEnvironment.sizes
       let index = sizes.firstIndex(of: model.environment.size) ?? sizes.count - 1

@@ -42,7 +42,7 @@ struct ExportCommand: GalleryCommand {
   var room: SizeOptions
 
   @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
-  var uiLang: Named<Language>?
+  var uiLang: InterfaceLanguage?
 
   @OptionGroup var jobs: JobOptions
 

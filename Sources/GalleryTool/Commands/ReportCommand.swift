@@ -24,7 +24,7 @@ struct ReportCommand: GalleryCommand {
   var place: SnapshotOptions
 
   @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
-  var uiLang: Named<Language>?
+  var uiLang: InterfaceLanguage?
 
   @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
   var quiet = false

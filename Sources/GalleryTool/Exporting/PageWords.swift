@@ -34,34 +34,29 @@ enum PageWords {
 
   /// `15 awkward texts`.
   static func texts(_ count: Int, _ language: Language) -> String {
-    switch language {
-    case .english: "\(count) awkward texts"
-    case .korean: "까다로운 글 \(count)개"
-    }
+    Phrase(
+      "\(count) awkward texts",
+      korean: "까다로운 글 \(count)개")[language]
   }
 
   /// `48 states, 31 looks`.
   static func count(states: Int, looks: Int, _ language: Language) -> String {
-    switch language {
-    case .english:
-      "\(states) \(states == 1 ? "state" : "states"), \(looks) \(looks == 1 ? "look" : "looks")"
-    case .korean: "상태 \(states), 모양 \(looks)"
-    }
+    Phrase(
+      "\(states) \(states == 1 ? "state" : "states"), \(looks) \(looks == 1 ? "look" : "looks")",
+      korean: "상태 \(states), 모양 \(looks)")[language]
   }
 
   /// `12 states look so`.
   static func alike(_ count: Int, _ language: Language) -> String {
-    switch language {
-    case .english: "\(count) states look so"
-    case .korean: "상태 \(count)개가 이렇게 보임"
-    }
+    Phrase(
+      "\(count) states look so",
+      korean: "상태 \(count)개가 이렇게 보임")[language]
   }
 
   /// How many combinations a rule keeps out.
   static func excludes(_ exclusion: Exclusion, _ language: Language) -> String {
-    switch language {
-    case .english: "excludes \(exclusion.count), \(exclusion.alone) of them alone"
-    case .korean: "\(exclusion.count)개를 막고, 그중 \(exclusion.alone)개는 이것만 막음"
-    }
+    Phrase(
+      "excludes \(exclusion.count), \(exclusion.alone) of them alone",
+      korean: "\(exclusion.count)개를 막고, 그중 \(exclusion.alone)개는 이것만 막음")[language]
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GSDesign
 import GalleryKit
 
 /// A value that is named on the command line as links name it.
@@ -13,6 +14,20 @@ struct Named<Value: RawRepresentable<String> & CaseIterable & Sendable>: Express
   }
 
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+
+/// A language that the gallery itself is written in.
+struct InterfaceLanguage: ExpressibleByArgument, Sendable {
+  let value: Language
+
+  init?(argument: String) {
+    guard let value = Language.ofInterface.first(where: { $0.rawValue == argument }) else {
+      return nil
+    }
+    self.value = value
+  }
+
+  static var allValueStrings: [String] { Language.ofInterface.map(\.rawValue) }
 }
 
 /// A value, or `auto`: what fits the terminal.

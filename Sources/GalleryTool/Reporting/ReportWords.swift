@@ -53,34 +53,30 @@ enum ReportWords {
 
   /// `12 looks`.
   static func allLooks(_ count: Int, _ language: Language) -> String {
-    switch language {
-    case .english: "\(count) \(count == 1 ? "look" : "looks")"
-    case .korean: "모양 \(count)"
-    }
+    Phrase(
+      "\(count) \(count == 1 ? "look" : "looks")",
+      korean: "모양 \(count)")[language]
   }
 
   /// `and 12 more`.
   static func more(_ count: Int, _ language: Language) -> String {
-    switch language {
-    case .english: "and \(count) more"
-    case .korean: "그 밖에 \(count)개"
-    }
+    Phrase(
+      "and \(count) more",
+      korean: "그 밖에 \(count)개")[language]
   }
 
   /// `7000 of 7012 states seen`.
   static func seen(_ states: Int, of existing: Int, _ language: Language) -> String {
-    switch language {
-    case .english: "\(states) of \(existing) states seen"
-    case .korean: "상태 \(existing)개 중 \(states)개를 봄"
-    }
+    Phrase(
+      "\(states) of \(existing) states seen",
+      korean: "상태 \(existing)개 중 \(states)개를 봄")[language]
   }
 
   /// `part 1 of 3`.
   static func part(_ index: Int, of count: Int, _ language: Language) -> String {
-    switch language {
-    case .english: "part \(index) of \(count)"
-    case .korean: "\(count)부분 중 \(index)"
-    }
+    Phrase(
+      "part \(index) of \(count)",
+      korean: "\(count)부분 중 \(index)")[language]
   }
 }
 

@@ -19,7 +19,7 @@ enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
 struct StageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The language of the gallery itself: en or ko.", valueName: "language"))
-  var uiLang: Named<Language>?
+  var uiLang: InterfaceLanguage?
 
   @Option(help: "How frames are brought to the terminal: auto, ansi or ncurses.")
   var backend: Backend = .auto

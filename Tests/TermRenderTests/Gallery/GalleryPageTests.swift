@@ -9,7 +9,7 @@ import Testing
 
 /// Both presenters show the same, page for page of the gallery, on one terminal that is never cleared between them.
 extension NcursesPresenterTests {
-  @Test(arguments: ColorDepth.allCases, Language.allCases)
+  @Test(arguments: ColorDepth.allCases, Language.ofInterface)
   func everyPageOfTheGalleryIsTheSameByBothPresenters(
     depth: ColorDepth, language: Language
   ) throws {

@@ -93,7 +93,7 @@ import VisualReview
   @Test(arguments: Place.allCases)
   func everyDifferenceInWordsHoldsTheRules(_ place: Place) throws {
     var count = try HostileCount(sharing: place.index)
-    for language in Language.allCases {
+    for language in Language.ofInterface {
       for width in [30, 100] {
         func texts(_ text: String) -> [DifferenceText] {
           Self.report(text, at: place).variants.flatMap(\.differences).map {

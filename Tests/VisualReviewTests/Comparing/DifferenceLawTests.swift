@@ -65,7 +65,7 @@ import Testing
     let difference = Difference(
       .changed, variant: "t", environment: "", states: ["t"], old: old, new: new)
     for width in [20, 33, 80] {
-      for language in Language.allCases {
+      for language in Language.ofInterface {
         let text = DifferenceText(difference, width: width, language: language).plain
         for line in text.split(separator: "\n") {
           #expect(DisplayWidth.columns(of: String(line)) <= width, "seed \(seed), \(line)")

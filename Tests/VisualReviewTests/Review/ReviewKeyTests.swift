@@ -23,7 +23,7 @@ import Testing
     #expect(known == Set(ReviewCommand.allCases))
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: Language.ofInterface)
   func theStatusLineNamesOnlyKeysThatDoSomething(_ language: Language) {
     var session = ReviewSession([.few()], language: language)
     for keys in ["", "a", "end", "A", "n", "/", "esc", "?", "esc", "g"] {

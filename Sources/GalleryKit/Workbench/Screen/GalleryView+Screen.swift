@@ -91,9 +91,8 @@ extension GalleryProgram {
   /// How many states a specimen has, as a person reads it.
   func countText(_ index: Int, _ model: GalleryModel) -> String {
     let count = stateCount(index, model).text
-    switch options.language {
-    case .english: return count == "1" ? "1 state" : "\(count) states"
-    case .korean: return "\(count)\(Phrase.states[.korean])"
-    }
+    return Phrase(
+      count == "1" ? "1 state" : "\(count) states", korean: "\(count)\(Phrase.states[.korean])"
+    )[options.language]
   }
 }

@@ -1,0 +1,48 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+
+@Suite struct PhraseTests {
+  private let save: Phrase
+
+  init() throws {
+    let (german, portuguese) = try (#require(Language("de")), #require(Language("pt-BR")))
+    save = Phrase("Save", [.korean: "저장", german: "Speichern", portuguese: "Salvar"])
+  }
+
+  @Test(arguments: [
+    ("en", "Save"), ("ko", "저장"), ("de", "Speichern"), ("pt-BR", "Salvar"),
+    // Less and less is said until there are words, and in the end it is English.
+    ("de-AT", "Speichern"), ("ko-KR", "저장"), ("en-GB", "Save"), ("pt", "Save"), ("fr", "Save"),
+  ])
+  func theNearestLanguageWithWordsIsTaken(tag: String, words: String) throws {
+    #expect(try save[#require(Language(tag))] == words)
+  }
+
+  @Test func aPhraseWithoutTranslationsIsEnglishEverywhere() throws {
+    #expect(try Phrase("Save", [:])[#require(Language("de"))] == "Save")
+    #expect(Phrase("Save", [:]) == Phrase("Save"))
+    #expect(Phrase("Save", [.english: "Store", .korean: "저장"]) == Phrase("Save", korean: "저장"))
+  }
+
+  @Test func linksNameAnyLanguage() throws {
+    let parsed = try Link.parse("tag/filled@lang=pt-br", in: .builtIn)
+    #expect(parsed.warnings == [])
+    #expect(parsed.link.environment.language?.rawValue == "pt-BR")
+    #expect(parsed.link.text(in: .builtIn) == "tag/filled@lang=pt-BR")
+    #expect(try Filter("tag@lang=PT-br").settings.map(\.value) == ["pt-BR"])
+    #expect(try Link.parse("tag/filled@lang=english", in: .builtIn).warnings.count == 1)
+  }
+
+  @Test func aLanguageOfTheComponentsAloneIsShownAndLeft() throws {
+    var options = GalleryOptions()
+    options.environment.language = try #require(Language("de"))
+    var session = Session(options: options)
+    #expect(session.link.contains("lang=de"))
+    session.press(KeyPress("m"), KeyPress("m"))
+    #expect(session.link.contains("lang=de"))
+    session.press(KeyPress("L"))
+    #expect(!session.link.contains("lang"))
+  }
+}
