@@ -22,6 +22,9 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
     encoder = Encoder(depth: depth, features: features)
   }
 
+  /// Writes the bytes that turn the last frame into this one; none where nothing changed.
+  ///
+  /// - Throws: what the sink throws. The next frame is drawn whole then.
   public mutating func present(_ frame: Frame) throws(Sink.Failure) {
     let bytes = encoder.encode(frame)
     guard !bytes.isEmpty else { return }
@@ -34,10 +37,12 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
     }
   }
 
+  /// Forgets what the screen shows: the next frame is drawn whole.
   public mutating func invalidate() {
     encoder.invalidate()
   }
 
+  /// Takes in what was learned of the terminal; where that changes the bytes, the next frame is drawn whole.
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     encoder.adopt(features, depth: depth)
   }

@@ -57,6 +57,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     self.features = features
   }
 
+  /// Forgets what the screen shows: the next frame is drawn whole.
   public mutating func invalidate() {
     shown = nil
     modes.invalidate()
@@ -67,6 +68,9 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     self.features = features
   }
 
+  /// Has ncurses draw the frame in memory, and writes what it would have sent in one piece.
+  ///
+  /// - Throws: what the sink throws.
   public mutating func present(_ frame: Frame) throws(Sink.Failure) {
     let surface = frame.surface
     guard surface.columns > 0, surface.rows > 0 else { return }

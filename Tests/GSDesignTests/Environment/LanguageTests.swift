@@ -17,10 +17,14 @@ import Testing
   @Test(arguments: [
     "", "e", "english", "deutsch", "en_US", "en-", "-en", "en--US", "한", "e1", "en-toolongpart",
     "en-u",
-    "en-US.UTF-8", "en\u{1B}", "e\u{301}n", "aa-bbbbbbbb-cccccccc-dddddddd-eeeeeeee",
+    "en-US.UTF-8", "e\u{301}n", "aa-bbbbbbbb-cccccccc-dddddddd-eeeeeeee",
   ])
   func whatIsNoTagIsNoLanguage(text: String) {
     #expect(Language(text) == nil)
+  }
+
+  @Test func aControlCharacterIsNoPartOfATag() {
+    #expect(Language("en\u{1B}") == nil)
   }
 
   @Test func lessAndLessIsSaid() {
