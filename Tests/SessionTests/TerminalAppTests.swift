@@ -4,10 +4,12 @@ import Testing
 
 /// A program of somebody else, run by `TerminalApp`.
 @Suite(.serialized) struct TerminalAppTests {
-  private func start(_ words: [String]) throws -> ProbeTerminal {
+  private func start(
+    _ words: [String], showing text: String = "<80 by 24>"
+  ) throws -> ProbeTerminal {
     let terminal = try ProbeTerminal(
       ProbeStart(["app"] + words, environment: ["TERM=xterm-256color"], columns: 80, rows: 24))
-    try terminal.wait("a first frame") { terminal.shows("<80 by 24>") }
+    try terminal.wait("a first frame") { terminal.shows(text) }
     return terminal
   }
 
@@ -39,6 +41,17 @@ import Testing
     terminal.type("\u{3}")
     try terminal.expect("killed 2")
     try terminal.expectAsItWas()
+  }
+
+  @Test(arguments: ["ansi", "ncurses"])
+  func anotherSizeIsDrawnThoughTheProgramKeepsNone(presenter: String) throws {
+    let terminal = try start([presenter, "still"], showing: "<nothing yet>")
+    terminal.forget()
+    terminal.resize(columns: 40, rows: 10)
+    try terminal.wait("the picture in the other size") { terminal.shows("<nothing yet>") }
+    terminal.type("q")
+    try terminal.expect("left nothing yet")
+    try terminal.expect("exited 0")
   }
 
   @Test func controlKeysCanBeKeysOfTheProgram() throws {
