@@ -122,10 +122,8 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
       if !isBehind, keyTimeout == timeout { parser.flush { inputs.append($0) } }
     case .readable: act.look(&model)
     case .resized(let columns, let rows):
-      let oldSize = size
       size = CellSize(columns: columns, rows: rows)
-      // Also for a program that keeps no size in its model.
-      if size != oldSize { isStale = true }
+      isStale = true  // Also for a program that keeps no size in its model.
       try take(.resized(columns: columns, rows: rows), &act, &model)
     case .continued:
       screen.invalidate()
