@@ -80,7 +80,7 @@ final class Scene {
       client.type(text)
       client.settle(quiet: 60, atMost: 2_000)
     }
-    if !texts.isEmpty { awaitShell(client) }
+    if texts.isEmpty { awaitPrompt(client) } else { awaitShell(client) }
     scan(now: true)
     finish(client)
   }
@@ -107,6 +107,14 @@ final class Scene {
     }
     client.settle(quiet: 100, atMost: 3_000)
     return client
+  }
+
+  /// The control's server greets before it starts the shell, whose environment is to be seen.
+  func awaitPrompt(_ client: ClientProcess) {
+    guard server.kind == .control else { return }
+    client.wait(milliseconds: 3_000) {
+      client.hasEnded || client.output.contains("$ ") || client.output.contains("# ")
+    }
   }
 
   /// The control's shell is given the time that it needs for an answer.
