@@ -42,9 +42,7 @@ package enum EnvironmentAxis: String, Hashable, Sendable, CaseIterable {
     case .vision: Self.take(index) { environment.vision = $0 }
     case .density: Self.take(index) { environment.density = $0 }
     case .glyphs: Self.take(index) { environment.glyphs = $0 }
-    case .language:
-      let languages = Language.ofInterface
-      if languages.indices.contains(index) { environment.language = languages[index] }
+    case .language: Self.take(index, of: Language.ofInterface) { environment.language = $0 }
     case .widthPolicy: Self.take(index) { environment.widthPolicy = $0 }
     }
   }
@@ -56,7 +54,11 @@ package enum EnvironmentAxis: String, Hashable, Sendable, CaseIterable {
 
   private static func take<Value: CaseIterable>(_ index: Int, _ set: (Value) -> Void)
   where Value.AllCases == [Value] {
-    if Value.allCases.indices.contains(index) { set(Value.allCases[index]) }
+    take(index, of: Value.allCases, set)
+  }
+
+  private static func take<Value>(_ index: Int, of values: [Value], _ set: (Value) -> Void) {
+    if values.indices.contains(index) { set(values[index]) }
   }
 }
 
