@@ -88,9 +88,8 @@ extension TerminalAppError {
   /// What is wrong, in the words of the command line.
   fileprivate var cause: String {
     switch self {
-    case .session(let error): error.description
-    case .ncurses(let error): error.description
-    case .dumbTerminal: description
+    case .ncurses(let error): error.description(otherwise: "use --backend ansi")
+    case .session, .dumbTerminal: description
     }
   }
 }

@@ -128,13 +128,7 @@ public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .session(let error): error.description
-    case .ncurses(.unknownTerminal(let name)):
-      """
-      ncurses does not know the terminal "\(name)". Install its terminfo entry (Debian: ncurses-term), set TERM to \
-      a known name such as xterm-256color, or present with ANSI.
-      """
-    case .ncurses(.noUnicodeLocale):
-      "The C library has no locale in UTF-8, not even C.UTF-8. Install one, or present with ANSI."
+    case .ncurses(let error): error.description
     case .dumbTerminal: "TERM is dumb: this terminal cannot be drawn on."
     }
   }
