@@ -124,11 +124,11 @@ package struct Layer: Hashable, Sendable {
 public enum Extent: Hashable, Sendable {
   /// As large as its content.
   case content
-  /// So many cells, whatever the content takes.
+  /// A fixed number of cells, whatever the size of the content.
   case exactly(Int)
-  /// As large as its content, but no smaller than so many cells.
+  /// As large as its content, with a minimum in cells.
   case atLeast(Int)
-  /// As large as its content, but no larger than so many cells.
+  /// As large as its content, with a maximum in cells.
   case atMost(Int)
   /// An equal share of what is left.
   case fill
