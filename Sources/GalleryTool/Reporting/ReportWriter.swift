@@ -35,12 +35,14 @@ struct ReportWriter {
   private func write(
     _ reporter: Reporter, _ report: TestReport, _ setting: ReportSetting
   ) throws(ToolError) {
-    switch (reporter.kind, reporter.target) {
-    case (.html, .path(let path)):
-      try ReportFolder.write(report, to: path, in: context, language: language)
-    case (_, .path(let path)): try write(text(reporter.kind, report, setting), to: path)
-    case (.list, .standardOutput): try context.print(list(report, setting))
-    case (_, .standardOutput): try context.print(text(reporter.kind, report, setting))
+    switch reporter.target {
+    case .path(let path):
+      guard let text = reporter.kind.text(of: report, setting) else {
+        return try ReportFolder.write(report, to: path, in: context, language: language)
+      }
+      try OutputTarget.file(path).write(Array(text.utf8), context)
+    case .standardOutput where reporter.kind == .list: try context.print(list(report, setting))
+    case .standardOutput: try context.print(reporter.kind.text(of: report, setting) ?? "")
     }
   }
 
@@ -51,26 +53,6 @@ struct ReportWriter {
       report: report, setting: setting,
       isStyled: plan.format == .ansi && plan.depth != .mono
     ).text
-  }
-
-  /// A report as a file has it.
-  private func text(
-    _ kind: ReporterKind, _ report: TestReport, _ setting: ReportSetting
-  ) -> String {
-    switch kind {
-    case .list: ListReporter(report: report, setting: setting, isStyled: false).text
-    case .dot: DotReporter.text(report, setting)
-    case .json: TestReportJSON(report: report).text
-    case .junit: JUnitReporter(report: report).text
-    case .github: GitHubReporter(report: report, setting: setting).text
-    case .markdown: MarkdownReporter(report: report, setting: setting).text
-    // A page is a folder.
-    case .html: ""
-    }
-  }
-
-  private func write(_ text: String, to path: String) throws(ToolError) {
-    try OutputTarget.file(path).write(Array(text.utf8), context)
   }
 }
 

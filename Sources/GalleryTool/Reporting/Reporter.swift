@@ -1,3 +1,5 @@
+import VisualReview
+
 /// What a report of a test is written as.
 enum ReporterKind: String, Hashable, Sendable, CaseIterable {
   /// A line for each problem and a summary, for people.
@@ -20,6 +22,19 @@ enum ReporterKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .list, .dot, .json, .junit, .github, .markdown: .standardOutput
     case .html: .path("gallery-report")
+    }
+  }
+
+  /// A report as a file has it; nil where it is a folder.
+  func text(of report: TestReport, _ setting: ReportSetting) -> String? {
+    switch self {
+    case .list: ListReporter(report: report, setting: setting, isStyled: false).text
+    case .dot: DotReporter.text(report, setting)
+    case .json: TestReportJSON(report: report).text
+    case .junit: JUnitReporter(report: report).text
+    case .html: nil
+    case .github: GitHubReporter(report: report, setting: setting).text
+    case .markdown: MarkdownReporter(report: report, setting: setting).text
     }
   }
 }
