@@ -3,8 +3,14 @@ import GSDesign
 import TermRender
 
 extension GalleryWorkload {
-  /// Prints what every key costs beside the least that a search of its own finds.
+  /// Prints what every key costs at each depth beside the least that a search of its own finds.
   static func compareBytes() {
+    print("| bytes | depth | presses | encoder | reference calculator | ratio |")
+    print("|---|---|---|---|---|---|")
+    for depth in [ColorDepth.truecolor, .indexed256, .indexed16] { compareBytes(at: depth) }
+  }
+
+  private static func compareBytes(at depth: ColorDepth) {
     let features = TerminalFeatures.xterm.subtracting(.insertDeleteCharacters)
     let keys: [(name: String, press: KeyPress)] = [
       ("right", KeyPress(.right)), ("down", KeyPress(.down)), ("s", KeyPress(.character("s"))),
@@ -12,31 +18,38 @@ extension GalleryWorkload {
     ]
     let picture = WorkloadPicture(pool: CellPool())
     var model = WorkloadModel()
-    var encoder = Encoder(depth: .truecolor, features: features)
+    var encoder = Encoder(depth: depth, features: features)
     var calculator = ByteCalculator(width: 24)
     var shown: [[CalculatedCell]]?
-    print("| bytes | presses | encoder | reference calculator | ratio |\n|---|---|---|---|---|")
     func compare(_ name: String, _ presses: Int, _ press: KeyPress?) {
       var written = 0
       var least = 0
       for _ in 0..<presses {
         if let press { _ = model.update(press) }
         let surface = picture.draw(model)
-        let wanted = surface.calculatedCells(depth: .truecolor)
+        let wanted = surface.calculatedCells(depth: depth)
         let isWhole = shown == nil || name == "t"
         least +=
           calculator.update(
-            from: shown, to: wanted,
-            backgrounds: isWhole ? [model.isLight ? "48;2;250;250;252" : "48;2;22;23;28"] : []
+            from: shown, to: wanted, backgrounds: isWhole ? [commonBackground(of: wanted)] : []
           ).utf8.count
         written += encoder.encode(Frame(surface: surface)).count
         shown = wanted
       }
       let ratio = Double(written) / Double(max(1, least))
-      print("| \(name) | \(presses) | \(written) | \(least) | \((ratio * 1000).rounded() / 1000) |")
+      print(
+        "| \(name) | \(depth.rawValue) | \(presses) | \(written) | \(least) | \((ratio * 1000).rounded() / 1000) |"
+      )
     }
     compare("first frame", 1, nil)
     for key in keys { compare(key.name, key.name == "t" ? 2 : 4, key.press) }
+  }
+
+  /// The background that most cells have: the one to erase everything to.
+  private static func commonBackground(of cells: [[CalculatedCell]]) -> String {
+    var counts: [String: Int] = [:]
+    for cell in cells.joined() { counts[cell.background, default: 0] += 1 }
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? "49"
   }
 
   /// Shows random bytes as labels, and fails where anything is written that is none of the encoder's sequences.
