@@ -40,15 +40,19 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    // The system's C library under one name, so that no other module tells the systems apart to import it.
+    .target(name: "CPlatform", swiftSettings: strict),
+
     // The core: no terminal, no Foundation.
-    .target(name: "ColorScience", swiftSettings: strict),
+    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: strict),
 
     // The renderer: no gallery.
     .systemLibrary(name: "CNcurses"),
     .target(name: "CTermGuard"),
     .target(
-      name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CTermGuard"],
+      name: "TermRender",
+      dependencies: ["GSDesign", "ColorScience", "CNcurses", "CTermGuard", "CPlatform"],
       swiftSettings: drawing),
 
     // The gallery: no terminal in the kit, wiring in the tool.
@@ -61,7 +65,7 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
+        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
@@ -71,7 +75,7 @@ let package = Package(
     // Measuring
     .executableTarget(
       name: "gallery-workload",
-      dependencies: ["TermRender", "GSDesign", "ColorScience", "EncoderOracle"],
+      dependencies: ["TermRender", "GSDesign", "ColorScience", "EncoderOracle", "CPlatform"],
       path: "Benchmarks/GalleryWorkload", swiftSettings: strict),
 
     // Tests
@@ -113,7 +117,8 @@ let package = Package(
       ],
       swiftSettings: testing),
     .executableTarget(
-      name: "gallery-probe", dependencies: ["GalleryTool", "GalleryKit", "TermRender", "GSDesign"],
+      name: "gallery-probe",
+      dependencies: ["GalleryTool", "GalleryKit", "TermRender", "GSDesign", "CPlatform"],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .testTarget(
       name: "GalleryToolTests",

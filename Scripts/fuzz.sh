@@ -17,9 +17,9 @@ export SWIFT_BACKTRACE=enable=no
 # the limit of memory.
 export ASAN_OPTIONS=detect_leaks=0
 
-modules=(ColorScience GSDesign TermRender GalleryKit VisualReview)
+modules=(CPlatform ColorScience GSDesign TermRender GalleryKit VisualReview)
 json=(Sources/GalleryTool/Writing/JSON{Value,Writer,Reader,Reader+Scalars,Error}.swift
-  Sources/GalleryTool/Writing/{JSONCursor,OutsideText}.swift
+  Sources/GalleryTool/Platform/FoundationJSON.swift Sources/GalleryTool/Writing/{JSONCursor,OutsideText}.swift
   Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix,LineReader}.swift)
 flags=(-O -wmo -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility

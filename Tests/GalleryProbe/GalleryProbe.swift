@@ -1,15 +1,8 @@
+import CPlatform
 import GSDesign
 import GalleryKit
 import GalleryTool
 import TermRender
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A gallery of a few small components whose looks and faults are told by variables, so that tests can change them.
 ///

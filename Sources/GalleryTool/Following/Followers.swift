@@ -1,12 +1,5 @@
+import CPlatform
 import TermRender
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Those who follow a presenter. Nothing here ever waits for any of them.
 struct Followers: ~Copyable {

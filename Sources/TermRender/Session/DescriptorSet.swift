@@ -1,12 +1,5 @@
+import CPlatform
 import CTermGuard
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Several descriptors behind one, for ``TerminalSession/nextWake(timeout:other:)``: it is readable when any of them is
 /// ready.

@@ -1,12 +1,5 @@
+import CPlatform
 import CTermGuard
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// How the process was started.
 package enum ProcessStart {

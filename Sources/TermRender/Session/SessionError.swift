@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// Why there is no session, or no longer.
 public enum SessionError: Error, Hashable, Sendable, CustomStringConvertible {

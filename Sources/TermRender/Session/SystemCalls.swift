@@ -1,12 +1,5 @@
+import CPlatform
 import CTermGuard
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The few system calls of a session, with what they came to as values.
 enum SystemCalls {
@@ -48,13 +41,7 @@ enum SystemCalls {
   /// read(2), appended to the buffer.
   static func read(_ descriptor: Int32, _ limit: Int, into buffer: inout [UInt8]) -> Outcome {
     unsafe withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { room in
-      #if canImport(Darwin)
-        let count = unsafe Darwin.read(descriptor, room.baseAddress, limit)
-      #elseif canImport(Musl)
-        let count = unsafe Musl.read(descriptor, room.baseAddress, limit)
-      #else
-        let count = unsafe Glibc.read(descriptor, room.baseAddress, limit)
-      #endif
+      let count = unsafe CPlatform.read(descriptor, room.baseAddress, limit)
       // End of file on a raw terminal is a terminal that is gone.
       guard count != 0 else { return .hangup }
       guard count > 0 else { return failure() }
@@ -67,13 +54,7 @@ enum SystemCalls {
   static func write(_ descriptor: Int32, _ bytes: [UInt8], after written: Int) -> Outcome {
     unsafe bytes.withUnsafeBytes { all in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: all[written...])
-      #if canImport(Darwin)
-        let count = unsafe Darwin.write(descriptor, rest.baseAddress, rest.count)
-      #elseif canImport(Musl)
-        let count = unsafe Musl.write(descriptor, rest.baseAddress, rest.count)
-      #else
-        let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
-      #endif
+      let count = unsafe CPlatform.write(descriptor, rest.baseAddress, rest.count)
       // Nothing taken and no reason given: the wait says when to try again.
       guard count != 0 else { return .again }
       return count > 0 ? .bytes(count) : failure()
@@ -138,13 +119,7 @@ extension SystemCalls {
   static func discardInput(_ descriptor: Int32) { _ = tcflush(descriptor, TCIFLUSH) }
 
   static func close(_ descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
+    _ = CPlatform.close(descriptor)
   }
 
   /// The terminal as a description of its own.

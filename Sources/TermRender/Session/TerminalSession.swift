@@ -1,12 +1,5 @@
+import CPlatform
 import CTermGuard
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A terminal taken over for a while: raw, on its own screen, and put back however it ends.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// The compiled entries of terminfo on this machine. None is needed: without one the name tells.
 package enum TerminfoDatabase {
