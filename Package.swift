@@ -20,8 +20,9 @@ let testing: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The renderer is optimised in development too (`Scripts/develop.sh`): the tests draw hundreds of thousands of states, which
-/// takes twice the time of a whole run otherwise. Not where this is a dependency: no such flags are taken from one.
+/// The renderer and the session are optimised in development too (`Scripts/develop.sh`): the tests draw hundreds of thousands
+/// of states, which takes twice the time of a whole run otherwise. Not where this is a dependency: no such flags are taken
+/// from one.
 let drawing: [SwiftSetting] =
   strict
   + (Context.environment["GALLERY_DEVELOPMENT"] == nil
@@ -32,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "GSDesign", targets: ["GSDesign"]),
     .library(name: "TermRender", targets: ["TermRender"]),
+    .library(name: "TermSession", targets: ["TermSession"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
@@ -47,12 +49,15 @@ let package = Package(
     .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: strict),
 
-    // The renderer: no gallery.
+    // The renderer and the terminal's session: no gallery.
     .systemLibrary(name: "CNcurses"),
+    .target(
+      name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
+      swiftSettings: drawing),
     .target(name: "CTermGuard"),
     .target(
-      name: "TermRender",
-      dependencies: ["GSDesign", "ColorScience", "CNcurses", "CTermGuard", "CPlatform"],
+      name: "TermSession",
+      dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
       swiftSettings: drawing),
 
     // The gallery: no terminal in the kit, wiring in the tool.
@@ -65,7 +70,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "CPlatform",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
+        "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
@@ -75,7 +81,9 @@ let package = Package(
     // Measuring
     .executableTarget(
       name: "gallery-workload",
-      dependencies: ["TermRender", "GSDesign", "ColorScience", "EncoderOracle", "CPlatform"],
+      dependencies: [
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "EncoderOracle", "CPlatform",
+      ],
       path: "Benchmarks/GalleryWorkload", swiftSettings: strict),
 
     // Tests
@@ -95,16 +103,16 @@ let package = Package(
     .testTarget(
       name: "FollowTests",
       dependencies: [
-        "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "session-probe",
-        "gs-gallery", "TerminalOracle", "TerminalProbe",
+        "GalleryTool", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
+        "session-probe", "gs-gallery", "TerminalOracle", "TerminalProbe",
         "TestSupport",
       ],
       swiftSettings: testing),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
-        "TerminalOracle",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "ColorScience", "TerminalOracle",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
@@ -118,13 +126,13 @@ let package = Package(
       swiftSettings: testing),
     .executableTarget(
       name: "gallery-probe",
-      dependencies: ["GalleryTool", "GalleryKit", "TermRender", "GSDesign", "CPlatform"],
+      dependencies: ["GalleryTool", "GalleryKit", "TermSession", "GSDesign", "CPlatform"],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
-        "gallery-probe", "gs-gallery",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "ColorScience", "gallery-probe", "gs-gallery",
         "HostileMatrix", "MarkupReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "TestSupport",
@@ -141,8 +149,8 @@ let package = Package(
       packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
-      name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
-      swiftSettings: testing),
+      name: "session-probe", dependencies: ["TermSession", "GSDesign"],
+      path: "Tests/SessionProbe", swiftSettings: testing),
     .executableTarget(
       name: "ssh-demo-check",
       dependencies: ["TerminalOracle", "TerminalProbe", "gs-gallery", "session-probe"],
@@ -150,9 +158,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gallery-probe",
-        "session-probe",
-        "gs-gallery", "TerminalOracle", "TerminalProbe",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
+        "gallery-probe", "session-probe", "gs-gallery", "TerminalOracle", "TerminalProbe",
         "TestSupport",
       ],
       swiftSettings: testing),
@@ -161,11 +168,15 @@ let package = Package(
     .testTarget(
       name: "TermRenderTests",
       dependencies: [
-        "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "VisualReview",
-        "EncoderOracle", "HostileMatrix", "MarkupReading", "OwnComponents", "TerminalOracle",
-        "TestSupport",
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool",
+        "VisualReview", "EncoderOracle", "HostileMatrix", "MarkupReading", "OwnComponents",
+        "TerminalOracle", "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
+    .testTarget(
+      name: "TermSessionTests",
+      dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "TestSupport"],
+      swiftSettings: testing),
     .target(
       name: "TerminalOracle", dependencies: ["CVTerm"], path: "Tests/TerminalOracle",
       swiftSettings: testing),

@@ -17,7 +17,7 @@ export SWIFT_BACKTRACE=enable=no
 # the limit of memory.
 export ASAN_OPTIONS=detect_leaks=0
 
-modules=(CPlatform ColorScience GSDesign TermRender GalleryKit VisualReview)
+modules=(CPlatform ColorScience GSDesign TermRender TermSession GalleryKit VisualReview)
 json=(Sources/GalleryTool/Writing/JSON{Value,Writer,Reader,Reader+Scalars,Error}.swift
   Sources/GalleryTool/Platform/FoundationJSON.swift Sources/GalleryTool/Writing/{JSONCursor,OutsideText}.swift
   Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix,LineReader}.swift)

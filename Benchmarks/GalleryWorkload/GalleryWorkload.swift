@@ -1,6 +1,7 @@
 import CPlatform
 import GSDesign
 import TermRender
+import TermSession
 
 /// The workload through TermRender, the whole way from bytes of keys to bytes of cells.
 ///

@@ -1,5 +1,6 @@
 import GSDesign
 import TermRender
+import TermSession
 
 @testable import GalleryKit
 @testable import GalleryTool

@@ -2,7 +2,7 @@ import CPlatform
 import GSDesign
 import GalleryKit
 import GalleryTool
-import TermRender
+import TermSession
 
 /// A gallery of a few small components whose looks and faults are told by variables, so that tests can change them.
 ///

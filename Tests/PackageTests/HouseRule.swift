@@ -28,7 +28,7 @@ extension HouseRule {
     name: "ESC is written outside of ControlSequence",
     isExempt: {
       $0.path.hasPrefix("Sources/TermRender/Encoding/ControlSequence")
-        || $0.path.hasPrefix("Sources/TermRender/Input/")
+        || $0.path.hasPrefix("Sources/TermSession/Input/")
     },
     readsStrings: true,
     isBroken: { line in

@@ -1,6 +1,6 @@
 import GSDesign
 import Glibc
-import TermRender
+import TermSession
 
 /// A program that holds a session and does what single keys say.
 struct ProbeProgram {

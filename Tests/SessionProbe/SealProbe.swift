@@ -1,5 +1,5 @@
 import Glibc
-import TermRender
+import TermSession
 
 /// Asks the system for one thing after the other and says what came of each, with the seal or without.
 ///

@@ -1,6 +1,6 @@
 import ColorScience
 import GSDesign
-import TermRender
+import TermSession
 import Testing
 
 @Suite struct TerminalCapabilitiesTests {

@@ -1,5 +1,5 @@
 import CPlatform
-import TermRender
+import TermSession
 
 /// Those who follow a presenter. Nothing here ever waits for any of them.
 struct Followers: ~Copyable {

@@ -1,5 +1,6 @@
 import CPlatform
 import TermRender
+import TermSession
 
 /// The standard streams of the process.
 enum StandardStreams {

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import HostileMatrix
 import TermRender
+import TermSession
 import Testing
 import VisualReview
 
