@@ -94,101 +94,77 @@ let package = Package(
     .target(
       name: "EncoderOracle", dependencies: ["TermRender", "GSDesign", "ColorScience"],
       path: "Tests/EncoderOracle", swiftSettings: testing),
-    .executableTarget(
-      name: "fault-catalogue",
-      dependencies: [
-        "TerminalOracle", "TerminalProbe", "gallery-probe", "gs-gallery", "session-probe",
-      ],
-      path: "Tests/FaultCatalogue", exclude: ["FailingTerminal.c"], swiftSettings: testing),
     .testTarget(
-      name: "FollowTests",
+      name: "EndToEndTests",
       dependencies: [
-        "GalleryTool", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-        "session-probe", "gs-gallery", "TerminalOracle", "TerminalProbe",
-        "TestSupport",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
+    .executableTarget(
+      name: "fault-catalogue", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
+      path: "Tests/FaultCatalogue", exclude: ["FailingTerminal.c"], swiftSettings: testing),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
         "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
-        "ColorScience", "TerminalOracle",
+        "ColorScience", "TerminalTesting",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
-      name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
-      swiftSettings: testing),
-    .testTarget(
-      name: "GalleryLawTests",
+      name: "GalleryKitTests",
       dependencies: [
         "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "OwnComponents",
       ],
       swiftSettings: testing),
     .executableTarget(
       name: "gallery-probe",
-      dependencies: ["GalleryTool", "GalleryKit", "TermSession", "GSDesign", "CPlatform"],
+      dependencies: [
+        "GalleryTool", "GalleryKit", "TermSession", "TermRender", "GSDesign", "CPlatform",
+      ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
+    .target(
+      name: "GalleryTesting", dependencies: ["TermRender"], path: "Tests/GalleryTesting",
+      swiftSettings: testing),
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
         "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
-        "ColorScience", "gallery-probe", "gs-gallery",
-        "HostileMatrix", "MarkupReading",
+        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
-    .target(
-      name: "HostileMatrix", dependencies: ["TermRender", "TestSupport"],
-      path: "Tests/HostileMatrix",
-      swiftSettings: testing),
-    .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
+    .testTarget(
+      name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .target(
       name: "OwnComponents", dependencies: ["TermRender", "GSDesign", "GalleryKit"],
       path: "Tests/OwnComponents",
       packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
-      name: "session-probe", dependencies: ["TermSession", "GSDesign"],
-      path: "Tests/SessionProbe", swiftSettings: testing),
-    .executableTarget(
-      name: "ssh-demo-check",
-      dependencies: ["TerminalOracle", "TerminalProbe", "gs-gallery", "session-probe"],
+      name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
       path: "Tests/SSHDemo", swiftSettings: testing),
-    .testTarget(
-      name: "SessionTests",
-      dependencies: [
-        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-        "gallery-probe", "session-probe", "gs-gallery", "TerminalOracle", "TerminalProbe",
-        "TestSupport",
-      ],
+    .target(
+      name: "TerminalTesting", dependencies: ["CVTerm"], path: "Tests/TerminalTesting",
       swiftSettings: testing),
-    .testTarget(
-      name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
+    .executableTarget(
+      name: "terminal-photographs", dependencies: ["GalleryTesting"],
+      path: "Tests/TerminalPhotographs", swiftSettings: testing),
     .testTarget(
       name: "TermRenderTests",
       dependencies: [
         "TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool",
-        "VisualReview", "EncoderOracle", "HostileMatrix", "MarkupReading", "OwnComponents",
-        "TerminalOracle", "TestSupport",
+        "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "TermSessionTests",
-      dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "TestSupport"],
+      dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting"],
       swiftSettings: testing),
-    .target(
-      name: "TerminalOracle", dependencies: ["CVTerm"], path: "Tests/TerminalOracle",
-      swiftSettings: testing),
-    .executableTarget(
-      name: "terminal-photographs", dependencies: ["MarkupReading"],
-      path: "Tests/TerminalPhotographs", swiftSettings: testing),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testing),
-    .target(name: "TerminalProbe", path: "Tests/TerminalProbe", swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "TestSupport",
+        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "GalleryTesting",
       ],
       swiftSettings: testing),
   ]

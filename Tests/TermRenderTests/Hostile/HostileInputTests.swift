@@ -1,6 +1,6 @@
 import ColorScience
 import GSDesign
-import HostileMatrix
+import GalleryTesting
 import TermRender
 import TermSession
 import Testing

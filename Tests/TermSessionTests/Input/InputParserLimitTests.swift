@@ -1,6 +1,6 @@
 import GSDesign
+import GalleryTesting
 import TermSession
-import TestSupport
 import Testing
 
 @Suite struct InputParserLimitTests {
