@@ -20,8 +20,9 @@ let testing: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The renderer is optimised in development too (`Scripts/develop.sh`): the tests draw hundreds of thousands of states, which
-/// takes twice the time of a whole run otherwise. Not where this is a dependency: no such flags are taken from one.
+/// The renderer and the session are optimised in development too (`Scripts/develop.sh`): the tests draw hundreds of thousands
+/// of states, which takes twice the time of a whole run otherwise. Not where this is a dependency: no such flags are taken
+/// from one.
 let drawing: [SwiftSetting] =
   strict
   + (Context.environment["GALLERY_DEVELOPMENT"] == nil
@@ -32,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "GSDesign", targets: ["GSDesign"]),
     .library(name: "TermRender", targets: ["TermRender"]),
+    .library(name: "TermSession", targets: ["TermSession"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
@@ -40,15 +42,22 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    // The system's C library under one name, so that no other module tells the systems apart to import it.
+    .target(name: "CPlatform", swiftSettings: strict),
+
     // The core: no terminal, no Foundation.
-    .target(name: "ColorScience", swiftSettings: strict),
+    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: strict),
     .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: strict),
 
-    // The renderer: no gallery.
+    // The renderer and the terminal's session: no gallery.
     .systemLibrary(name: "CNcurses"),
+    .target(
+      name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
+      swiftSettings: drawing),
     .target(name: "CTermGuard"),
     .target(
-      name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CTermGuard"],
+      name: "TermSession",
+      dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
       swiftSettings: drawing),
 
     // The gallery: no terminal in the kit, wiring in the tool.
@@ -61,7 +70,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
+        "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
@@ -71,7 +81,9 @@ let package = Package(
     // Measuring
     .executableTarget(
       name: "gallery-workload",
-      dependencies: ["TermRender", "GSDesign", "ColorScience", "EncoderOracle"],
+      dependencies: [
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "EncoderOracle", "CPlatform",
+      ],
       path: "Benchmarks/GalleryWorkload", swiftSettings: strict),
 
     // Tests
@@ -82,97 +94,77 @@ let package = Package(
     .target(
       name: "EncoderOracle", dependencies: ["TermRender", "GSDesign", "ColorScience"],
       path: "Tests/EncoderOracle", swiftSettings: testing),
-    .executableTarget(
-      name: "fault-catalogue",
-      dependencies: [
-        "TerminalOracle", "TerminalProbe", "gallery-probe", "gs-gallery", "session-probe",
-      ],
-      path: "Tests/FaultCatalogue", exclude: ["FailingTerminal.c"], swiftSettings: testing),
     .testTarget(
-      name: "FollowTests",
+      name: "EndToEndTests",
       dependencies: [
-        "GalleryTool", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "session-probe",
-        "gs-gallery", "TerminalOracle", "TerminalProbe",
-        "TestSupport",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
+    .executableTarget(
+      name: "fault-catalogue", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
+      path: "Tests/FaultCatalogue", exclude: ["FailingTerminal.c"], swiftSettings: testing),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
-        "TerminalOracle",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "ColorScience", "TerminalTesting",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
-      name: "GalleryKitTests", dependencies: ["GalleryKit", "GSDesign", "ColorScience"],
-      swiftSettings: testing),
-    .testTarget(
-      name: "GalleryLawTests",
+      name: "GalleryKitTests",
       dependencies: [
         "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "OwnComponents",
       ],
       swiftSettings: testing),
     .executableTarget(
-      name: "gallery-probe", dependencies: ["GalleryTool", "GalleryKit", "TermRender", "GSDesign"],
+      name: "gallery-probe",
+      dependencies: [
+        "GalleryTool", "GalleryKit", "TermSession", "TermRender", "GSDesign", "CPlatform",
+      ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
+    .target(
+      name: "GalleryTesting", dependencies: ["TermRender"], path: "Tests/GalleryTesting",
+      swiftSettings: testing),
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience",
-        "gallery-probe", "gs-gallery",
-        "HostileMatrix", "MarkupReading",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
-    .target(
-      name: "HostileMatrix", dependencies: ["TermRender", "TestSupport"],
-      path: "Tests/HostileMatrix",
-      swiftSettings: testing),
-    .target(name: "MarkupReading", path: "Tests/MarkupReading", swiftSettings: testing),
+    .testTarget(
+      name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .target(
       name: "OwnComponents", dependencies: ["TermRender", "GSDesign", "GalleryKit"],
       path: "Tests/OwnComponents",
       packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
     .executableTarget(
-      name: "session-probe", dependencies: ["TermRender", "GSDesign"], path: "Tests/SessionProbe",
+      name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
+      path: "Tests/SSHDemo", swiftSettings: testing),
+    .target(
+      name: "TerminalTesting", dependencies: ["CVTerm"], path: "Tests/TerminalTesting",
       swiftSettings: testing),
     .executableTarget(
-      name: "ssh-demo-check",
-      dependencies: ["TerminalOracle", "TerminalProbe", "gs-gallery", "session-probe"],
-      path: "Tests/SSHDemo", swiftSettings: testing),
-    .testTarget(
-      name: "SessionTests",
-      dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "gallery-probe",
-        "session-probe",
-        "gs-gallery", "TerminalOracle", "TerminalProbe",
-        "TestSupport",
-      ],
-      swiftSettings: testing),
-    .testTarget(
-      name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
+      name: "terminal-photographs", dependencies: ["GalleryTesting"],
+      path: "Tests/TerminalPhotographs", swiftSettings: testing),
     .testTarget(
       name: "TermRenderTests",
       dependencies: [
-        "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool", "VisualReview",
-        "EncoderOracle", "HostileMatrix", "MarkupReading", "OwnComponents", "TerminalOracle",
-        "TestSupport",
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool",
+        "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
-    .target(
-      name: "TerminalOracle", dependencies: ["CVTerm"], path: "Tests/TerminalOracle",
+    .testTarget(
+      name: "TermSessionTests",
+      dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting"],
       swiftSettings: testing),
-    .executableTarget(
-      name: "terminal-photographs", dependencies: ["MarkupReading"],
-      path: "Tests/TerminalPhotographs", swiftSettings: testing),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testing),
-    .target(name: "TerminalProbe", path: "Tests/TerminalProbe", swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "TestSupport",
+        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "GalleryTesting",
       ],
       swiftSettings: testing),
   ]

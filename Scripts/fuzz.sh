@@ -17,9 +17,9 @@ export SWIFT_BACKTRACE=enable=no
 # the limit of memory.
 export ASAN_OPTIONS=detect_leaks=0
 
-modules=(ColorScience GSDesign TermRender GalleryKit VisualReview)
+modules=(CPlatform ColorScience GSDesign TermRender TermSession GalleryKit VisualReview)
 json=(Sources/GalleryTool/Writing/JSON{Value,Writer,Reader,Reader+Scalars,Error}.swift
-  Sources/GalleryTool/Writing/{JSONCursor,OutsideText}.swift
+  Sources/GalleryTool/Platform/FoundationJSON.swift Sources/GalleryTool/Writing/{JSONCursor,OutsideText}.swift
   Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix,LineReader}.swift)
 flags=(-O -wmo -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
@@ -38,7 +38,7 @@ compile() {
   changed=yes
   echo "compiling $name"
   local visible=()
-  case $name in TerminalOracle) ;; *) visible=(-enable-upcoming-feature InternalImportsByDefault) ;; esac
+  case $name in TerminalTesting) ;; *) visible=(-enable-upcoming-feature InternalImportsByDefault) ;; esac
   swiftc "${flags[@]}" "${visible[@]}" -module-name "$name" \
     -emit-module -emit-module-path "$scratch/modules/$name.swiftmodule" \
     -c $(find "$@" -name '*.swift') -o "$object"
@@ -51,7 +51,7 @@ build() {
   cmp -s "$scratch/modules/CTermGuard.modulemap"{.new,} || cp "$scratch/modules/CTermGuard.modulemap"{.new,}
   changed=
   for module in "${modules[@]}"; do compile "$module" "Sources/$module"; done
-  compile TerminalOracle Tests/TerminalOracle
+  compile TerminalTesting Tests/TerminalTesting
   [ -z "$changed" ] && [ -x "$scratch/fuzz" ] \
     && [ -z "$(find Tests/Fuzz/*.swift Sources/CTermGuard "${json[@]}" -newer "$scratch/fuzz")" ] && return
   echo "compiling and linking the targets"
@@ -60,7 +60,7 @@ build() {
       -o "$scratch/$(basename "$source").o"
   done
   swiftc "${flags[@]}" -module-name Fuzz Tests/Fuzz/*.swift "${json[@]}" \
-    $(printf "$scratch/%s.o " "${modules[@]}") "$scratch"/*.c.o "$scratch/TerminalOracle.o" \
+    $(printf "$scratch/%s.o " "${modules[@]}") "$scratch"/*.c.o "$scratch/TerminalTesting.o" \
     -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz" 2>&1 | grep -v "^$" || true
 }
 

@@ -12,7 +12,7 @@ parts=("$@")
 sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || { echo "There is no sshd: install openssh-server." >&2; exit 1; }
 
 Scripts/develop.sh build --product ssh-demo-check
-Scripts/develop.sh build --product session-probe
+Scripts/develop.sh build --product gallery-probe
 check=$(Scripts/develop.sh where)/ssh-demo-check
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/gs-check.XXXXXX")

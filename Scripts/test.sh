@@ -7,7 +7,7 @@
 # runners share them, by module.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-shares=('SessionTests' 'FollowTests|GalleryLawTests|GalleryKitTests' 'GalleryToolTests')
+shares=('EndToEndTests' 'GalleryKitTests' 'GalleryToolTests')
 logs=.build-develop/tests
 
 Scripts/develop.sh build --build-tests

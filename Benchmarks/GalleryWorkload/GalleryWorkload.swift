@@ -1,13 +1,7 @@
+import CPlatform
 import GSDesign
 import TermRender
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import TermSession
 
 /// The workload through TermRender, the whole way from bytes of keys to bytes of cells.
 ///

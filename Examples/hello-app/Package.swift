@@ -9,7 +9,7 @@ let package = Package(
       name: "hello-app",
       dependencies: [
         .product(name: "GSDesign", package: "gs-gallery"),
-        .product(name: "TermRender", package: "gs-gallery"),
+        .product(name: "TermSession", package: "gs-gallery"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
   ]

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CPlatform
 
 /// The few functions of the C library's mathematics that colour needs, imported in this one file.
 enum Mathematics {

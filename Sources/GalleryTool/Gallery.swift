@@ -1,6 +1,6 @@
 import ArgumentParser
 public import GalleryKit
-import TermRender
+import TermSession
 
 /// The command line of a gallery.
 ///

@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import TerminalProbe
+import TerminalTesting
 
 /// Does every fault of the catalogue to the gallery, by both presenters and with several seeds, and counts.
 @main

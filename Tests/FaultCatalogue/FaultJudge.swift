@@ -1,4 +1,4 @@
-import TerminalProbe
+import TerminalTesting
 
 /// Whether a program has left everything as it found it.
 struct FaultJudge {

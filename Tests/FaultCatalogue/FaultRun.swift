@@ -1,6 +1,5 @@
 import Glibc
-import TerminalOracle
-import TerminalProbe
+import TerminalTesting
 
 /// One fault met once: by one presenter, with one seed.
 struct FaultRun {

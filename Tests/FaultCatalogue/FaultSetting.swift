@@ -1,5 +1,5 @@
 import Synchronization
-import TerminalProbe
+import TerminalTesting
 
 /// Where the programs are that faults are done to.
 struct FaultSetting: Sendable {

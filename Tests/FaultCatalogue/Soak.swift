@@ -1,4 +1,4 @@
-import TerminalProbe
+import TerminalTesting
 
 /// Many keys and clicks, and other sizes in between: nothing grows, and nothing ends it but a click on quit.
 struct Soak {

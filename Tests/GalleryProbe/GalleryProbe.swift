@@ -1,15 +1,8 @@
+import CPlatform
 import GSDesign
 import GalleryKit
 import GalleryTool
-import TermRender
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import TermSession
 
 /// A gallery of a few small components whose looks and faults are told by variables, so that tests can change them.
 ///
@@ -22,9 +15,13 @@ import TermRender
 /// - `PROBE_SEAL`: any value ends a kiosk that asks the system for more than it may by SIGSYS.
 /// - `PROBE_PROGRAM`: the name of the program, where it is not the original's.
 /// - `PROBE_UNSOUND`: what is wrong with the catalogue: `theme` or `twice`.
+///
+/// With `session` for its first argument it is no gallery but a ``SessionProbe``.
 @main
 struct GalleryProbe {
   static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "session" { exit(SessionProbe.run(Array(arguments.dropFirst()))) }
     if variable("PROBE_SEAL") != nil { Confinement.trapRefusals() }
     var specimens: [Specimen] = [.word(variable("PROBE_NAME") ?? "word")]
     if variable("PROBE_GONE") == nil { specimens.append(.mark) }

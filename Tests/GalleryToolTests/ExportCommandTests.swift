@@ -1,6 +1,6 @@
 import Foundation
 import GSDesign
-import MarkupReading
+import GalleryTesting
 import Testing
 
 @testable import GalleryKit

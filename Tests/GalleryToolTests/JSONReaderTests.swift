@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import GalleryTesting
 import Testing
 
 @testable import GalleryKit

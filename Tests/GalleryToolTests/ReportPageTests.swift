@@ -1,7 +1,6 @@
 import Foundation
 import GSDesign
-import MarkupReading
-import TestSupport
+import GalleryTesting
 import Testing
 import VisualReview
 

@@ -1,5 +1,6 @@
 import GSDesign
 import TermRender
+import TermSession
 import Testing
 
 @testable import GalleryTool

@@ -28,7 +28,7 @@ extension HouseRule {
     name: "ESC is written outside of ControlSequence",
     isExempt: {
       $0.path.hasPrefix("Sources/TermRender/Encoding/ControlSequence")
-        || $0.path.hasPrefix("Sources/TermRender/Input/")
+        || $0.path.hasPrefix("Sources/TermSession/Input/")
     },
     readsStrings: true,
     isBroken: { line in
@@ -72,7 +72,16 @@ extension HouseRule {
         /\bgetenv\b|\bsecure_getenv\b|\bProcessInfo\b|\benviron\b/.wordBoundaryKind(.simple))
     })
 
-  static let all = [escapeIsWrittenInOnePlace, coloursAreThemes, nothingIsForced]
+  /// What differs by system stands in a folder of its module; of `CPlatform` that is all.
+  static let systemsDifferInOnePlace = HouseRule(
+    name: "systems are told apart outside of a folder Platform",
+    isExempt: { $0.path.contains("Platform/") },
+    readsStrings: false,
+    isBroken: { line in line.contains(/\bcanImport\(|\bos\(/.wordBoundaryKind(.simple)) })
+
+  static let all = [
+    escapeIsWrittenInOnePlace, coloursAreThemes, nothingIsForced, systemsDifferInOnePlace,
+  ]
 }
 
 /// Rules about whole files.

@@ -66,6 +66,15 @@ struct HouseRuleTests {
     #expect(HouseRule.nothingIsForced.findings(in: sample(line)).count == 1)
   }
 
+  @Test(arguments: ["#if canImport(Glibc)", "  #elseif !canImport(Musl)", "#if os(Linux)"])
+  func whatTellsSystemsApartElsewhereIsFound(line: String) {
+    let rule = HouseRule.systemsDifferInOnePlace
+    #expect(rule.findings(in: sample(line)).map(\.line) == [2])
+    let allowed = SourceFile(path: "Sources/GalleryTool/Platform/Platform.swift", text: line)
+    #expect(rule.findings(in: allowed) == [])
+    #expect(rule.findings(in: sample("cos(angle) // os(Linux)")) == [])
+  }
+
   @Test(arguments: [
     "getenv(\"HOME\")", "ProcessInfo.processInfo.environment", "while environ[0] != nil {}",
   ])

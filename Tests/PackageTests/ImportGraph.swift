@@ -4,32 +4,37 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "ArgumentParser",
+      "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
+      "CPlatform", "ArgumentParser",
     ],
     "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
     "GalleryKit": ["GSDesign", "ColorScience"],
-    "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CTermGuard"],
+    "TermSession": ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
+    "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
     "GSDesign": ["ColorScience"],
-    "ColorScience": [],
+    "ColorScience": ["CPlatform"],
+    "CPlatform": [],
     "CNcurses": [],
     "CTermGuard": [],
   ]
 
-  /// What of the platform a module may use besides. The design and the kit are pure; they take
-  /// the lock of the standard library, behind which a scheme or an index is made once.
+  /// What of the platform a module may use besides. One imports the C library, for all. The design and the kit are pure;
+  /// they take the lock of the standard library, behind which a scheme or an index is made once.
   static let platform: [String: Set<String>] = [
     "gs-gallery": [],
-    "GalleryTool": ["Glibc", "Musl", "Darwin", "Synchronization"],
+    "GalleryTool": ["Synchronization"],
     "VisualReview": [],
     "GalleryKit": ["Synchronization"],
-    "TermRender": ["Glibc", "Musl", "Darwin", "Synchronization"],
+    "TermSession": ["Synchronization"],
+    "TermRender": [],
     "GSDesign": ["Synchronization"],
-    "ColorScience": ["Glibc", "Musl", "Darwin"],
+    "ColorScience": [],
+    "CPlatform": ["Glibc", "Musl", "Darwin"],
   ]
 
   /// The one file that writes JSON by Foundation's encoder, and where that is: on Apple's platforms no module has it alone.
   static let encoding = (
-    path: "Sources/GalleryTool/Writing/JSONWriter.swift",
+    path: "Sources/GalleryTool/Platform/FoundationJSON.swift",
     imports: """
     #if canImport(FoundationEssentials)
       import FoundationEssentials

@@ -1,5 +1,5 @@
 import Glibc
-import TerminalProbe
+import TerminalTesting
 
 /// The gallery at the end of a long way: what a visitor waits for, and what is left in the visitor's shell.
 struct RoundTrips {

@@ -1,5 +1,5 @@
 import Glibc
-import TerminalOracle
+import TerminalTesting
 
 /// One who presents, and two visitors of the server who follow: the account has the shipped login shell, and what it shows
 /// stands in the file of the guide.

@@ -1,5 +1,5 @@
 import Glibc
-import TerminalOracle
+import TerminalTesting
 
 /// The picture after its way: through multiplexers, from terminals that the host has never heard of, in poor locales.
 struct Ways {

@@ -1,4 +1,4 @@
-import MarkupReading
+import GalleryTesting
 
 /// What an SVG of the gallery says of every cell. Its cells are 8 by 16 units.
 struct ExpectedPicture {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import GalleryKit
-import TermRender
+import TermSession
 import VisualReview
 
 struct AcceptCommand: GalleryCommand {

@@ -3,6 +3,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 struct BenchCommand: GalleryCommand {
   static let configuration = CommandConfiguration(

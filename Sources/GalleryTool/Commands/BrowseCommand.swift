@@ -1,7 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 struct BrowseCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

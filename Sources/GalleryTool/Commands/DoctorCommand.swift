@@ -2,6 +2,7 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 struct DoctorCommand: GalleryCommand {
   static let configuration = CommandConfiguration(

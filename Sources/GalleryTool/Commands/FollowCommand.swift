@@ -1,7 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 /// Somebody else's gallery, drawn anew for this terminal.
 struct FollowCommand: GalleryCommand {

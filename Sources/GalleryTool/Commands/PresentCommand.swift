@@ -1,7 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 /// The gallery, seen by others as well.
 struct PresentCommand: GalleryCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 import VisualReview
 
 struct ReviewCommand: GalleryCommand {

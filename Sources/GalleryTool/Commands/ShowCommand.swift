@@ -2,6 +2,7 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 struct ShowCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

@@ -1,4 +1,5 @@
 import TermRender
+import TermSession
 
 /// One thing that is known of the terminal, in words.
 struct DoctorFact: Hashable {

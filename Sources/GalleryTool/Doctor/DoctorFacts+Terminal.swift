@@ -1,6 +1,6 @@
 import ColorScience
 import GSDesign
-import TermRender
+import TermSession
 
 extension TerminalCapabilities {
   /// What is known of the terminal, in words.

@@ -1,4 +1,5 @@
 import TermRender
+import TermSession
 
 /// What the terminal answered when it was asked, and whether it was.
 struct DoctorInterview {

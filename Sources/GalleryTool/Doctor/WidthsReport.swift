@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 /// What the terminal takes words of every kind for, beside what is counted here.
 struct WidthsReport {

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 /// What a number of drawings took.
 struct BenchRow: Hashable {

@@ -2,6 +2,7 @@ import GSDesign
 import GalleryKit
 import Synchronization
 import TermRender
+import TermSession
 
 extension RenderingClient {
   /// No look is measured taller.

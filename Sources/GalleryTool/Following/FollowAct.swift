@@ -1,6 +1,6 @@
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 /// Somebody else's gallery on a stage. Where the presenter is gone another one is looked for, ever more seldom.
 struct FollowAct: Act, ~Copyable {

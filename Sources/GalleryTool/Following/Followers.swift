@@ -1,12 +1,5 @@
-import TermRender
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
+import TermSession
 
 /// Those who follow a presenter. Nothing here ever waits for any of them.
 struct Followers: ~Copyable {

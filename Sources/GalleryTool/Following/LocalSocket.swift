@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// The calls of the system behind a Unix stream socket; none of them ever waits.
 enum LocalSocket {
@@ -34,12 +28,7 @@ enum LocalSocket {
 
   /// A socket that never waits and that no program inherits.
   static func make(for path: String) throws(SocketError) -> Int32 {
-    #if canImport(Darwin) || canImport(Musl)
-      let kind = SOCK_STREAM
-    #else
-      let kind = Int32(SOCK_STREAM.rawValue)
-    #endif
-    let descriptor = socket(AF_UNIX, kind, 0)
+    let descriptor = socket(AF_UNIX, Platform.streamSocket, 0)
     guard descriptor >= 0 else {
       throw .failed(path: path, reason: StandardStreams.describe(errno))
     }
@@ -51,21 +40,17 @@ enum LocalSocket {
   static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-    #if canImport(Darwin)
-      var isOn: Int32 = 1
-      _ = unsafe setsockopt(
-        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
+    Platform.silenceSignals(of: descriptor)
   }
 
   /// Gives the socket a name; 0, or the number of the error.
   static func bind(_ descriptor: Int32, to path: String) -> Int32 {
-    unsafe withAddress(path) { unsafe systemBind(descriptor, $0, $1) }
+    unsafe withAddress(path) { unsafe CPlatform.bind(descriptor, $0, $1) }
   }
 
   /// Reaches whoever listens; 0, or the number of the error.
   static func connect(_ descriptor: Int32, to path: String) -> Int32 {
-    unsafe withAddress(path) { unsafe systemConnect(descriptor, $0, $1) }
+    unsafe withAddress(path) { unsafe CPlatform.connect(descriptor, $0, $1) }
   }
 
   private static func withAddress(
@@ -85,15 +70,10 @@ enum LocalSocket {
 
   /// Sends what there is room for.
   static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Moved {
-    #if canImport(Darwin)
-      let flags: Int32 = 0
-    #else
-      // MSG_NOSIGNAL of Linux: whoever has gone away is an error, never a signal.
-      let flags: Int32 = 0x4000
-    #endif
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe systemSend(descriptor, buffer.baseAddress, buffer.count, flags)
+        unsafe CPlatform.send(
+          descriptor, buffer.baseAddress, buffer.count, Platform.sendFlags)
       }
       if count >= 0 { return .bytes(count) }
       switch errno {
@@ -129,15 +109,3 @@ enum LocalSocket {
     return unsafe poll(&entry, 1, milliseconds) > 0
   }
 }
-
-private func systemBind(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t)
-  -> Int32
-{ unsafe bind(socket, address, size) }
-
-private func systemConnect(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t)
-  -> Int32
-{ unsafe connect(socket, address, size) }
-
-private func systemSend(
-  _ socket: Int32, _ base: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-) -> Int { unsafe send(socket, base, count, flags) }

@@ -1,6 +1,6 @@
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 /// The gallery on a stage, seen by others as well.
 struct PresentAct: Act, ~Copyable {

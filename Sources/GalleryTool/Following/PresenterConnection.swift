@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// The way to a presenter, as one who follows has it. What comes is as of anybody: bounded, and read with care.
 struct PresenterConnection: ~Copyable {

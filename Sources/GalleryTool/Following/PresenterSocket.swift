@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// The socket that followers come to: there from the start to the end of a presentation, for those alone who may.
 ///
@@ -72,7 +66,7 @@ struct PresenterSocket: ~Copyable {
   /// Lets the next one in who came.
   func accept() -> Arrival {
     while true {
-      let descriptor = systemAccept(self.descriptor)
+      let descriptor = CPlatform.accept(self.descriptor, nil, nil)
       if descriptor >= 0 {
         LocalSocket.prepare(descriptor)
         return .one(descriptor)
@@ -135,5 +129,3 @@ struct PresenterSocket: ~Copyable {
     }
   }
 }
-
-private func systemAccept(_ socket: Int32) -> Int32 { accept(socket, nil, nil) }

@@ -1,6 +1,6 @@
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 /// The tour on a stage: it goes on when a beat has been seen, and takes the keys back from whoever went away.
 struct DemoAct: Act {

@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 extension ToolContext {
   /// What a command of a kiosk works with: the process is confined from here on, and of the environment only what is

@@ -1,6 +1,6 @@
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 /// Another act, ended by the limits of a kiosk.
 struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model: Hashable {

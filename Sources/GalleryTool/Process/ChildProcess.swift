@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// Another program, run to its end.
 enum ChildProcess {
@@ -26,11 +20,7 @@ enum ChildProcess {
   ) throws(Disk.Refusal) -> Result {
     let name = arguments.first ?? ""
     let pipes = try Pipes(of: name)
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-    #endif
+    var actions = unsafe Platform.spawnActions
     _ = unsafe posix_spawn_file_actions_init(&actions)
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, pipes.input.reading, 0)

@@ -1,17 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// What the platform calls a folder that is being read.
-#if canImport(Darwin)
-  typealias DirectoryStream = UnsafeMutablePointer<DIR>
-#else
-  typealias DirectoryStream = OpaquePointer
-#endif
+import CPlatform
 
 /// The few calls of the system that writing a folder takes; what is refused is said by its number.
 enum Disk {
@@ -88,7 +75,7 @@ enum Disk {
   }
 
   static func rename(_ old: String, to new: String) throws(Refusal) {
-    guard systemRename(old, new) == 0 else { throw Refusal(path: new, number: errno) }
+    guard unsafe CPlatform.rename(old, new) == 0 else { throw Refusal(path: new, number: errno) }
   }
 
   /// Takes a file away; one that is gone already is as good.
@@ -178,14 +165,4 @@ enum Disk {
   }
 
   static var processNumber: Int32 { getpid() }
-}
-
-private func systemRename(_ old: String, _ new: String) -> Int32 {
-  #if canImport(Darwin)
-    unsafe Darwin.rename(old, new)
-  #elseif canImport(Musl)
-    unsafe Musl.rename(old, new)
-  #else
-    unsafe Glibc.rename(old, new)
-  #endif
 }

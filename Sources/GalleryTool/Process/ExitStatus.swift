@@ -1,12 +1,5 @@
+import CPlatform
 import GalleryKit
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// How the tool ends, by number. The last line on standard error says all but the first in words.
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {

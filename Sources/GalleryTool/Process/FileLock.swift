@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// A file that one process at a time may lock; the system lets go of it when the process ends, however it does.
 struct FileLock: ~Copyable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// A folder that is held open: what is done by name in it stays in it, whatever becomes of its path meanwhile.
 ///

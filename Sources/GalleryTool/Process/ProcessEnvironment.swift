@@ -1,5 +1,5 @@
 import GSDesign
-import TermRender
+import TermSession
 
 /// The variables of the environment that the tool reads, and nothing else of it.
 struct ProcessEnvironment: Hashable, Sendable {

@@ -1,12 +1,6 @@
+import CPlatform
 import TermRender
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import TermSession
 
 /// The standard streams of the process.
 enum StandardStreams {
@@ -62,7 +56,7 @@ enum StandardStreams {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { buffer in
-        unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
+        unsafe CPlatform.write(descriptor, buffer.baseAddress, buffer.count)
       }
       if count > 0 {
         rest = rest.dropFirst(count)
@@ -78,7 +72,7 @@ enum StandardStreams {
   }
 
   static func close(_ descriptor: Int32) {
-    _ = systemClose(descriptor)
+    _ = CPlatform.close(descriptor)
   }
 
   private static func waitUntilWritable(_ descriptor: Int32) {
@@ -98,16 +92,4 @@ enum StandardStreams {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
-}
-
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-
-private func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Darwin)
-    unsafe Darwin.write(descriptor, base, count)
-  #elseif canImport(Musl)
-    unsafe Musl.write(descriptor, base, count)
-  #else
-    unsafe Glibc.write(descriptor, base, count)
-  #endif
 }

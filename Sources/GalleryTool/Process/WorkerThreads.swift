@@ -1,12 +1,5 @@
+import CPlatform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Threads that share a list of work.
 ///
@@ -68,11 +61,7 @@ enum WorkerThreads {
     defer { _ = unsafe pthread_attr_destroy(&attributes) }
     _ = unsafe pthread_attr_setstacksize(&attributes, stackBytes)
     let box = unsafe Unmanaged.passRetained(ThreadBody(run: body))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
+    var thread = Platform.newThread
     let status = unsafe pthread_create(
       &thread, &attributes,
       { unsafe runThread($0) }, unsafe box.toOpaque())

@@ -1,4 +1,4 @@
-import TermRender
+import TermSession
 
 /// What the commands play on a terminal.
 protocol Act: HostedProgram, ~Copyable where Reason == EndReason {}

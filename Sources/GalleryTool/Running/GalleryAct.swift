@@ -1,6 +1,6 @@
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 
 /// The gallery on a stage, with an eye on whether it is built anew.
 struct GalleryAct: Act, ~Copyable {

@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 /// What a gallery on a terminal starts with, besides its program.
 struct GalleryStart {

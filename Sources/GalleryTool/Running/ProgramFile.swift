@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// A file that is run, told from another one that takes its place.
 struct ProgramFile: Hashable, Sendable {
@@ -36,11 +30,7 @@ struct ProgramFile: Hashable, Sendable {
   var identity: Identity? {
     var info = stat()
     guard unsafe stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let change = info.st_mtimespec
-    #else
-      let change = info.st_mtim
-    #endif
+    let change = Platform.lastChange(info)
     return Identity(
       device: UInt64(truncatingIfNeeded: info.st_dev),
       inode: UInt64(truncatingIfNeeded: info.st_ino), size: Int64(info.st_size),
@@ -53,30 +43,8 @@ struct ProgramFile: Hashable, Sendable {
     return ExecutableImage(bytes(first: 4_096)).isWhole(size: UInt64(identity.size))
   }
 
-  /// Whether somebody has it open for writing, as far as the system tells: it would not be run (`ETXTBSY`, execve(2)).
-  var isOpenForWriting: Bool {
-    #if os(Linux)
-      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return false }
-      defer { _ = close(descriptor) }
-      // A lease for reading is refused while there is a writer (fcntl(2), F_SETLEASE); one that comes while it is held
-      // waits and is told of by a signal, which is one that nobody notices.
-      guard fcntl(descriptor, Self.setLeaseSignal, SIGURG) == 0 else { return false }
-      guard fcntl(descriptor, Self.setLease, Int32(F_RDLCK)) != 0 else {
-        _ = fcntl(descriptor, Self.setLease, Int32(F_UNLCK))
-        return false
-      }
-      return errno == EAGAIN
-    #else
-      return false
-    #endif
-  }
-
-  #if os(Linux)
-    /// `F_SETSIG` and `F_SETLEASE` (fcntl.h), which not every C library shows.
-    private static let setLeaseSignal: Int32 = 10
-    private static let setLease: Int32 = 1024
-  #endif
+  /// Whether somebody has it open for writing, as far as the system tells.
+  var isOpenForWriting: Bool { Platform.isOpenForWriting(path) }
 
   private func bytes(first count: Int) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// Notices that the program was built anew while it runs.
 ///
@@ -45,7 +39,8 @@ struct RebuildWatch: ~Copyable {
     self.file = file
     self.rejected = rejected
     first = file?.identity
-    descriptor = file.map { Self.watch(foldersOf: [$0.path] + [log].compactMap(\.self)) } ?? -1
+    let folders = file.map { [$0.path, log].compactMap(\.self).map(Self.folder) }
+    descriptor = folders.map(Platform.watch) ?? -1
   }
 
   deinit {
@@ -93,24 +88,10 @@ struct RebuildWatch: ~Copyable {
     return isAny
   }
 
-  private static func watch(foldersOf paths: [String]) -> Int32 {
-    #if os(Linux)
-      let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      guard descriptor >= 0 else { return -1 }
-      let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
-      for path in paths {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-          .joined(separator: "/")
-        guard unsafe inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, events) >= 0
-        else {
-          _ = close(descriptor)
-          return -1
-        }
-      }
-      return descriptor
-    #else
-      return -1
-    #endif
+  private static func folder(of path: String) -> String {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+    return folder.isEmpty ? "/" : folder
   }
 }
 

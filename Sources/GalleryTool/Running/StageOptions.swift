@@ -2,6 +2,7 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
+import TermSession
 
 /// What brings frames to the terminal.
 enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {

@@ -1,6 +1,6 @@
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 import VisualReview
 
 /// The review on a stage: what is decided is on the disk before anybody sees that it is.

@@ -1,6 +1,6 @@
 import GSDesign
 import GalleryKit
-import TermRender
+import TermSession
 import VisualReview
 
 /// Draws what a plan says, compares it with its baselines, and says what is to be written; writes nothing itself.

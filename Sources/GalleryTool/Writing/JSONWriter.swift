@@ -1,11 +1,5 @@
 import GalleryKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Writes documents as JSON (RFC 8259), the members of each object sorted by their names.
 ///
 /// Whoever looks at the text sees all of it: what could steer a terminal, turn the words around it or hide is written as
@@ -13,26 +7,22 @@ import GalleryKit
 enum JSONWriter {
   /// The document indented by two blanks, ending with a line break.
   static func text(_ document: some Encodable) -> String {
-    written(document, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) + "\n"
+    written(document, isIndented: true) + "\n"
   }
 
   /// The document on one line, without blanks, ending without a line break.
   static func line(_ document: some Encodable) -> String {
-    written(document, [.sortedKeys, .withoutEscapingSlashes])
+    written(document, isIndented: false)
   }
 
   /// What a text holds that this program wrote and nobody else reads; nil where it is another one.
   static func value<Value: Decodable>(of text: String, as type: Value.Type) -> Value? {
-    try? JSONDecoder().decode(type, from: Data(text.utf8))
+    try? FoundationJSON.value(of: text, as: type)
   }
 
-  private static func written(
-    _ document: some Encodable, _ formatting: JSONEncoder.OutputFormatting
-  ) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = formatting
+  private static func written(_ document: some Encodable, isIndented: Bool) -> String {
     do {
-      return escapingHidden(in: String(decoding: try encoder.encode(document), as: UTF8.self))
+      return escapingHidden(in: try FoundationJSON.text(document, isIndented: isIndented))
     } catch {
       // Numbers are written by `JSONNumber`: infinity is all that JSON has no text for.
       preconditionFailure("a document cannot be written: \(error)")

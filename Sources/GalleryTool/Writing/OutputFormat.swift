@@ -1,6 +1,6 @@
 import ArgumentParser
 import GSDesign
-import TermRender
+import TermSession
 
 /// How results are written.
 enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {

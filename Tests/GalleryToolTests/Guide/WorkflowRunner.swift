@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import GalleryTesting
 
 /// Does what a workflow of GitHub Actions says, in folders of this machine.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import MarkupReading
+import GalleryTesting
 import Testing
 
 @testable import GalleryTool

@@ -1,5 +1,5 @@
 import Foundation
-import HostileMatrix
+import GalleryTesting
 import Testing
 
 @testable import GalleryTool

@@ -1,6 +1,6 @@
 import GSDesign
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 /// What the gallery's screen may cost. The floors were found by a search over all encodings.

@@ -1,7 +1,7 @@
 import EncoderOracle
 import GSDesign
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 /// The encoder beside a search that shares nothing with it. What the search finds is played into the emulator as well:

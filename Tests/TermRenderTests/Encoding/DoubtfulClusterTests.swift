@@ -1,6 +1,6 @@
 import GSDesign
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 /// Clusters of whose columns the terminal thinks otherwise than the model: whatever it draws for them, nothing else is

@@ -1,6 +1,6 @@
 import ColorScience
 import GSDesign
-import MarkupReading
+import GalleryTesting
 import TermRender
 import Testing
 

@@ -1,7 +1,7 @@
 import EncoderOracle
 import GSDesign
+import GalleryTesting
 import TermRender
-import TestSupport
 import Testing
 
 @Suite("What the encoder may write")

@@ -1,6 +1,6 @@
 import GSDesign
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 @Suite("Encoder, judged by tmux")

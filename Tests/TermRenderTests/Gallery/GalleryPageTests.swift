@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 @testable import GalleryKit

@@ -1,6 +1,6 @@
 import Foundation
 import GSDesign
-import HostileMatrix
+import GalleryTesting
 import TermRender
 import Testing
 import VisualReview

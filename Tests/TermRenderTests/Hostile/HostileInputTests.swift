@@ -1,7 +1,8 @@
 import ColorScience
 import GSDesign
-import HostileMatrix
+import GalleryTesting
 import TermRender
+import TermSession
 import Testing
 import VisualReview
 

@@ -1,6 +1,5 @@
 import GSDesign
-import HostileMatrix
-import MarkupReading
+import GalleryTesting
 import TermRender
 import Testing
 import VisualReview

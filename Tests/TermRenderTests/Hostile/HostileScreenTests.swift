@@ -1,7 +1,7 @@
 import GSDesign
-import HostileMatrix
+import GalleryTesting
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 @testable import GalleryKit

@@ -1,5 +1,4 @@
-import HostileMatrix
-import TestSupport
+import GalleryTesting
 import Testing
 
 /// The judge of hostile text is shown outputs that break each rule.

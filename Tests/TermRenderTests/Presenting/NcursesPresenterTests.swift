@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import Glibc
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 /// ncurses is one set of globals, so these tests run one after the other.

@@ -1,7 +1,7 @@
 import GSDesign
 import OwnComponents
 import TermRender
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 /// Frames that another package draws: `OwnComponents` sees the public pieces alone. ncurses is one set of globals.

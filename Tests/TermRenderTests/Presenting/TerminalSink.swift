@@ -1,5 +1,5 @@
 import TermRender
-import TerminalOracle
+import TerminalTesting
 
 /// Feeds a judge, and can be made to fail.
 final class TerminalSink: ByteSink {

@@ -1,6 +1,6 @@
 import ColorScience
 import TermRender
-import TerminalOracle
+import TerminalTesting
 
 extension Surface {
   /// What an emulator should show of the surface after colours were reduced.

@@ -1,4 +1,4 @@
-import HostileMatrix
+import GalleryTesting
 import Testing
 
 @testable import TermRender

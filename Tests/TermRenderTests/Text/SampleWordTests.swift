@@ -1,7 +1,7 @@
 import GSDesign
 import GalleryKit
-import HostileMatrix
-import TerminalOracle
+import GalleryTesting
+import TerminalTesting
 import Testing
 import VisualReview
 

@@ -1,5 +1,5 @@
 import GSDesign
-import TerminalOracle
+import TerminalTesting
 import Testing
 
 @testable import TermRender

@@ -1,4 +1,4 @@
-import TestSupport
+import GalleryTesting
 import Testing
 
 @testable import VisualReview

@@ -1,5 +1,5 @@
 import GSDesign
-import TermRender
+import TermSession
 
 /// Tags to choose from: arrows move, Space, Enter and the pointer choose, q leaves.
 struct TagPicker: Program {

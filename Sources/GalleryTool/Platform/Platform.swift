@@ -1,0 +1,124 @@
+import CPlatform
+
+/// A folder that is being read (readdir(3)).
+#if canImport(Darwin)
+  typealias DirectoryStream = UnsafeMutablePointer<DIR>
+#else
+  typealias DirectoryStream = OpaquePointer
+#endif
+
+/// What differs between the systems: types, calls and numbers that have one name here and another on each.
+enum Platform {
+  /// What a child process does with its descriptors (posix_spawn(3)).
+  #if canImport(Darwin)
+    typealias SpawnActions = posix_spawn_file_actions_t?
+  #else
+    typealias SpawnActions = posix_spawn_file_actions_t
+  #endif
+
+  /// Actions that are to be initialized.
+  static var spawnActions: SpawnActions {
+    #if canImport(Darwin)
+      nil
+    #else
+      unsafe posix_spawn_file_actions_t()
+    #endif
+  }
+
+  /// A thread that is to be created (pthread_create(3)).
+  #if canImport(Glibc)
+    typealias NewThread = pthread_t
+  #else
+    typealias NewThread = pthread_t?
+  #endif
+
+  static var newThread: NewThread {
+    #if canImport(Glibc)
+      pthread_t()
+    #else
+      nil
+    #endif
+  }
+
+  /// The last change of what is in a file (stat(2)).
+  static func lastChange(_ status: stat) -> timespec {
+    #if canImport(Darwin)
+      status.st_mtimespec
+    #else
+      status.st_mtim
+    #endif
+  }
+}
+
+// Sockets.
+extension Platform {
+  /// The kind of a stream socket (socket(2)).
+  static var streamSocket: Int32 {
+    #if canImport(Glibc)
+      Int32(SOCK_STREAM.rawValue)
+    #else
+      SOCK_STREAM
+    #endif
+  }
+
+  /// Makes a reader that has gone away an error and never a signal, where that is a setting of the socket.
+  static func silenceSignals(of socket: Int32) {
+    #if canImport(Darwin)
+      var isOn: Int32 = 1
+      _ = unsafe setsockopt(
+        socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// The flags of send(2) that do the same elsewhere.
+  static var sendFlags: Int32 {
+    #if canImport(Darwin)
+      0
+    #else
+      // MSG_NOSIGNAL of Linux.
+      0x4000
+    #endif
+  }
+}
+
+// Changes of files.
+extension Platform {
+  /// Whether somebody has a file open for writing, as far as the system tells: it would not be run (`ETXTBSY`, execve(2)).
+  static func isOpenForWriting(_ path: String) -> Bool {
+    #if os(Linux)
+      // `F_SETSIG` and `F_SETLEASE` (fcntl.h), which not every C library shows.
+      let (setLeaseSignal, setLease): (Int32, Int32) = (10, 1024)
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return false }
+      defer { _ = close(descriptor) }
+      // A lease for reading is refused while there is a writer (fcntl(2), F_SETLEASE); one that comes while it is held
+      // waits and is told of by a signal, which is one that nobody notices.
+      guard fcntl(descriptor, setLeaseSignal, SIGURG) == 0 else { return false }
+      guard fcntl(descriptor, setLease, Int32(F_RDLCK)) != 0 else {
+        _ = fcntl(descriptor, setLease, Int32(F_UNLCK))
+        return false
+      }
+      return errno == EAGAIN
+    #else
+      return false
+    #endif
+  }
+
+  /// A descriptor that is readable when something changed in one of the folders; -1 where the kernel does not tell.
+  static func watch(folders: [String]) -> Int32 {
+    #if os(Linux)
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return -1 }
+      let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
+      for folder in folders {
+        guard unsafe inotify_add_watch(descriptor, folder, events) >= 0 else {
+          _ = close(descriptor)
+          return -1
+        }
+      }
+      return descriptor
+    #else
+      return -1
+    #endif
+  }
+}

@@ -1,0 +1,59 @@
+import GSDesign
+import TermRender
+
+/// The presenter that brings frames to the terminal.
+enum HostScreen: ~Copyable {
+  case ansi(ANSIPresenter<OutputQueue>)
+  case ncurses(NcursesPresenter<OutputQueue>)
+
+  /// - Parameter known: what is known of the terminal that is drawn on.
+  init(
+    _ presenter: TerminalApp.Presenter, _ known: TerminalCapabilities, sink: OutputQueue
+  ) throws(NcursesError) {
+    let depth = known.colorDepth.value
+    let features = known.features
+    switch presenter {
+    case .ansi:
+      self = .ansi(ANSIPresenter(sink: sink, depth: depth, features: features))
+    case .ncurses:
+      self = .ncurses(
+        try NcursesPresenter(
+          sink: sink, term: known.term ?? "xterm", depth: depth, features: features))
+    }
+  }
+
+  mutating func present(_ frame: Frame) {
+    switch consume self {
+    case .ansi(var presenter):
+      presenter.present(frame)
+      self = .ansi(presenter)
+    case .ncurses(var presenter):
+      presenter.present(frame)
+      self = .ncurses(presenter)
+    }
+  }
+
+  /// Forgets what the screen shows: the next frame is drawn whole.
+  mutating func invalidate() {
+    switch consume self {
+    case .ansi(var presenter):
+      presenter.invalidate()
+      self = .ansi(presenter)
+    case .ncurses(var presenter):
+      presenter.invalidate()
+      self = .ncurses(presenter)
+    }
+  }
+
+  /// Takes in what was learned of the terminal meanwhile.
+  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+    switch consume self {
+    case .ansi(var presenter):
+      presenter.adopt(features, depth: depth)
+      self = .ansi(presenter)
+    case .ncurses(var presenter):
+      presenter.adopt(features, depth: depth)
+      self = .ncurses(presenter)
+    }
+  }
+}

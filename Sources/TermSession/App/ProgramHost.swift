@@ -1,0 +1,300 @@
+package import GSDesign
+package import TermRender
+
+/// The terminal as programs are played on it, one after the other: waits, takes in what came, draws one frame.
+///
+/// The wait ends only when something came, when the start of a sequence has waited long enough to be a key, or when a
+/// time is over that the program asked for: nothing moves by itself.
+package struct ProgramHost<Reason: EndingReason>: ~Copyable {
+  private var session: TerminalSession
+  private var screen: HostScreen
+  private let queue: OutputQueue
+  private var environment: RenderEnvironment
+  private let renderer = Renderer()
+  private var parser = InputParser()
+  /// What came and was not taken in yet; no more is read until it is: keys typed ahead belong to what is played next.
+  private var inputs: ArraySlice<TerminalInput> = []
+  private var size: CellSize
+  /// What is known of the terminal, and answers of it that were not taken in yet.
+  private var knowledge: CapabilityState
+  private var replies: [TerminalReply] = []
+  private let widths: FollowedWidths?
+  /// Whether pages turn light or dark with the terminal.
+  private let followsAppearance: Bool
+  private var regions: Drawing?
+  private var reason: Reason?
+  private var timers = ProgramTimers()
+  /// The screen has to be drawn whatever the model says.
+  private var isStale = false
+  /// What is to be copied once the terminal takes something; only the last counts.
+  private var copied: [UInt8] = []
+
+  /// Takes the terminal over; it is the shell's again when the host is gone.
+  ///
+  /// - Parameters:
+  ///   - options: of the session; what is asked of the terminal follows from what is known of it.
+  ///   - environment: what everything is drawn under; the depth follows the terminal.
+  ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
+  ///   - followsAppearance: whether the environment turns light or dark with the terminal.
+  package init(
+    _ presenter: TerminalApp.Presenter, _ options: SessionOptions, knowledge: CapabilityState,
+    environment: RenderEnvironment, widths: FollowedWidths?, followsAppearance: Bool = false
+  ) throws(TerminalAppError) {
+    Allocation.mapLargeBuffers()
+    let known = knowledge.capabilities
+    let queue = OutputQueue()
+    let screen: HostScreen
+    do throws(NcursesError) {
+      screen = try HostScreen(presenter, known, sink: queue)
+    } catch {
+      throw .ncurses(error)
+    }
+    var options = options
+    options.asksTerminal = options.asksTerminal && known.asksTerminal.value
+    options.questions = TerminalQuestions(for: known)
+    let session: TerminalSession
+    do throws(SessionError) {
+      session = try TerminalSession(options)
+    } catch {
+      throw .session(error)
+    }
+    let (columns, rows) = session.size
+    self.knowledge = knowledge
+    self.knowledge.expect(session.askedProbes)
+    self.widths = widths
+    self.followsAppearance = followsAppearance
+    self.session = session
+    self.screen = screen
+    self.queue = queue
+    self.environment = environment
+    size = CellSize(columns: columns, rows: rows)
+  }
+
+  /// Plays until the person leaves, the program ends or the terminal goes.
+  package mutating func play<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, from start: Act.Played.Model
+  ) throws(SessionError) -> ProgramEnding<Reason, Act.Played.Model> where Act.Reason == Reason {
+    var model = start
+    reason = nil
+    timers = ProgramTimers()
+    try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
+    try takeInputs(&act, &model)
+    try settle(&act, &model)
+    isStale = true
+    act.hasChanged(model)
+    try show(act.program, model)
+    while reason == nil {
+      try step(&act, &model)
+    }
+    return ProgramEnding(reason: reason ?? .quit, model: model)
+  }
+
+  /// Puts the cursor below what is shown, where that is to stay when the terminal is the shell's again.
+  package mutating func leaveBelow() throws(SessionError) {
+    guard reason != .hangup, !session.hasBacklog else { return }
+    var bytes: [UInt8] = []
+    let last = ControlSequence.cursorPosition(column: 0, row: size.rows - 1)
+    for sequence in [last, .resetGraphics, .lineFeed] { sequence.encode(into: &bytes) }
+    try send(bytes)
+  }
+
+  /// Waits once, takes in a slice of what came, and draws what it changed.
+  private mutating func step<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
+    let before = model
+    let isBehind = !inputs.isEmpty
+    let keyTimeout = parser.timeout.milliseconds(
+      escape: knowledge.capabilities.escapeTimeout, expectsAnswers: session.expectsAnswers)
+    let timeout =
+      isBehind ? 0 : [keyTimeout, act.timeLeft, timers.timeLeft].compactMap { $0 }.min()
+    let wake: SessionWake
+    do throws(SessionError) {
+      wake = try session.nextWake(
+        timeout: timeout.map { .milliseconds($0) }, other: act.descriptor, takesInput: !isBehind)
+    } catch {
+      try end(on: error)
+      return
+    }
+    switch wake {
+    case .input(let bytes): parser.feed(bytes) { inputs.append($0) }
+    case .timeout:
+      if !isBehind, keyTimeout == timeout { parser.flush { inputs.append($0) } }
+    case .readable: act.look(&model)
+    case .resized(let columns, let rows):
+      size = CellSize(columns: columns, rows: rows)
+      isStale = true  // Also for a program that keeps no size in its model.
+      try take(.resized(columns: columns, rows: rows), &act, &model)
+    case .continued:
+      screen.invalidate()
+      isStale = true
+    case .drained: break
+    case .interrupted(let signal): reason = .signal(signal)
+    case .hangup: reason = .hangup
+    }
+    if !inputs.isEmpty {
+      try takeInputs(&act, &model)
+      try learn(&act, &model)
+      if act.hasNews() { act.look(&model) }
+    }
+    // However many keys come meanwhile.
+    if act.timeLeft == 0 { act.look(&model) }
+    for name in timers.popDue() { try take(.timer(name), &act, &model) }
+    if let ending = act.ending { reason = reason ?? ending }
+    try settle(&act, &model)
+    if model != before {
+      isStale = true
+      act.hasChanged(model)
+    }
+    try show(act.program, model)
+  }
+
+  /// Draws the newest picture, once the terminal has taken the one before: what it would have shown in between is
+  /// never drawn, and never sent.
+  private mutating func show<Played: Program>(
+    _ program: Played, _ model: Played.Model
+  ) throws(SessionError) {
+    guard reason == nil, !session.hasBacklog else { return }
+    if !copied.isEmpty { try send(copied) }
+    copied = []
+    if isStale, reason == nil, !session.hasBacklog { try draw(program, model) }
+  }
+
+  private mutating func send(_ bytes: [UInt8]) throws(SessionError) {
+    do throws(SessionError) { try session.send(bytes) } catch { try end(on: error) }
+  }
+
+  private mutating func end(on error: SessionError) throws(SessionError) {
+    switch error {
+    case .hangup: reason = .hangup
+    case .interrupted(let signal): reason = .signal(signal)
+    case .noTerminal, .notATerminal, .alreadyOpen, .failed: throw error
+    }
+  }
+
+  /// Whether the locale or the font has nothing else, and nobody wanted more.
+  private var takesASCII: Bool {
+    environment.glyphs == .ascii && knowledge.capabilities.glyphs.value == .ascii
+  }
+
+  private mutating func draw<Played: Program>(
+    _ program: Played, _ model: Played.Model
+  ) throws(SessionError) {
+    isStale = false
+    let drawing = renderer.draw(program.view(model), size: size, environment: environment)
+    // The session holds the modes from its start to its end: frames ask for none besides.
+    screen.present(
+      Frame(
+        surface: takesASCII ? drawing.surface.inASCII : drawing.surface, cursor: drawing.caret))
+    regions = drawing
+    try send(queue.take())
+  }
+}
+
+extension ProgramHost {
+  /// Takes in a slice of what came, one by one: what an event brought about is done before the next is taken.
+  private mutating func takeInputs<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
+    var slice = InputSlice()
+    while reason == nil, !inputs.isEmpty, !session.isEnding, slice.takeOne(),
+      let input = inputs.popFirst()
+    {
+      switch input {
+      case .key(let press): try take(.key(press), &act, &model)
+      case .paste(let text): try take(.paste(text), &act, &model)
+      case .focus(let isFocused): try take(.windowFocus(isFocused), &act, &model)
+      case .pointer(let pointer):
+        let target = regions?.target(column: pointer.column, row: pointer.row)
+        try take(.pointer(pointer.phase, target), &act, &model)
+      case .reply(let reply): replies.append(reply)
+      }
+    }
+  }
+
+  /// Takes in what the terminal said of itself, and draws by it from now on.
+  private mutating func learn<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
+    guard reason == nil, !replies.isEmpty else { return }
+    let before = knowledge.capabilities
+    knowledge.take(replies, roundTrip: session.roundTrip)
+    replies = []
+    let known = knowledge.capabilities
+    guard known != before else { return }
+    let depth = known.colorDepth.value
+    screen.adopt(known.features, depth: depth)
+    if depth != before.colorDepth.value {
+      environment.depth = depth
+      isStale = true
+      try take(.colorDepth(depth), &act, &model)
+    }
+    // What was drawn by features that are not there may look otherwise than it should.
+    var mustRedraw = !known.features.isSuperset(of: before.features)
+    if let widths, widths.policy != known.widthPolicy.value {
+      widths.policy = known.widthPolicy.value
+      environment.widthPolicy = widths.policy
+      mustRedraw = true
+    }
+    if mustRedraw {
+      screen.invalidate()
+      isStale = true
+    }
+    // The chrome follows the background that the terminal turned out to have.
+    if let appearance = known.appearance.value, appearance != before.appearance.value {
+      if followsAppearance {
+        environment.appearance = appearance
+        isStale = true
+      }
+      try take(.appearance(appearance), &act, &model)
+    }
+    do throws(SessionError) {
+      try session.switchOn(known.modesToSet, keyboardFlags: known.keyboardProtocol.value ? 1 : 0)
+    } catch {
+      try end(on: error)
+    }
+  }
+
+  private mutating func take<Act: HostedProgram & ~Copyable>(
+    _ event: Event, _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
+    act.observe(event)
+    for effect in act.program.receive(&model, event) { try perform(effect, &act, &model) }
+  }
+
+  /// Works out what follows from everything that was taken in, however it ends.
+  private mutating func settle<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
+    for effect in act.program.settle(&model) { try perform(effect, &act, &model) }
+  }
+
+  private mutating func perform<Act: HostedProgram & ~Copyable>(
+    _ effect: Act.Played.Effect, _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
+    switch act.perform(effect, &model) {
+    case .none: break
+    case .screen(let effect): try perform(effect)
+    case .end(let reason): self.reason = self.reason ?? reason
+    }
+  }
+
+  private mutating func perform(_ effect: ScreenEffect) throws(SessionError) {
+    switch effect {
+    case .copy(let text):
+      copied = ControlSequence.setClipboard(text).bytes
+      // Whoever leaves with the next key has it copied all the same.
+      guard !session.hasBacklog else { return }
+      try send(copied)
+      copied = []
+    case .redraw:
+      screen.invalidate()
+      isStale = true
+    // The next wait stops the process, and says so when it goes on.
+    case .suspend: session.suspend()
+    case .quit: reason = reason ?? .quit
+    case .interrupt: reason = reason ?? .interrupted
+    case .startTimer(let name, let delay): timers.start(name, after: delay)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+public import GSDesign
+public import TermRender
+
+/// Runs a program on the terminal.
+///
+/// ```swift
+/// try TerminalApp.run(Counter())
+/// ```
+///
+/// The program sees keys, pasted texts, the pointer over its parts, the size of the screen and what the terminal turns
+/// out to be as ``Event``s; what it shows is laid out on the whole screen. The terminal is put back however the program
+/// ends: by a return, a throw, a crash or a signal; only SIGKILL leaves it as it is.
+///
+/// One program runs at a time, on one thread.
+public enum TerminalApp {
+  /// What brings frames to the terminal.
+  public enum Presenter: Hashable, Sendable, CaseIterable {
+    /// The encoder of this package, which writes the least bytes and uses what the terminal turns out to have.
+    case ansi
+    /// The ncurses of the system, which keeps to the terminal's entry of terminfo.
+    case ncurses
+  }
+
+  /// How the terminal is taken over.
+  public struct Options: Sendable {
+    /// What brings frames to the terminal.
+    public var presenter = Presenter.ansi
+    /// Whether the pointer is reported; otherwise it stays the terminal's, which marks text with it.
+    public var usesMouse = true
+    /// Whether the program has a screen of its own, which is gone when it ends. Otherwise it draws over the shell's
+    /// screen, and its last frame stays above the next prompt.
+    public var usesAlternateScreen = true
+    /// The theme that gives roles their colours.
+    public var theme = Theme.gitspace
+    /// Light or dark; nil follows the terminal's background, and is light where that is not known.
+    public var appearance: Appearance?
+    /// Whether Ctrl-C ends the process and Ctrl-Z stops it, as they do everywhere; otherwise they are keys of the
+    /// program.
+    public var obeysControlKeys = true
+
+    /// The options as they stand above.
+    public init() {}
+  }
+
+  /// Runs a program until it quits.
+  ///
+  /// - Parameters:
+  ///   - program: its effects are all that a screen does.
+  ///   - options: how the terminal is taken over.
+  /// - Returns: the model as the program left it. Where a signal or Ctrl-C ends the program, the terminal is put back
+  ///   and the process ends as the signal would have it, without a return.
+  /// - Throws: ``TerminalAppError`` where there is no terminal to draw on, or no longer.
+  @discardableResult
+  public static func run<Shown: Program>(
+    _ program: Shown, _ options: Options = Options()
+  ) throws(TerminalAppError) -> Shown.Model
+  where Shown.Model: Equatable, Shown.Effect == ScreenEffect {
+    try run(program, options) { effect, _ in effect }
+  }
+
+  /// Runs a program with effects of its own until it quits.
+  ///
+  /// - Parameters:
+  ///   - program: what is shown.
+  ///   - options: how the terminal is taken over.
+  ///   - perform: does what an effect says, between two frames; what it changes in the model is drawn. It returns what
+  ///     is left to the screen; nil for nothing.
+  /// - Returns: the model as the program left it. Where a signal or Ctrl-C ends the program, the terminal is put back
+  ///   and the process ends as the signal would have it, without a return.
+  /// - Throws: ``TerminalAppError`` where there is no terminal to draw on, or no longer.
+  @discardableResult
+  public static func run<Shown: Program>(
+    _ program: Shown, _ options: Options = Options(),
+    perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
+  ) throws(TerminalAppError) -> Shown.Model where Shown.Model: Equatable {
+    let ending = try ending(of: program, options, perform)
+    // The host is gone, and the terminal is the shell's.
+    switch ending.reason {
+    case .quit: return ending.model
+    case .interrupted: SessionSignal.interrupt.reraise()
+    case .signal(let signal): signal.reraise()
+    case .hangup: throw .session(.hangup)
+    }
+  }
+
+  private static func ending<Shown: Program>(
+    of program: Shown, _ options: Options,
+    _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
+  ) throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
+  where Shown.Model: Equatable {
+    let knowledge = CapabilityState(
+      ofTerminalIn: ProcessStart.variables(ProcessStart.terminalVariables))
+    let known = knowledge.capabilities
+    guard !known.isDumb else { throw .dumbTerminal }
+    var session = SessionOptions()
+    session.environment = ProcessStart.variables(["COLUMNS", "LINES"])
+    if !options.usesMouse { session.modes.subtract([.mouse, .mouseMotion]) }
+    if !options.usesAlternateScreen { session.modes.remove(.alternateScreen) }
+    let environment = RenderEnvironment(
+      theme: options.theme, appearance: options.appearance ?? known.appearance.value ?? .light,
+      depth: known.colorDepth.value, glyphs: known.glyphs.value)
+    var host = try ProgramHost<AppEnding>(
+      options.presenter, session, knowledge: knowledge, environment: environment,
+      widths: FollowedWidths(environment.widthPolicy),
+      followsAppearance: options.appearance == nil)
+    var app = HostedApp(
+      program: ControlledProgram(shown: program, obeysControlKeys: options.obeysControlKeys),
+      perform: perform)
+    do throws(SessionError) {
+      let ending = try host.play(&app, from: program.initialModel)
+      if !options.usesAlternateScreen { try host.leaveBelow() }
+      return ending
+    } catch {
+      throw .session(error)
+    }
+  }
+}
+
+/// Why a program cannot run on the terminal, or no longer.
+public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The terminal cannot be taken over, or was closed.
+  case session(SessionError)
+  /// There is no screen of ncurses.
+  case ncurses(NcursesError)
+  /// `TERM` is `dumb`: the screen cannot be addressed.
+  case dumbTerminal
+
+  /// What is wrong and what to do, in one or two sentences.
+  public var description: String {
+    switch self {
+    case .session(let error): error.description
+    case .ncurses(let error): error.description
+    case .dumbTerminal: "TERM is dumb: this terminal cannot be drawn on."
+    }
+  }
+}
+
+/// Why a program that is run by itself ended.
+enum AppEnding: EndingReason {
+  case quit, interrupted, hangup
+  case signal(SessionSignal)
+}
+
+/// A program as it is hosted by itself: its effects are done by a closure.
+private struct HostedApp<Shown: Program>: HostedProgram where Shown.Model: Equatable {
+  let program: ControlledProgram<Shown>
+  let perform: (Shown.Effect, inout Shown.Model) -> ScreenEffect?
+
+  func perform(
+    _ effect: ControlledProgram<Shown>.Effect, _ model: inout Shown.Model
+  ) -> HostDirection<AppEnding> {
+    switch effect {
+    case .screen(let effect): .screen(effect)
+    case .own(let effect): perform(effect, &model).map { .screen($0) } ?? .none
+    }
+  }
+}
+
+/// A program whose process obeys Ctrl-C and Ctrl-Z.
+private struct ControlledProgram<Shown: Program>: Program {
+  enum Effect {
+    case screen(ScreenEffect)
+    case own(Shown.Effect)
+  }
+
+  let shown: Shown
+  let obeysControlKeys: Bool
+
+  var initialModel: Shown.Model { shown.initialModel }
+
+  func receive(_ model: inout Shown.Model, _ event: Event) -> [Effect] {
+    if obeysControlKeys {
+      if event == .key(.control("c")) { return [.screen(.interrupt)] }
+      if event == .key(.control("z")) { return [.screen(.suspend)] }
+    }
+    return shown.receive(&model, event).map { .own($0) }
+  }
+
+  func settle(_ model: inout Shown.Model) -> [Effect] {
+    shown.settle(&model).map { .own($0) }
+  }
+
+  func view(_ model: Shown.Model) -> Element { shown.view(model) }
+}

@@ -1,0 +1,112 @@
+package import ColorScience
+package import TermRender
+
+/// What the terminal answered so far.
+///
+/// Holds little, whatever comes: of each kind the last answer, and of texts the beginning. An answer that was never asked
+/// for, comes twice or is forged changes a picture, never more.
+package struct TerminalAnswers: Hashable, Sendable {
+  /// The most bytes of a text that are kept.
+  static let textLimit = 80
+
+  /// How long the terminal took to answer, in milliseconds; nil as long as the last question is open.
+  package var roundTrip: Int?
+  /// XTVERSION: name and version, printable ASCII.
+  package private(set) var version: String?
+  /// DA1.
+  package private(set) var attributes: [Int]?
+  /// OSC 11.
+  package private(set) var background: RGB?
+  /// OSC 10.
+  package private(set) var foreground: RGB?
+  /// Mode 2031: what was reported last; counts for more than a colour that came before it.
+  package private(set) var scheme: TerminalColorScheme?
+  /// The flags of kitty's keyboard protocol in force; nil where it is not known to the terminal.
+  package private(set) var keyboardFlags: Int?
+  /// One cell in pixels.
+  package private(set) var cellSize: TerminalCellSize?
+  /// XTGETTCAP: whether the terminal's own entry has direct colour.
+  package private(set) var hasDirectColor: Bool?
+  /// DECRQSS: what became of a direct colour that was set.
+  package private(set) var directColor: DirectColorOutcome?
+  /// Where the cursor stood after each ``CursorProbe``, in their order.
+  package private(set) var cursors: [CursorProbe: Int] = [:]
+  private var modes: [DECMode: TerminalModeState] = [:]
+  /// Probes whose answers are still to come.
+  private var probes: ArraySlice<CursorProbe> = []
+
+  package init() {}
+
+  /// Whether nothing came.
+  package var isEmpty: Bool {
+    var nothing = TerminalAnswers()
+    nothing.probes = probes
+    return self == nothing
+  }
+
+  /// What DECRPM said of a mode; nil where it said nothing.
+  package func mode(_ mode: DECMode) -> TerminalModeState? { modes[mode] }
+
+  var identity: TerminalIdentity? { version.flatMap { TerminalIdentity(version: $0) } }
+
+  /// Cursors are asked for after these, in this order.
+  package mutating func expect(_ probes: [CursorProbe]) { self.probes = probes[...] }
+
+  /// Takes an answer in.
+  package mutating func take(_ reply: TerminalReply) {
+    switch reply {
+    case .version(let text): version = text.isEmpty ? nil : String(text.prefix(Self.textLimit))
+    case .primaryAttributes(let numbers):
+      attributes = Array(numbers.prefix(32))
+      probes = []
+    case .color(.background, let color): (background, scheme) = (color, nil)
+    case .color(.foreground, let color): foreground = color
+    case .colorScheme(let scheme): self.scheme = scheme
+    case .keyboardFlags(let flags): keyboardFlags = flags
+    case .cellPixelSize(let width, let height):
+      guard (1...256).contains(width), (1...512).contains(height) else { return }
+      cellSize = TerminalCellSize(width: width, height: height)
+    case .capability(let name, let value):
+      guard TerminalCapabilityName(rawValue: name) != nil else { return }
+      // Two names for one thing: either will do.
+      hasDirectColor = (hasDirectColor ?? false) || value != nil
+    case .setting(let text): directColor = text.flatMap { DirectColorOutcome(setting: $0) }
+    case .cursorPosition(let column, _):
+      guard let probe = probes.popFirst() else { return }
+      cursors[probe] = column
+    case .mode(let number, let state):
+      guard let mode = DECMode(rawValue: number) else { return }
+      modes[mode] = state
+    case .color(.palette, _), .color(.cursor, _), .paletteColor, .secondaryAttributes,
+      .tertiaryAttributes, .size, .pixelSize, .alive:
+      break
+    }
+  }
+}
+
+/// One cell in pixels.
+package struct TerminalCellSize: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+}
+
+/// What a terminal made of a direct colour, by its own account.
+package enum DirectColorOutcome: Hashable, Sendable {
+  case kept
+  /// It took the nearest of its palette.
+  case reduced
+
+  /// Reads what DECRQSS gives back of SGR after ``TerminalQuestions/probeColor`` was set; nil when that is not in it.
+  init?(setting: String) {
+    let numbers = setting.split { !$0.isNumber }.prefix(64).map { Int($0) ?? -1 }
+    guard let start = numbers.firstIndex(of: 48), start + 1 < numbers.count else { return nil }
+    let rest = numbers[(start + 2)...]
+    let color = TerminalQuestions.probeColor.map { Int($0) }
+    switch numbers[start + 1] {
+    // Behind a colon an identifier of the colour space may stand in between.
+    case 2 where rest.starts(with: color) || rest.dropFirst().starts(with: color): self = .kept
+    case 5: self = .reduced
+    default: return nil
+    }
+  }
+}

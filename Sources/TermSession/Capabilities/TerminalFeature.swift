@@ -1,0 +1,34 @@
+import TermRender
+
+/// One of the ``TerminalFeatures``, so that each can have a reason.
+package enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
+  case backgroundErase, eraseCharacters, repeatCharacter, repeatAnyCharacter
+  case scrollRegions, insertDeleteCharacters, tabStops, synchronizedOutput
+  case joinedClusters
+
+  var option: TerminalFeatures {
+    switch self {
+    case .backgroundErase: .backgroundErase
+    case .eraseCharacters: .eraseCharacters
+    case .repeatCharacter: .repeatCharacter
+    case .repeatAnyCharacter: .repeatAnyCharacter
+    case .scrollRegions: .scrollRegions
+    case .insertDeleteCharacters: .insertDeleteCharacters
+    case .tabStops: .tabStops
+    case .synchronizedOutput: .synchronizedOutput
+    case .joinedClusters: .joinedClusters
+    }
+  }
+
+  /// The capabilities of terminfo that all have to be there; none where terminfo does not tell.
+  var terminfoNames: [String] {
+    switch self {
+    case .backgroundErase: ["bce"]
+    case .eraseCharacters: ["ech"]
+    case .repeatCharacter: ["rep"]
+    case .scrollRegions: ["csr", "ri", "il", "dl"]
+    case .insertDeleteCharacters: ["ich", "dch"]
+    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters: []
+    }
+  }
+}

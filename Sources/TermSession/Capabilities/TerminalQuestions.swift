@@ -1,0 +1,87 @@
+import ColorScience
+import GSDesign
+package import TermRender
+
+/// One batch of questions to the terminal. Behind them goes one that every terminal answers, so its answer ends the wait
+/// for all: the fence.
+package struct TerminalQuestions: Hashable, Sendable {
+  /// What the batch is for.
+  package enum Purpose: Hashable, Sendable {
+    /// To draw by: nothing is asked that changes nothing.
+    case drawing
+    /// To be shown.
+    case report
+  }
+
+  /// Red, green and blue that are set to be asked for again: nearly black, and in no palette.
+  static let probeColor: [UInt8] = [1, 2, 3]
+
+  /// The questions, and whatever is written for their sake.
+  private let bytes: [UInt8]
+  /// What is written to see where the cursor goes. Needs a screen of its own.
+  package let probes: [CursorProbe]
+
+  /// Light or dark, and no more.
+  package static let background = TerminalQuestions([.requestColor(.background)])
+
+  /// - Parameter sequences: whose answers are no keys.
+  package init(_ sequences: [ControlSequence], probes: [CursorProbe] = []) {
+    var bytes: [UInt8] = []
+    for sequence in sequences { sequence.encode(into: &bytes) }
+    self.init(writing: bytes, probes: probes)
+  }
+
+  /// A batch that was put together elsewhere.
+  package init(writing bytes: [UInt8], probes: [CursorProbe] = []) {
+    self.bytes = bytes
+    self.probes = probes
+  }
+
+  /// What is worth asking a terminal of which so much is known.
+  package init(for known: TerminalCapabilities, purpose: Purpose = .drawing) {
+    guard known.asksTerminal.value else {
+      self.init([])
+      return
+    }
+    let multiplexer = known.multiplexer.value
+    var sequences: [ControlSequence] = [.requestVersion, .requestKeyboardFlags]
+    // It prints the end of this question.
+    if known.identity.value != .appleTerminal {
+      var modes: [DECMode] = [.synchronizedOutput, .graphemeClusters, .colorSchemeReports]
+      if purpose == .report { modes += [.mouseSGR, .bracketedPaste] }
+      sequences += modes.map { .requestMode($0) }
+    }
+    if purpose == .report { sequences += [.requestColor(.foreground), .requestCellSize] }
+    sequences.append(.requestColor(.background))
+    // GNU screen hands strings on to what is around it, and tmux knows no better than its own surroundings.
+    if multiplexer == nil, known.colorDepth.value != .mono {
+      sequences += TerminalCapabilityName.allCases.map { .requestCapability($0) }
+      let color = RGB(
+        red: Self.probeColor[0], green: Self.probeColor[1], blue: Self.probeColor[2])
+      sequences += [
+        .graphics(from: nil, to: Pen(background: .direct(color))), .requestGraphics,
+        .resetGraphics,
+      ]
+    }
+    self.init(
+      sequences,
+      probes: known.glyphs.value == .unicode
+        ? CursorProbe.allCases : [.repeatedLetter, .tabStops])
+  }
+
+  /// What is written, with the probes only where there is a screen of one's own that is large enough for them.
+  ///
+  /// - Parameter isWithProbes: whether there is.
+  package func output(isWithProbes: Bool) -> [UInt8] {
+    var output = bytes
+    for probe in isWithProbes ? probes : [] {
+      ControlSequence.cursorPosition(column: 0, row: 1).encode(into: &output)
+      // Nothing of the one before may be in the way.
+      ControlSequence.eraseLine(.toEnd).encode(into: &output)
+      output += probe.bytes
+      ControlSequence.requestCursorReport.encode(into: &output)
+    }
+    ControlSequence.requestPrimaryAttributes.encode(into: &output)
+    return output
+  }
+}

@@ -1,0 +1,114 @@
+import ColorScience
+import TermRender
+
+extension TerminalReply {
+  /// The body of an OSC; nil when it is not understood.
+  init?(operatingSystem body: [UInt8]) {
+    let parts = body.split(separator: 0x3B, omittingEmptySubsequences: false)
+    guard let first = parts.first, let number = decimal(first) else { return nil }
+    if number == TerminalColorSlot.palette.rawValue {
+      guard parts.count == 3, let index = decimal(parts[1]), let color = parsedColor(parts[2])
+      else { return nil }
+      self = .paletteColor(index: index, color)
+    } else {
+      guard let slot = TerminalColorSlot(rawValue: number), parts.count == 2,
+        let color = parsedColor(parts[1])
+      else { return nil }
+      self = .color(slot, color)
+    }
+  }
+
+  /// The body of a DCS; nil when it is not understood.
+  init?(deviceControl body: [UInt8]) {
+    if body.starts(with: [0x3E, 0x7C]) {
+      self = .version(printable(body.dropFirst(2)))
+    } else if body.starts(with: [0x21, 0x7C]) {
+      self = .tertiaryAttributes(printable(body.dropFirst(2)))
+    } else if body.dropFirst().starts(with: [0x2B, 0x72]) {
+      self.init(capability: body.dropFirst(3), isKnown: body.first == 0x31)
+    } else if body.dropFirst().starts(with: [0x24, 0x72]) {
+      self = .setting(body.first == 0x31 ? printable(body.dropFirst(3)) : nil)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(capability body: ArraySlice<UInt8>, isKnown: Bool) {
+    // Only the first of several: one question is asked at a time.
+    guard let entry = body.split(separator: 0x3B).first else { return nil }
+    let halves = entry.split(separator: 0x3D, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = hexadecimalText(halves[0]), !name.isEmpty else { return nil }
+    let value = halves.count == 2 ? hexadecimalText(halves[1]) : ""
+    self = .capability(name: name, value: isKnown ? value : nil)
+  }
+}
+
+/// What may be shown of a text that somebody else wrote.
+private func printable(_ bytes: some Sequence<UInt8>) -> String {
+  String(decoding: bytes.filter { (0x20...0x7E).contains($0) }, as: UTF8.self)
+}
+
+private func decimal(_ bytes: ArraySlice<UInt8>) -> Int? {
+  guard (1...6).contains(bytes.count) else { return nil }
+  var value = 0
+  for byte in bytes {
+    guard (0x30...0x39).contains(byte) else { return nil }
+    value = value * 10 + Int(byte - 0x30)
+  }
+  return value
+}
+
+private func hexadecimal(_ byte: UInt8) -> Int? {
+  switch byte {
+  case 0x30...0x39: Int(byte) - 0x30
+  case 0x41...0x46: Int(byte) - 0x37
+  case 0x61...0x66: Int(byte) - 0x57
+  default: nil
+  }
+}
+
+private func hexadecimalText(_ bytes: ArraySlice<UInt8>) -> String? {
+  guard bytes.count.isMultiple(of: 2) else { return nil }
+  var text: [UInt8] = []
+  var high: Int?
+  for byte in bytes {
+    guard let digit = hexadecimal(byte) else { return nil }
+    if let upper = high {
+      text.append(UInt8(upper << 4 | digit))
+      high = nil
+    } else {
+      high = digit
+    }
+  }
+  return printable(text)
+}
+
+/// `rgb:r/g/b` and `rgba:r/g/b/a` with one to four digits each (XParseColor), and `#rrggbb`.
+private func parsedColor(_ bytes: ArraySlice<UInt8>) -> RGB? {
+  if bytes.first == 0x23 {
+    let digits = bytes.dropFirst().compactMap(hexadecimal)
+    guard digits.count == 6, bytes.count == 7 else { return nil }
+    return RGB(digits.reduce(0) { $0 << 4 | UInt32($1) })
+  }
+  let halves = bytes.split(separator: 0x3A, omittingEmptySubsequences: false)
+  guard halves.count == 2, [Array("rgb".utf8), Array("rgba".utf8)].contains(Array(halves[0]))
+  else { return nil }
+  let channels = halves[1].split(separator: 0x2F, omittingEmptySubsequences: false)
+  guard channels.count == halves[0].count else { return nil }
+  let values = channels.compactMap(channel)
+  guard values.count == channels.count else { return nil }
+  return RGB(red: values[0], green: values[1], blue: values[2])
+}
+
+/// One to four digits, scaled to eight bits, halves up.
+private func channel(_ bytes: ArraySlice<UInt8>) -> UInt8? {
+  guard (1...4).contains(bytes.count) else { return nil }
+  var value = 0
+  var largest = 0
+  for byte in bytes {
+    guard let digit = hexadecimal(byte) else { return nil }
+    value = value << 4 | digit
+    largest = largest << 4 | 15
+  }
+  return UInt8(truncatingIfNeeded: (value * 510 + largest) / (2 * largest))
+}

@@ -1,0 +1,56 @@
+package import ColorScience
+package import TermRender
+
+/// An answer of the terminal to a question, or a report that it sends unasked. Never a key.
+///
+/// Texts hold printable ASCII only, everything else is dropped: an answer may be forged.
+package enum TerminalReply: Hashable, Sendable {
+  /// DA1, `CSI ? … c`: the fence behind a batch of questions.
+  case primaryAttributes([Int])
+  /// DA2, `CSI > … c`.
+  case secondaryAttributes([Int])
+  /// DA3, `DCS ! | … ST`: the unit's identity in hexadecimal digits.
+  case tertiaryAttributes(String)
+  /// XTVERSION, `DCS > | … ST`: name and version.
+  case version(String)
+  /// OSC 10, 11 or 12: a colour of the terminal's own.
+  case color(TerminalColorSlot, RGB)
+  /// OSC 4: an entry of the palette, from 0.
+  case paletteColor(index: Int, RGB)
+  /// DECRPM, `CSI ? n ; state $ y`.
+  case mode(number: Int, TerminalModeState)
+  /// CPR or DECXCPR: the cursor, from 0.
+  case cursorPosition(column: Int, row: Int)
+  /// `CSI ? 997 ; n n` of mode 2031.
+  case colorScheme(TerminalColorScheme)
+  /// The text area in cells: `CSI 8 ; … t`, or the report of mode 2048.
+  case size(columns: Int, rows: Int)
+  /// The text area in pixels: `CSI 4 ; … t`.
+  case pixelSize(width: Int, height: Int)
+  /// One cell in pixels: `CSI 6 ; … t`.
+  case cellPixelSize(width: Int, height: Int)
+  /// `CSI ? flags u`: the keyboard flags in force.
+  case keyboardFlags(Int)
+  /// XTGETTCAP, `DCS 1 + r name = value ST`, decoded; the value is nil when the terminal has none.
+  case capability(name: String, value: String?)
+  /// DECRQSS, `DCS 1 $ r … ST`: a setting as the control sequence's own parameters and final byte;
+  /// nil when the question was not understood.
+  case setting(String?)
+  /// DSR, `CSI 0 n`: alive.
+  case alive
+}
+
+/// What DECRPM says of a mode. The raw value is the parameter on the wire.
+package enum TerminalModeState: Int, Hashable, Sendable, CaseIterable {
+  case unknown = 0
+  case set = 1
+  case reset = 2
+  case permanentlySet = 3
+  case permanentlyReset = 4
+}
+
+/// Whether the terminal's colours are dark or light. The raw value is the parameter on the wire.
+package enum TerminalColorScheme: Int, Hashable, Sendable, CaseIterable {
+  case dark = 1
+  case light = 2
+}

@@ -1,0 +1,34 @@
+import CPlatform
+import CTermGuard
+
+/// How the process was started.
+package enum ProcessStart {
+  /// The arguments with the name of the program first. The standard library reads them in `/proc`; where a host has none,
+  /// they are what the process was handed.
+  package static var arguments: [String] {
+    let known = CommandLine.arguments
+    guard known.isEmpty else { return known }
+    return (0..<process_start_count()).compactMap { index in
+      unsafe process_start_argument(index).map { unsafe String(cString: $0) }
+    }
+  }
+
+  /// The variables of the environment that tell of a terminal; each is untrusted.
+  package static let terminalVariables = [
+    "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "VTE_VERSION",
+    "KONSOLE_VERSION", "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE", "LANG", "SSH_TTY",
+    "SSH_CONNECTION", "TMUX", "STY", "NCURSES_NO_UTF8_ACS", "TERM_PROGRAM", "TERMINFO",
+    "TERMINFO_DIRS", "ESCDELAY", "HOME",
+  ]
+
+  /// The values of variables of the environment that are set. Nothing else reads the environment, and no other
+  /// variable is looked at.
+  package static func variables(_ names: [String]) -> [String: String] {
+    var variables: [String: String] = [:]
+    for name in names {
+      guard let value = unsafe getenv(name) else { continue }
+      unsafe variables[name] = String(cString: value)
+    }
+    return variables
+  }
+}

@@ -1,0 +1,106 @@
+import CTermGuard
+import GSDesign
+package import TermRender
+
+/// What came back from a batch of questions.
+package struct TerminalInterview: Hashable, Sendable {
+  /// The answers in the order they came.
+  package fileprivate(set) var replies: [TerminalReply] = []
+  /// The last question was answered: what is not among the answers will not come.
+  package fileprivate(set) var isComplete = false
+  /// From the questions to the last answer, in milliseconds.
+  package fileprivate(set) var roundTrip: Int?
+  /// What ended it instead: a signal, the end of the terminal, or Ctrl-C.
+  package fileprivate(set) var interruption: Interruption?
+
+  package enum Interruption: Hashable, Sendable {
+    case signal(SessionSignal)
+    case hangup
+    case key
+  }
+}
+
+extension TerminalSession {
+  /// Answers are under way, as far as anybody can know.
+  package var expectsAnswers: Bool { fence.isOpen }
+
+  /// How long the terminal took to answer, in milliseconds; nil as long as it has not.
+  package var roundTrip: Int? { fence.roundTrip }
+
+  /// What was written at the start to see where the cursor goes.
+  package var askedProbes: [CursorProbe] {
+    options.asksTerminal && hasRoomForProbes ? options.questions.probes : []
+  }
+
+  var hasRoomForProbes: Bool {
+    let (columns, rows) = size
+    return options.modes.contains(.alternateScreen) && columns >= CursorProbe.leastSize.columns
+      && rows >= CursorProbe.leastSize.rows
+  }
+
+  /// Asks a batch and collects the answers until the last one, for at most as long as said. Keys are dropped.
+  package mutating func ask(
+    _ questions: TerminalQuestions, timeout: Duration = .seconds(2)
+  ) throws(SessionError) -> TerminalInterview {
+    try write(questions.output(isWithProbes: hasRoomForProbes))
+    fence.ask(for: .attributes)
+    return try listen(timeout: timeout)
+  }
+
+  /// Collects the answers to what was asked last.
+  package mutating func listen(
+    timeout: Duration = .seconds(2)
+  ) throws(SessionError) -> TerminalInterview {
+    var interview = TerminalInterview()
+    var parser = InputParser()
+    parser.expectsCursorReport = true
+    let clock = ContinuousClock()
+    let end = clock.now + timeout
+    while !interview.isComplete, interview.interruption == nil {
+      let left = end - clock.now
+      guard left > .zero else { break }
+      switch try nextWake(timeout: left) {
+      case .input(let bytes): parser.feed(bytes) { interview.take($0) }
+      case .interrupted(let signal): interview.interruption = .signal(signal)
+      case .hangup: interview.interruption = .hangup
+      case .resized, .continued, .drained, .readable, .timeout: break
+      }
+    }
+    interview.roundTrip = roundTrip
+    return interview
+  }
+
+  /// Switches on what the terminal turned out to have; it ends with the session, is off while the process is stopped, and
+  /// comes back with it.
+  package mutating func switchOn(
+    _ modes: [DECMode], keyboardFlags: Int = 0
+  ) throws(SessionError) {
+    let more = modes.filter { !options.learnedModes.contains($0) }
+    let pushes = keyboardFlags > 0 && options.keyboardFlags == 0
+    guard !more.isEmpty || pushes else { return }
+    options.learnedModes += more
+    if pushes { options.keyboardFlags = keyboardFlags }
+    // First how it is undone, then that it is done.
+    let restore = SessionModes.restore(options)
+    guard unsafe term_guard_change_restore(restore, restore.count) else { return }
+    var bytes: [UInt8] = []
+    for mode in more { ControlSequence.setMode(mode).encode(into: &bytes) }
+    if pushes { ControlSequence.pushKeyboardFlags(keyboardFlags).encode(into: &bytes) }
+    try send(bytes)
+  }
+}
+
+extension TerminalInterview {
+  /// An answer counts until the last one; Ctrl-C ends the wait.
+  fileprivate mutating func take(_ input: TerminalInput) {
+    switch input {
+    case .reply(.primaryAttributes(let numbers)):
+      if !isComplete { replies.append(.primaryAttributes(numbers)) }
+      isComplete = true
+    case .reply(let reply):
+      if !isComplete, replies.count < 512 { replies.append(reply) }
+    case .key(.control("c")): interruption = .key
+    case .key, .pointer, .paste, .focus: break
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CTermGuard
+import TermRender
+
+extension TerminalSession {
+  /// The most bytes that one wake hands on, give or take one read.
+  static let inputLimit = 65_536
+
+  /// Waits for input, a signal or the end of the time, whichever comes first; deadly signals first
+  /// of all. Without a time it waits for ever. Meanwhile what was sent goes out as the terminal takes it.
+  ///
+  /// - Parameters:
+  ///   - other: a descriptor that ends the wait as well when it can be read; -1 is none.
+  ///   - takesInput: whether what was typed is read; otherwise it stays where it is, and only the end of the terminal
+  ///     is told.
+  public mutating func nextWake(
+    timeout: Duration? = nil, other: Int32 = -1, takesInput: Bool = true
+  ) throws(SessionError) -> SessionWake {
+    let end = timeout.map { term_guard_now() + Self.milliseconds($0) }
+    var failures = 0
+    while true {
+      collectSignals()
+      if let wake = try nextSignal() { return wake }
+      let now = term_guard_now()
+      let left = [end.map { max(0, $0 - now) }, pulse.timeLeft(now: now)].compactMap { $0 }.min()
+      let direction: SystemCalls.Direction =
+        hasBacklog ? (takesInput ? .both : .output) : (takesInput ? .input : .end)
+      let ready = SystemCalls.wait(
+        descriptor, for: direction, other: other,
+        milliseconds: left.map { Int32(clamping: $0) } ?? -1)
+      if ready.error != 0 {
+        guard !SystemCalls.isTransient(ready.error) else { continue }
+        failures += 1
+        guard failures < 3 else { throw .failed(call: "poll", ready.error) }
+      } else if ready.signal {
+        continue
+      } else if let wake = try move(ready) {
+        return wake
+      } else if try !isAlive() {
+        isDying = true
+        return .interrupted(.hangup)
+      } else if ready.other {
+        return .readable
+      } else if let end, term_guard_now() >= end {
+        return .timeout
+      }
+    }
+  }
+
+  /// Whether a signal asks to end, or the terminal is gone: ``nextWake(timeout:other:takesInput:)`` will say which.
+  ///
+  /// Costs so little that it can be asked between any two keys.
+  public var isEnding: Bool {
+    SessionSignal(bits: signals | term_guard_waiting_signals()) != nil
+      || SystemCalls.wait(descriptor, for: .end, milliseconds: 0).input
+  }
+
+  /// Sends what there is room for and reads what came, which is told first.
+  private mutating func move(_ ready: SystemCalls.Ready) throws(SessionError) -> SessionWake? {
+    let wasBehind = hasBacklog
+    if ready.output, wasBehind { try backlog.send(to: descriptor) }
+    if ready.input, let wake = try readInput() { return wake }
+    return wasBehind && !hasBacklog ? .drained : nil
+  }
+
+  /// Takes the signals over from the guard.
+  mutating func collectSignals() { signals |= term_guard_take_signals() }
+
+  private mutating func nextSignal() throws(SessionError) -> SessionWake? {
+    if let signal = SessionSignal(bits: signals) {
+      isDying = true
+      signals &= ~UInt32(TERM_GUARD_DEADLY.rawValue)
+      return .interrupted(signal)
+    }
+    if take(TERM_GUARD_STOP), !options.isKiosk {
+      try stop()
+      // Ended while stopped: that comes first.
+      return SessionSignal(bits: signals) == nil ? .continued : try nextSignal()
+    }
+    if take(TERM_GUARD_CONTINUE) {
+      // Whoever stopped the process without asking may have made the terminal sane meanwhile.
+      try enter(again: true)
+      return .continued
+    }
+    guard take(TERM_GUARD_RESIZE) else { return nil }
+    let (columns, rows) = size
+    return .resized(columns: columns, rows: rows)
+  }
+
+  private mutating func take(_ bit: TermGuardSignal) -> Bool {
+    defer { signals &= ~UInt32(bit.rawValue) }
+    return signals & UInt32(bit.rawValue) != 0
+  }
+
+  private mutating func readInput() throws(SessionError) -> SessionWake? {
+    var bytes: [UInt8] = []
+    reading: while bytes.count < Self.inputLimit {
+      switch SystemCalls.read(descriptor, 4_096, into: &bytes) {
+      case .bytes: continue
+      case .again: break reading
+      case .hangup:
+        if bytes.isEmpty { return .hangup }
+        break reading
+      case .failed(let number):
+        if bytes.isEmpty { throw .failed(call: "read", number) }
+        break reading
+      }
+    }
+    guard !bytes.isEmpty else { return nil }
+    fence.observe(bytes)
+    pulse.hear(answer: fence.hasSaidAlive)
+    return .input(bytes)
+  }
+
+  /// Asks whether somebody is there when it is time to; false when nobody has been for as long as is waited. The terminal
+  /// of somebody who is gone without a word takes what is sent as before.
+  private mutating func isAlive() throws(SessionError) -> Bool {
+    let (taken, isBehind) = (backlog.taken, hasBacklog)
+    switch pulse.beat(now: term_guard_now(), taken: taken, isBehind: isBehind) {
+    case .none: break
+    case .gone: return false
+    case .ask:
+      fence.ask(for: .alive)
+      try send(ControlSequence.requestStatus.bytes)
+    }
+    return true
+  }
+
+  static func milliseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    // Rounded up, so that a wait is never cut short; a day is for ever.
+    return min(seconds, 86_400) * 1_000 + (attoseconds + 999_999_999_999_999)
+      / 1_000_000_000_000_000
+  }
+}

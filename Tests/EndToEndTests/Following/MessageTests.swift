@@ -1,0 +1,109 @@
+import GSDesign
+import GalleryTesting
+import TermRender
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// What comes from a socket may come from anybody.
+@Suite struct MessageTests {
+  static let noMessages: [EscapedText] = [
+    "", "{", "[]", "null", "\"scene\"", "{}", "{\"says\":\"bye\"}", "{\"says\":1}",
+    "{\"gallery\":-1,\"catalogue\":\"\"}", "{\"gallery\":1}", "{\"gallery\":99999999999999999999}",
+    "{\"scene\":1}", "{\"scene\":{}}", "{\"scene\":{\"link\":\"tag/filled\"}}",
+    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"edit\",\"pane\":\"tree\"}}",
+    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"knob\":-1}}",
+    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"knob\":1e9}}",
+    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"toast\":[]}}",
+    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"event\":[\"\"]}}",
+    """
+    {"scene":{"link":"a","row":"b","mode":"browse","pane":"tree","settings":{"colors":"many"}}}
+    """,
+    "{\"scene\":{\"link\":\"a\",\"link\":\"b\"}}", "{\"scene\":{\"link\":\"\u{0}\"}}",
+  ]
+
+  @Test(arguments: noMessages)
+  func whatIsNoMessageIsRefused(line: EscapedText) {
+    #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(line.text.utf8)) }
+  }
+
+  @Test func bytesThatAreNoTextAreRefused() {
+    for bytes: [UInt8] in [[0xFF, 0xFE], [0x22, 0x00, 0x22], [0xEF, 0xBB, 0xBF], [0x7B, 0xC3]] {
+      #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: bytes) }
+    }
+    let deep = String(repeating: "[", count: 60_000)
+    #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(deep.utf8)) }
+  }
+
+  @Test func everyMessageIsTheSameWhenItHasBeenALine() throws {
+    let messages: [FollowMessage] = [.hello(version: 1, catalogue: "0f"), .withheld, .full]
+    for message in messages {
+      #expect(try FollowMessage(line: Array(message.line.dropLast())) == message)
+    }
+  }
+
+  @Test func aLineIsNeverHeldBeyondItsLimit() throws {
+    var reader = LineReader(limit: 16)
+    #expect(try reader.take(Array("ab\ncd".utf8)) == [Array("ab".utf8)])
+    #expect(try reader.take(Array("e\n\n".utf8)) == [Array("cde".utf8), []])
+    #expect(try reader.take([UInt8](repeating: 1, count: 15)).isEmpty)
+    #expect(throws: LineReader.Overflow.self) { try reader.take([1]) }
+    var other = LineReader(limit: 16)
+    #expect(throws: LineReader.Overflow.self) {
+      try other.take([UInt8](repeating: 1, count: 16) + [0x0A])
+    }
+  }
+
+  /// Every scene that somebody may send is shown somehow; nothing traps, on any screen.
+  @Test(arguments: [UInt64(51), 52, 53, 54])
+  func anySceneIsShownSomehow(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var walk = try Walk(seed: seed)
+    let follower = FollowProgram(Walk.program(), own: LinkEnvironment())
+    var model = follower.initialModel
+    for step in 0..<Effort.steps(300) {
+      for _ in 0..<3 { walk.step() }
+      let line = Array(FollowMessage.scene(walk.scene).line.dropLast())
+      guard let message = try? FollowMessage(line: Self.spoilt(line, &generator)),
+        case .scene(let scene) = message
+      else { continue }
+      _ = follower.update(
+        &model,
+        .resized(
+          columns: Int.random(in: 0...130, using: &generator),
+          rows: Int.random(in: 0...45, using: &generator)))
+      follower.learn(scene, &model)
+      let drawing = Renderer().draw(
+        follower.view(model),
+        size: CellSize(columns: model.gallery.columns, rows: model.gallery.rows),
+        environment: RenderEnvironment(theme: .chrome))
+      #expect(
+        drawing.surface.plainText.unicodeScalars.allSatisfy {
+          $0 == "\n" || !($0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{202E}")
+        }, "step \(step), seed \(seed)")
+    }
+  }
+
+  /// The line with other numbers, other words, or controls where there were letters.
+  private static func spoilt(_ line: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
+    var text = String(decoding: line, as: UTF8.self)
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0:
+        text = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+          guard let last = part.lastIndex(of: ":"), Bool.random(using: &generator),
+            Int(part[part.index(after: last)...]) != nil
+          else { return String(part) }
+          let numbers = [0, 1, 7, 63, 64, 1_000, 1 << 30]
+          return part[...last] + "\(numbers[Int.random(in: 0..<7, using: &generator)])"
+        }.joined(separator: ",")
+      case 1: text.replace("tag/filled", with: "tag/group:chosen=1.2,removed=3")
+      case 2: text.replace("browse", with: "matrix")
+      case _:
+        text.replace("e", with: "\\u001b[31m\\u202e\\u0000", maxReplacements: 1)
+      }
+    }
+    return Array(text.utf8)
+  }
+}

@@ -1,0 +1,126 @@
+import GSDesign
+import GalleryTesting
+import TermRender
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// The value that says what a gallery shows.
+@Suite struct SceneTests {
+  static let walks: [(seed: UInt64, columns: Int, rows: Int)] = [
+    (1, 120, 40), (2, 120, 40), (3, 80, 24), (4, 100, 30), (5, 160, 50), (6, 64, 20),
+  ]
+
+  @Test(arguments: walks)
+  func aFollowerOfTheSameSizeShowsTheVerySame(seed: UInt64, columns: Int, rows: Int) throws {
+    var walk = try Walk(seed: seed, columns: columns, rows: rows)
+    let follower = FollowProgram(Walk.program(), own: LinkEnvironment())
+    var model = follower.initialModel
+    _ = follower.update(&model, .resized(columns: columns, rows: rows))
+    for step in 0..<Effort.steps(400) {
+      walk.step()
+      follower.learn(walk.scene, &model)
+      guard follower.view(model) != walk.view else { continue }
+      let differences = Walk.differences(walk.view, follower.view(model), columns, rows)
+      Issue.record("step \(step), seed \(seed)\n\(differences)\n\(walk.scene)")
+      return
+    }
+  }
+
+  @Test(arguments: [UInt64(31), 32, 33])
+  func onAnyScreenTheSameHasTheKeys(seed: UInt64) throws {
+    var walk = try Walk(seed: seed)
+    var own = LinkEnvironment()
+    own.glyphs = .ascii
+    let follower = FollowProgram(Walk.program(), own: own)
+    var model = follower.initialModel
+    _ = follower.update(&model, .colorDepth(.indexed16))
+    _ = follower.update(&model, .appearance(.dark))
+    var generator = SplitMix64(seed: seed)
+    for step in 0..<Effort.steps(400) {
+      walk.step()
+      if step.isMultiple(of: 10) {
+        let columns = Int.random(in: 1...140, using: &generator)
+        let rows = Int.random(in: 1...50, using: &generator)
+        _ = follower.update(&model, .resized(columns: columns, rows: rows))
+      }
+      follower.learn(walk.scene, &model)
+      let (gallery, program) = (model.gallery, follower.gallery)
+      #expect(program.context(gallery) == walk.program.context(walk.model), "\(step), seed \(seed)")
+      #expect(
+        program.link(gallery).prefix { $0 != "@" } == walk.link.prefix { $0 != "@" },
+        "step \(step), seed \(seed)")
+      #expect(gallery.knob == walk.model.knob && gallery.caret == walk.model.caret)
+      #expect(gallery.palette?.query == walk.model.palette?.query)
+      _ = follower.view(model)
+    }
+  }
+
+  @Test func aGalleryOfNothingIsFollowedToo() {
+    let nothing = Walk.program(catalogue: Catalogue(specimens: []))
+    let follower = FollowProgram(nothing, own: LinkEnvironment())
+    var model = follower.initialModel
+    follower.learn(nothing.scene(of: nothing.initialModel), &model)
+    #expect(follower.update(&model, .key(KeyPress("t"))).isEmpty)
+    #expect(follower.view(model) != .empty)
+    #expect(follower.update(&model, .key(KeyPress("q"))) == [.quit])
+  }
+
+  @Test func ownSettingsStayWhateverIsPresented() throws {
+    var own = LinkEnvironment()
+    own.theme = "zatch"
+    let follower = FollowProgram(Walk.program(), own: own)
+    var walk = try Walk(seed: 41)
+    var model = follower.initialModel
+    func press(_ keys: KeyPress...) {
+      for key in keys { _ = follower.update(&model, .key(key)) }
+    }
+    for _ in 0..<100 {
+      walk.step()
+      follower.learn(walk.scene, &model)
+      #expect(Catalogue.builtIn.themes[model.gallery.environment.theme].name == "zatch")
+    }
+    // Round through the others and back to what is presented.
+    let presented = walk.model.environment.density
+    press(KeyPress("D"))
+    #expect(model.gallery.environment.density != presented)
+    press(KeyPress("D"))
+    #expect(model.gallery.environment.density == presented && model.own.density == nil)
+    press(KeyPress("r"))
+    #expect(model.gallery.environment.theme == walk.model.environment.theme)
+    press(KeyPress("m"))
+    #expect(model.answer == .tells(.presenterHasKeys))
+    #expect(walk.scene == model.scene)
+  }
+
+  @Test(arguments: [UInt64(11), 12, 13])
+  func aSceneIsTheSameWhenItHasBeenALine(seed: UInt64) throws {
+    var walk = try Walk(seed: seed)
+    for step in 0..<Effort.steps(800) {
+      walk.step()
+      let scene = walk.scene
+      let line = FollowMessage.scene(scene).line
+      #expect(line.count <= FollowMessage.lineLimit, "step \(step), seed \(seed)")
+      #expect(line.last == 0x0A && line.dropLast().allSatisfy { $0 >= 0x20 && $0 != 0x7F })
+      let read = try FollowMessage(line: Array(line.dropLast()))
+      #expect(read == .scene(scene), "step \(step), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [UInt64(21), 22])
+  func whatWasMissedLeavesNothing(seed: UInt64) throws {
+    var walk = try Walk(seed: seed)
+    let follower = FollowProgram(Walk.program(), own: LinkEnvironment())
+    var all = follower.initialModel
+    _ = follower.update(&all, .resized(columns: 90, rows: 28))
+    var few = all
+    for step in 0..<Effort.steps(400) {
+      walk.step()
+      follower.learn(walk.scene, &all)
+      guard step.isMultiple(of: 17) else { continue }
+      follower.learn(walk.scene, &few)
+      #expect(follower.view(few) == follower.view(all), "step \(step), seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import TerminalTesting
+import Testing
+
+/// Answers may come late, in pieces, twice or never: they are no keys, and the shell never reads them.
+@Suite(.serialized) struct LateAnswerTests {
+  @Test(arguments: [0, 40, 150, 300, 1_500, 2_000])
+  func whoeverQuitsAtOnceLeavesTheShellNoAnswer(roundTrip: Int) throws {
+    let start = ProbeTerminal.now()
+    let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: roundTrip))
+    // The very slowest answer is waited for from the key on.
+    try terminal.wait("a moment") { ProbeTerminal.now() - start > 200 }
+    terminal.probe.type("q")
+    try terminal.expect("exited 0")
+    #expect(terminal.given > 0)
+    #expect(terminal.unanswered == 0)
+    try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
+    #expect(terminal.probe.hasOriginalSettings)
+    #expect(terminal.probe.leftInput().isEmpty)
+  }
+
+  @Test func theFirstFrameWaitsForNoAnswerAndWhatFollowsIsBetter() throws {
+    let terminal = try AnsweringTerminal(
+      ProbeStart(["gallery", "browse"], environment: ["TERM=xterm-256color", "LANG=C.UTF-8"]),
+      .init(roundTrip: 3_000))
+    let probe = terminal.probe
+    try terminal.wait("a first frame") {
+      probe.tracker.enteredAlternateScreen > 0 && probe.shows("quit")
+    }
+    #expect(terminal.given == 0)
+    #expect(!probe.shows("38;2;"))
+    #expect(!probe.shows("\u{1B}[?2026h"))
+    try terminal.wait("colours as they are") { probe.shows("38;2;") && probe.shows("dark") }
+    #expect(terminal.given > 0)
+    try terminal.settle()
+    #expect(probe.tracker.modes.isSuperset(of: [2027, 2031]))
+    #expect(probe.tracker.keyboardDepth == [0, 1])
+    probe.type("q")
+    try terminal.expect("exited 0")
+    #expect(probe.leftInput().isEmpty)
+    try terminal.wait("modes off") { probe.tracker.isRestored }
+  }
+
+  static let manners: [AnsweringTerminal.Manner] = [
+    .init(times: 3), .init(roundTrip: 80, times: 2, pause: 20), .init(pause: 120),
+  ]
+
+  @Test(arguments: 0..<manners.count)
+  func answersInPiecesAndTwiceAreNoKeys(manner: Int) throws {
+    let terminal = try AnsweringTerminal(gallery: ["browse", "tag/filled"], Self.manners[manner])
+    try terminal.settle()
+    terminal.probe.type("y")
+    try terminal.wait("the toast") { terminal.probe.shows("opied") }
+    terminal.forget()
+    // The one that is asked for on the way out is given once: what comes after it would be typed.
+    terminal.manner = AnsweringTerminal.Manner()
+    terminal.probe.type("q")
+    try terminal.expect("exited 0")
+    terminal.probe.drain()
+    // Any key would have changed what the link says.
+    #expect(terminal.probe.shows("tag/filled@appearance=dark\r"))
+    #expect(terminal.probe.leftInput().isEmpty)
+  }
+
+  @Test func anAnswerOfSingleBytesIsNoKey() throws {
+    let terminal = try ProbeTerminal("asks")
+    try terminal.expect("ready")
+    let text =
+      "\u{1B}P>|foot(1.13.1)\u{1B}\\\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}]11;rgb:1e/1e/2e\u{7}"
+      + "\u{1B}P1+r524742=38\u{1B}\\\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[2;5R\u{1B}[?62;22c"
+    for byte in text.utf8 {
+      terminal.type([byte])
+      try terminal.wait("the byte to be read") { terminal.waitingInput == 0 }
+    }
+    terminal.type("v")
+    try terminal.expect("key v")
+    terminal.type("q")
+    try terminal.expect("exited 0")
+  }
+
+  @Test func aTerminalThatNeverAnswersLosesNothingElse() throws {
+    let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: nil))
+    terminal.probe.type("q")
+    try terminal.expect("exited 0")
+    try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
+    #expect(terminal.probe.hasOriginalSettings)
+  }
+
+  @Test func whoeverIsAskedToEndMeanwhileWaitsNoLonger() throws {
+    let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: 1_900))
+    terminal.probe.type("q")
+    try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
+    terminal.probe.send(SIGTERM)
+    try terminal.expect("exited 0")
+    #expect(terminal.given == 0)
+    #expect(terminal.probe.hasOriginalSettings)
+  }
+
+  @Test func aSignalWaitsForNoAnswerThatIsFarAway() throws {
+    let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: 1_900))
+    terminal.probe.send(SIGTERM)
+    try terminal.expect("killed 15")
+    #expect(terminal.given == 0)
+    try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
+    #expect(terminal.probe.hasOriginalSettings)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import GSDesign
+import GalleryKit
+import TerminalTesting
+import Testing
+import VisualReview
+
+/// Somebody edited a token, a component and a label: from the run that notices to the last byte that was decided.
+@Suite(.serialized) struct ReviewScenarioTests {
+  private static let ids = ["tag/filled", "key-line/default", "text/title1"]
+
+  private let root: String
+  /// What the files say before the edit, and what is drawn after it, by variant.
+  private let before: [String: String]
+  private let after: [String: String]
+
+  init() throws {
+    root = NSTemporaryDirectory() + "scenario-\(UUID().uuidString)"
+    after = Self.texts(.builtIn)
+    before = Self.texts(try Self.formerCatalogue())
+    for id in Self.ids { try #require(before[id] != after[id]) }
+    for (id, text) in before {
+      let path = Self.path(id, root)
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// The catalogue as it was: another purple, another key line, another title.
+  private static func formerCatalogue() throws -> Catalogue {
+    let zatch = try Theme.zatch.replacing(entry: "zatchPurple", with: "#7C5CFF")
+    let keyLine = plain("key-line/default", GSText(.body1, "press enter to go on").element)
+    let title = plain("text/title1", GSText(.title1, "Another title").element)
+    let others = Catalogue.builtIn.specimens.filter { $0.id == "tag/filled" }
+    return Catalogue(specimens: others + [keyLine, title], themes: [.gitspace, zatch, .lionheart])
+  }
+
+  private static func plain(_ id: String, _ element: Element) -> Specimen {
+    let nothing = Phrase("As it was.", korean: "예전 모습.")
+    return Specimen(
+      id, summary: nothing, usage: nothing, payload: false, axes: [], code: { _, _ in "" },
+      build: { _, _ in Lowered(element: element, interactions: InteractionTable()) })
+  }
+
+  private static func texts(_ catalogue: Catalogue) -> [String: String] {
+    let drawer = SnapshotDrawer(BaselineSpace(catalogue))
+    let specimens = catalogue.specimens.filter { ids.contains($0.id) }
+    return Dictionary(
+      uniqueKeysWithValues: specimens.map { ($0.id, drawer.draw($0).snapshot.text) })
+  }
+
+  private static func path(_ id: String, _ root: String) -> String {
+    root + "/__Snapshots__/" + id + ".snap"
+  }
+
+  private func baseline(_ id: String) -> Data? {
+    FileManager.default.contents(atPath: Self.path(id, root))
+  }
+
+  private func pending(_ id: String) -> Data? {
+    FileManager.default.contents(atPath: Self.path(id, root) + ".new")
+  }
+
+  private func bytes(_ texts: [String: String], _ id: String) -> Data? {
+    texts[id].map { Data($0.utf8) }
+  }
+
+  /// Runs the tool without a terminal; what it says, and how it ended.
+  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("gs-gallery")
+    process.arguments = arguments + ["--snapshots", root]
+    process.environment = ["LANG": "C.UTF-8"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+  }
+
+  @Test func whatWasEditedIsFoundReviewedAndDecidedByteForByte() throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let found = try run(["test"] + Self.ids)
+    #expect(found.status == 1)
+    for id in Self.ids {
+      #expect(baseline(id) == bytes(before, id), "a test writes no baseline")
+      #expect(pending(id) == bytes(after, id), "\(id)")
+    }
+    // The token is blamed where it is used, and nothing of it elsewhere.
+    let told = try run(["pending"]).output
+    let lines = told.split(separator: "\n")
+    #expect(lines.contains { $0.contains("tag/filled") && $0.contains("token tagPurple.solid") })
+    #expect(!lines.contains { $0.contains("text/title1") && $0.contains("token") })
+    #expect(lines.contains { $0.contains("text/title1") && $0.contains("words: “Another") })
+
+    let terminal = try ProbeTerminal(
+      gallery: ["review", "--snapshots", root],
+      environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor"])
+    func press(_ keys: String, until isDone: () -> Bool) throws {
+      terminal.type(keys)
+      try terminal.wait("the files after \(keys)", until: isDone)
+    }
+    // The tags are accepted as one, taken back, and accepted again.
+    func isAccepted() -> Bool {
+      baseline("tag/filled") == bytes(after, "tag/filled") && pending("tag/filled") == nil
+    }
+    func isUntouched() -> Bool {
+      baseline("tag/filled") == bytes(before, "tag/filled")
+        && pending("tag/filled") == bytes(after, "tag/filled")
+    }
+    try press("/tag/filled\rAy", until: isAccepted)
+    try press("u", until: isUntouched)
+    try press("\u{12}", until: isAccepted)
+    // The label was a mistake.
+    func isRejected() -> Bool {
+      baseline("text/title1") == bytes(before, "text/title1") && pending("text/title1") == nil
+    }
+    let erase = String(repeating: "\u{7F}", count: "tag/filled".count)
+    try press("/\(erase)text\rRy", until: isRejected)
+    try press("u") { pending("text/title1") == bytes(after, "text/title1") }
+    try press("\u{12}", until: isRejected)
+    terminal.type("q")
+    try terminal.expect("exited 0")
+    // Nobody said anything of the component.
+    #expect(baseline("key-line/default") == bytes(before, "key-line/default"))
+    #expect(pending("key-line/default") == bytes(after, "key-line/default"))
+    #expect(isAccepted() && isRejected())
+
+    let rest = try run(["test"] + Self.ids)
+    #expect(rest.status == 1)
+    #expect(!rest.output.contains("tag/filled"))
+    #expect(rest.output.contains("text/title1"), "what was rejected is found until it is mended")
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// What the kernel permits the gallery of strangers once its terminal is open.
+@Suite(.serialized) struct SealTests {
+  private static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8"]
+
+  /// What came of each call, in two lists: what is to be refused, and what is needed.
+  private func trials(
+    _ words: String...
+  ) throws -> (refused: [String: Int32], needed: [String: Int32]) {
+    let probe = try ProbeTerminal(ProbeStart(["seal"] + words))
+    var lists: [[String: Int32]] = [[:]]
+    while true {
+      let line = try probe.expect("")
+      if line == "end" { break }
+      if line == "-" {
+        lists.append([:])
+        continue
+      }
+      let words = line.split(separator: " ")
+      try #require(words.count == 2, "\(line)")
+      let error: Int32 = try #require(Int32(words[1]), "\(line)")
+      lists[lists.count - 1][String(words[0])] = error
+    }
+    try #require(lists.count == 2)
+    return (lists[0], lists[1])
+  }
+
+  #if os(Linux) && (arch(x86_64) || arch(arm64))
+    /// What the control answers where it is no success: the call was made all the same.
+    private static let control: [String: Set<Int32>] = [
+      "execve": [ENOENT], "clone3": [EINVAL], "io_uring_setup": [EINVAL, EFAULT, ENOSYS, EPERM],
+      // Kernels of today let nobody but root type into a terminal.
+      "ioctl-type": [0, EIO, EPERM],
+      // Nobody listens there, and nobody was reached.
+      "connect": [ECONNREFUSED], "send": [ENOTCONN],
+    ]
+
+    @Test func withoutASealEveryCallIsMade() throws {
+      let found = try trials("open")
+      #expect(found.refused.count >= 40)
+      for (name, error) in found.refused.merging(found.needed, uniquingKeysWith: { $1 }) {
+        #expect((Self.control[name] ?? [0]).contains(error), "\(name): \(error)")
+      }
+    }
+
+    @Test func whatIsNotOnTheListFailsWithAnErrorAndTheRestWorks() throws {
+      let found = try trials("sealed")
+      // Libraries take what is newer for missing, and go another way.
+      let newer: Set = ["clone3", "io_uring_setup", "openat2", "pidfd_open", "pidfd_send_signal"]
+      #expect(found.refused["socket-local"] == EPERM)
+      for (name, error) in found.refused {
+        #expect(error == (newer.contains(name) ? ENOSYS : EPERM), "\(name): \(error)")
+      }
+      for (name, error) in found.needed { #expect(error == 0, "\(name): \(error)") }
+    }
+
+    @Test func whoeverFollowsReachesSocketsOfThisMachineAndNothingElse() throws {
+      let found = try trials("sealed", "sockets")
+      #expect(found.refused["socket-internet"] == EPERM)
+      for (name, error) in found.refused { #expect([EPERM, ENOSYS].contains(error), "\(name)") }
+      #expect(found.needed["connect"] != nil)
+      for (name, error) in found.needed {
+        #expect((Self.control[name] ?? [0]).contains(error), "\(name): \(error)")
+      }
+    }
+
+    /// A gallery that dies of SIGSYS at the first refusal.
+    private func trapped(_ words: [String], _ variables: String...) throws -> ProbeTerminal {
+      let terminal = try ProbeTerminal(
+        ProbeStart(
+          ["exec", "errors=5", ProbeStart.folder + "/gallery-probe"] + words,
+          environment: Self.environment + ["PROBE_SEAL=1"] + variables))
+      terminal.answers = true
+      try terminal.wait("a picture") { terminal.tracker.enteredAlternateScreen > 0 }
+      try terminal.rest()
+      return terminal
+    }
+
+    private func isSealed(_ terminal: ProbeTerminal) throws -> Bool {
+      let status = try String(contentsOfFile: "/proc/\(terminal.job)/status", encoding: .utf8)
+      return status.contains("Seccomp:\t2") && status.contains("Threads:\t1")
+    }
+
+    /// Every key, sizes, signals that do not end it, the terminal's reports.
+    private func wander(_ terminal: ProbeTerminal) throws {
+      let keys = (0x20...0x7E).filter { $0 != 0x71 }.map { String(UnicodeScalar(UInt8($0))) }
+      let sequences = [
+        "\u{1B}", "\t", "\r", "\u{7F}", "\u{1A}", "\u{C}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[6~",
+        "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[200~text\u{1B}[201~", "\u{1B}[I", "\u{1B}[0n",
+        "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}", "\u{1B}",
+        // What follows Escape at once would be another key.
+        "\u{C}",
+      ]
+      for text in keys + sequences {
+        terminal.type(text)
+        try terminal.wait("it to be read") { terminal.waitingInput == 0 }
+      }
+      for (columns, rows) in [(80, 24), (1, 1), (500, 200), (120, 40)] as [(UInt16, UInt16)] {
+        terminal.resize(columns: columns, rows: rows)
+        try terminal.rest()
+      }
+      for signal in [SIGWINCH, SIGTSTP, SIGCONT] { terminal.send(signal) }
+      try terminal.rest()
+      terminal.send(SIGSTOP)
+      try terminal.expect("stopped")
+      terminal.order("f")
+      try terminal.rest()
+    }
+
+    @Test(arguments: [
+      ["browse", "--kiosk", "--silence-limit", "1"],
+      ["browse", "--kiosk", "--allow-copy", "probe/word"],
+      ["demo", "--kiosk", "--pace", "0.2", "--return", "1"],
+    ])
+    func everyWayThroughTheGalleryKeepsToTheList(words: [String]) throws {
+      let terminal = try trapped(words)
+      #expect(try isSealed(terminal))
+      try wander(terminal)
+      terminal.type("\u{3}")
+      try terminal.expect("exited 130")
+      try terminal.expectAsItWas()
+    }
+
+    @Test(arguments: [
+      (["--time-limit", "1"], Int32(0), "exited 0"), ([], SIGTERM, "killed 15"),
+      ([], SIGHUP, "killed 1"), ([], SIGSEGV, "killed 11"), ([], SIGABRT, "killed 6"),
+      ([], SIGUSR1, "killed 10"),
+    ])
+    func everyEndKeepsToTheList(words: [String], signal: Int32, report: String) throws {
+      let terminal = try trapped(["browse", "--kiosk"] + words)
+      if signal != 0 { terminal.send(signal) }
+      try terminal.expect(report)
+      try terminal.expectAsItWas()
+    }
+
+    @Test func aTerminalThatTakesNothingKeepsToTheList() throws {
+      let terminal = try trapped(["browse", "--kiosk", "--silence-limit", "1"])
+      try terminal.fill()
+      try terminal.expect("killed 1")
+    }
+
+    /// What a programmer's mistake does while a picture is drawn: the runtime says so, the guard gives the terminal back.
+    @Test(arguments: [("illegal", "killed 4"), ("abandon", "killed 6"), ("overflow", "killed 11")])
+    func aCrashOfAComponentKeepsToTheList(fault: String, report: String) throws {
+      let terminal = try trapped(
+        ["browse", "--kiosk", "probe/fault:broken"], "PROBE_FAULT=\(fault)")
+      try terminal.expect(report)
+      try terminal.expectAsItWas()
+    }
+
+    /// The control: what is beyond the list is noticed.
+    @Test func whoeverAsksForMoreIsNoticed() throws {
+      let terminal = try trapped(
+        ["browse", "--kiosk", "probe/fault:broken"], "PROBE_FAULT=reach")
+      try terminal.expect("killed 31")
+      try terminal.expectAsItWas()
+    }
+
+    @Test func aFollowerKeepsToTheListAndFindsAnotherPresenter() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("seal-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let socket = folder.appendingPathComponent("s").path
+      func present(_ link: String) throws -> ProbeTerminal {
+        try trapped(["present", "--socket", socket, link])
+      }
+      let follower: ProbeTerminal
+      do {
+        let presenter = try present("probe/word")
+        follower = try trapped(["follow", "--kiosk", socket], "PROBE_WORD=first")
+        #expect(try isSealed(follower))
+        try follower.wait("the presenter's state") { follower.shows("first") }
+        follower.forget()
+        presenter.type("\u{3}")
+        try presenter.expect("exited 130")
+      }
+      let presenter = try present("probe/mark")
+      try follower.wait("another presenter's state") { follower.shows("mark") }
+      follower.type("q")
+      try follower.expect("exited 0")
+      try follower.expectAsItWas()
+      presenter.type("q")
+      try presenter.expect("exited 0")
+    }
+  #endif
+}
