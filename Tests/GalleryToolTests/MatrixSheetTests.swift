@@ -28,7 +28,7 @@ struct MatrixSheetTests {
       (.depth, ["truecolor", "256", "16", "mono"]),
       (.vision, ["none", "protan", "deutan", "tritan", "achroma"]),
       (.density, ["faithful", "compact"]), (.glyphs, ["unicode", "ascii"]),
-    ] as [(LinkEnvironment.Key, [String])] {
+    ] as [(Setting, [String])] {
       all = all.flatMap { one in
         values.map { value in
           var next = one

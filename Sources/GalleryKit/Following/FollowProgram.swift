@@ -71,9 +71,11 @@ package struct FollowProgram: Program, Sendable {
       return gallery.options.withheld.contains(.basic(.suspend)) ? [] : [.suspend]
     case .quit: return [.quit]
     case .interrupt: return [.interrupt]
-    case .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
-      .density, .labelLanguage, .asPresented:
-      change(command, &model)
+    case .turn(let turn):
+      self.turn(turn, &model)
+      model.isBehind = true
+    case .asPresented:
+      forgetOwn(&model)
       model.isBehind = true
     }
     return []

@@ -20,7 +20,7 @@ extension GalleryProgram {
     new.terminal = model.terminal
     new.counts = model.counts
     new.company = .following(scene.session)
-    new.environment = ReviewEnvironment()
+    new.environment = LinkEnvironment(of: catalogue)
     new.environment.apply(scene.settings, in: catalogue)
     new.environment.apply(own, in: catalogue)
     guard !catalogue.specimens.isEmpty else {

@@ -124,11 +124,8 @@ extension AuditRule {
 extension LawSetting {
   /// What of the environment decides sizes and places.
   fileprivate var layout: LinkEnvironment {
-    var layout = LinkEnvironment()
-    layout.density = link.density
-    layout.glyphs = link.glyphs
-    layout.widthPolicy = link.widthPolicy
-    layout.language = link.language
+    var layout = link
+    for setting in Setting.all where setting.effect != .layout { layout.clear(setting) }
     return layout
   }
 }

@@ -59,9 +59,9 @@ public struct Filters: Sendable {
   public var texts: [String] { choices.map(\.filter.text) }
 
   /// The values that filters ask of a setting; nil among them where a filter says nothing of it.
-  package func values(of key: LinkEnvironment.Key) -> [String?] {
+  package func values(of setting: Setting) -> [String?] {
     var seen: Set<String?> = []
-    return choices.map { choice in choice.filter.settings.last { $0.key == key }?.value }
+    return choices.map { choice in choice.filter.settings.last { $0.setting == setting }?.value }
       .filter { seen.insert($0).inserted }
   }
 
@@ -85,9 +85,9 @@ extension Filters {
   private static func checkTheme(
     of filter: Filter, _ catalogue: Catalogue
   ) throws(FilterError) {
-    for setting in filter.settings where setting.key == .theme {
-      guard catalogue.theme(named: setting.value) == nil else { continue }
-      throw .unknownValue("theme", setting.value, choices: catalogue.themes.map(\.name))
+    for choice in filter.settings where choice.setting == .theme {
+      guard catalogue.theme(named: choice.value) == nil else { continue }
+      throw .unknownValue("theme", choice.value, choices: catalogue.themes.map(\.name))
     }
   }
 

@@ -45,7 +45,7 @@ struct FollowCommand: GalleryCommand {
     var own = LinkEnvironment()
     try environment.apply(to: &own, in: context)
     let start = context.start(&options, &own, stage)
-    options.environment = ReviewEnvironment()
+    options.environment = LinkEnvironment()
     let program = FollowProgram(
       GalleryProgram(
         catalogue: context.catalogue, options: options,

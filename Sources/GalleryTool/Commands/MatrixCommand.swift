@@ -150,7 +150,7 @@ struct MatrixCommand: GalleryCommand {
   private func link(of cell: MatrixCell, _ context: ToolContext) -> String {
     Link(
       context.catalogue.specimens[cell.specimen], state: cell.state,
-      environment: cell.environment.link(in: context.catalogue, terminal: TerminalFacts())
+      environment: cell.environment.settled(TerminalFacts())
     ).text(in: context.catalogue)
   }
 

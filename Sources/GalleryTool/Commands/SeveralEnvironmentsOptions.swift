@@ -7,8 +7,8 @@ extension SettingOptions where Amount == SeveralValues {
     over base: LinkEnvironment, in context: ToolContext
   ) throws(ToolError) -> [LinkEnvironment] {
     var result = [base]
-    for (key, several) in given {
-      result = try result.multiplied(by: several.values, of: key, in: context)
+    for (setting, several) in given {
+      result = try result.multiplied(by: several.values, of: setting, in: context)
     }
     return result
   }
@@ -20,15 +20,15 @@ extension SettingOptions where Amount == SeveralValues {
   ///
   /// - Throws: where no filter takes any: what was asked for twice cannot be both.
   func all(of filters: Filters, in context: ToolContext) throws(ToolError) -> [LinkEnvironment] {
-    let flags = Set(given.map(\.key))
+    let flags = Set(given.map(\.setting))
     var result = [LinkEnvironment()]
-    for key in LinkEnvironment.Key.allCases where !flags.contains(key) {
-      let values = filters.values(of: key)
+    for setting in Setting.all where !flags.contains(setting) {
+      let values = filters.values(of: setting)
       guard values.contains(where: { $0 != nil }) else { continue }
       let standard = values.contains(nil) ? result : []
       result =
         try standard
-        + result.multiplied(by: values.compactMap(\.self), of: key, in: context)
+        + result.multiplied(by: values.compactMap(\.self), of: setting, in: context)
     }
     var all: [LinkEnvironment] = []
     for base in result { all += try self.all(over: base, in: context) }
@@ -45,20 +45,20 @@ extension SettingOptions where Amount == SeveralValues {
   func title(of environment: LinkEnvironment, _ context: ToolContext) -> String {
     let defaultTheme = context.catalogue.themes.first?.name ?? ""
     return given.filter { $0.value.values.count > 1 }
-      .map { environment.fullSpelling($0.key, defaultTheme: defaultTheme) }
+      .map { environment.fullSpelling($0.setting, defaultTheme: defaultTheme) }
       .joined(separator: " · ")
   }
 }
 
 extension [LinkEnvironment] {
   fileprivate func multiplied(
-    by values: [String], of key: LinkEnvironment.Key, in context: ToolContext
+    by values: [String], of setting: Setting, in context: ToolContext
   ) throws(ToolError) -> [LinkEnvironment] {
     var result: [LinkEnvironment] = []
     for environment in self {
       for value in values {
         var next = environment
-        try context.read(key, value, into: &next)
+        try context.read(setting, value, into: &next)
         result.append(next)
       }
     }

@@ -12,7 +12,7 @@ struct MatrixSheet {
   private let room: Int
   private let draughtsman: ElementRenderer
   private let planner: MatrixPlanner
-  private let review: ReviewEnvironment
+  private let review: LinkEnvironment
   private var request: MatrixRequest
   private let title: String?
   private var page = 0

@@ -82,13 +82,13 @@ struct MatrixSheets {
       planner.chooses = { cell in
         filters.matches(
           cell.state, of: catalogue.specimens[cell.specimen],
-          under: cell.environment.link(in: catalogue, terminal: TerminalFacts()))
+          under: cell.environment.settled(TerminalFacts()))
       }
     }
     return planner
   }
 
-  func request(_ environment: ReviewEnvironment) -> MatrixRequest {
+  func request(_ environment: LinkEnvironment) -> MatrixRequest {
     var request = MatrixRequest(specimens: specimens, bases: states, environments: [environment])
     request.arrangement = arrangement
     request.isFolded = isFolded
@@ -97,8 +97,8 @@ struct MatrixSheets {
     return request
   }
 
-  func review(_ environment: LinkEnvironment) -> ReviewEnvironment {
-    var review = ReviewEnvironment()
+  func review(_ environment: LinkEnvironment) -> LinkEnvironment {
+    var review = LinkEnvironment(of: catalogue)
     review.apply(environment, in: catalogue)
     return review.settled(TerminalFacts())
   }

@@ -47,7 +47,7 @@ struct ExportEnvironment: Hashable, Sendable {
     drawn = asked.drawn(as: format)
   }
 
-  var language: Language { asked.language ?? .english }
+  var language: Language { asked.labelLanguage }
 
   func title(defaultTheme: String) -> String { asked.title(defaultTheme: defaultTheme) }
 }
@@ -55,12 +55,10 @@ struct ExportEnvironment: Hashable, Sendable {
 extension LinkEnvironment {
   /// `zatch · dark · 256`: theme and appearance, and whatever else is not at its default.
   func title(defaultTheme: String) -> String {
-    Key.allCases.compactMap { key in
-      switch key {
-      case .theme, .appearance: fullSpelling(key, defaultTheme: defaultTheme)
-      case .contrast, .depth, .vision, .density, .glyphs, .language, .size, .widthPolicy:
-        spelling(key, defaultTheme: defaultTheme)
-      }
+    Setting.all.compactMap { setting in
+      [.theme, .appearance].contains(setting)
+        ? fullSpelling(setting, defaultTheme: defaultTheme)
+        : spelling(setting, defaultTheme: defaultTheme)
     }.joined(separator: " · ")
   }
 }

@@ -134,16 +134,16 @@ extension Coverage.Numbers {
 extension LinkEnvironment {
   fileprivate var json: JSONValue {
     .object(
-      Key.allCases.compactMap { key in
-        said(key).map { JSONValue.Member(name: key.rawValue, value: .string($0)) }
+      Setting.all.compactMap { setting in
+        said(setting).map { JSONValue.Member(name: setting.name, value: .string($0)) }
       })
   }
 
   fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
-    for key in Key.allCases {
-      guard let value = place[key.rawValue].nonNil else { continue }
-      guard read(key, try value.text()) else { throw value.failure("a value of the setting") }
+    for setting in Setting.all {
+      guard let value = place[setting.name].nonNil else { continue }
+      guard read(setting, try value.text()) else { throw value.failure("a value of the setting") }
     }
   }
 }
