@@ -20,14 +20,14 @@ package struct FollowModel: Hashable, Sendable {
   /// The last one that came; nil before the first.
   package var scene: Scene?
   /// The settings that this terminal has for itself.
-  package var own: LinkEnvironment
+  package var own: Settings
   package var contact = Contact.awaited
   /// What is answered to a key.
   package var answer: Toast?
   /// Whether the gallery has yet to be brought to the scene and the settings.
   var isBehind = false
 
-  package init(_ gallery: GalleryModel, own: LinkEnvironment) {
+  package init(_ gallery: GalleryModel, own: Settings) {
     self.gallery = gallery
     self.own = own
   }

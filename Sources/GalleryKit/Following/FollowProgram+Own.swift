@@ -13,8 +13,8 @@ extension FollowProgram {
     model.own.set(setting, to: next == home ? nil : values[next])
   }
 
-  private func presentedSettings(_ model: FollowModel) -> LinkEnvironment {
-    var presented = LinkEnvironment(of: gallery.catalogue)
+  private func presentedSettings(_ model: FollowModel) -> Settings {
+    var presented = Settings(of: gallery.catalogue)
     if let scene = model.scene { presented.apply(scene.settings, in: gallery.catalogue) }
     return presented.settled(model.gallery.terminal)
   }

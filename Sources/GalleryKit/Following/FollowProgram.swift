@@ -4,10 +4,10 @@ package import GSDesign
 package struct FollowProgram: Program, Sendable {
   package let gallery: GalleryProgram
   /// The settings that this terminal begins with for itself.
-  package let own: LinkEnvironment
+  package let own: Settings
   private let start: GalleryModel
 
-  package init(_ gallery: GalleryProgram, own: LinkEnvironment) {
+  package init(_ gallery: GalleryProgram, own: Settings) {
     self.gallery = gallery
     self.own = own
     start = gallery.initialModel

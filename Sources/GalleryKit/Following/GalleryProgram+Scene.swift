@@ -114,7 +114,7 @@ extension GalleryProgram {
   }
 
   /// What was chosen, without what is each terminal's own.
-  private func settings(_ environment: LinkEnvironment) -> LinkEnvironment {
+  private func settings(_ environment: Settings) -> Settings {
     var settings = environment
     for setting in Setting.all where setting.isOfTerminal { settings.clear(setting) }
     return settings

@@ -20,7 +20,7 @@ package struct Scene: Hashable, Sendable {
   /// Links of the other states that a matrix of several variants starts from, where somebody changed them.
   package var beside: [String] = []
   /// What was chosen to look at it under; what follows the terminal is nil.
-  package var settings = LinkEnvironment()
+  package var settings = Settings()
   package var mode = GalleryModel.Mode.browse
   package var pane = GalleryModel.Pane.tree
   /// The component or the variant in the tree that the keys are on, as links spell it.

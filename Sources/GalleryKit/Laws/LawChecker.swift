@@ -3,12 +3,12 @@ public import GSDesign
 /// An environment twice: as links spell it, and as elements take it.
 public struct LawSetting: Hashable, Sendable {
   /// The environment as links spell it; findings name it.
-  public var link: LinkEnvironment
+  public var link: Settings
   /// The same environment as elements take it.
   public var change: EnvironmentChange
 
   /// Makes a setting from both spellings, which must say the same.
-  public init(link: LinkEnvironment = LinkEnvironment(), change: EnvironmentChange) {
+  public init(link: Settings = Settings(), change: EnvironmentChange) {
     self.link = link
     self.change = change
   }

@@ -54,7 +54,7 @@ public struct Filter: Hashable, Sendable {
   }
 
   /// Whether the environment has every value asked for.
-  package func matches(_ environment: LinkEnvironment, defaultTheme: String) -> Bool {
+  package func matches(_ environment: Settings, defaultTheme: String) -> Bool {
     settings.allSatisfy {
       environment.fullSpelling($0.setting, defaultTheme: defaultTheme) == $0.value
     }
@@ -81,7 +81,7 @@ extension Filter {
         String(name), nearest: nearestNames(to: String(name), among: names, limit: 1))
     }
     let value = try decoded(encoded ?? "", of: name)
-    var read = LinkEnvironment()
+    var read = Settings()
     guard read.read(setting, value) else {
       throw .unknownValue(String(name), value, choices: setting.choices)
     }

@@ -43,14 +43,14 @@ public struct Filters: Sendable {
 
   /// Whether one filter chooses the state and the environment.
   public func matches(
-    _ state: SpecimenState, of specimen: Specimen, under environment: LinkEnvironment
+    _ state: SpecimenState, of specimen: Specimen, under environment: Settings
   ) -> Bool {
     choices.isEmpty
       || terms(of: specimen, under: environment).contains { Self.hold($0, of: state) }
   }
 
   /// Whether any filter takes the environment.
-  public func matches(_ environment: LinkEnvironment) -> Bool {
+  public func matches(_ environment: Settings) -> Bool {
     choices.isEmpty
       || choices.contains { $0.filter.matches(environment, defaultTheme: defaultTheme) }
   }
@@ -66,7 +66,7 @@ public struct Filters: Sendable {
   }
 
   /// What each filter that takes the environment and names the specimen asks of its axes.
-  func terms(of specimen: Specimen, under environment: LinkEnvironment) -> [[Term]] {
+  func terms(of specimen: Specimen, under environment: Settings) -> [[Term]] {
     choices.compactMap { choice in
       choice.filter.matches(environment, defaultTheme: defaultTheme)
         ? choice.terms[specimen.id] : nil

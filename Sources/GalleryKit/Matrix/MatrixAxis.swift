@@ -56,7 +56,7 @@ package struct MatrixWheel: Hashable, Sendable {
   }
 
   /// The value that settings say; nil where it has none of it.
-  func value(in settings: LinkEnvironment, of setting: Setting) -> AxisValue? {
+  func value(in settings: Settings, of setting: Setting) -> AxisValue? {
     settings.said(setting).flatMap { labels.firstIndex(of: $0) }.map { values[$0] }
   }
 

@@ -13,9 +13,9 @@ package struct MatrixCell: Hashable, Sendable {
   package let specimen: Int
   package let state: SpecimenState
   /// Complete: nothing of it follows the terminal.
-  package let environment: LinkEnvironment
+  package let environment: Settings
 
-  package init(specimen: Int, state: SpecimenState, environment: LinkEnvironment) {
+  package init(specimen: Int, state: SpecimenState, environment: Settings) {
     self.specimen = specimen
     self.state = state
     self.environment = environment
@@ -156,8 +156,8 @@ package struct MatrixSection: Hashable, Sendable {
 
   /// What the position is looked at under.
   package func environment(
-    at position: MatrixPosition, over environment: LinkEnvironment
-  ) -> LinkEnvironment {
+    at position: MatrixPosition, over environment: Settings
+  ) -> Settings {
     var result = environment
     for (wheel, value) in values(at: position) {
       if case .environment(let setting) = wheel.axis {
@@ -181,7 +181,7 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// Where a state stands; nil where it stands nowhere.
-  package func position(of state: SpecimenState, under environment: LinkEnvironment)
+  package func position(of state: SpecimenState, under environment: Settings)
     -> MatrixPosition?
   {
     func value(_ wheel: MatrixWheel) -> AxisValue? {

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// The table of settings. One that is added stands here and in ``LinkEnvironment``, and nowhere else.
+/// The table of settings. One that is added stands here and in ``Settings``, and nowhere else.
 extension Setting {
   /// Every setting, in the order in which links print them.
   package static let all = [
@@ -68,8 +68,8 @@ extension Setting {
 extension Setting {
   /// A setting whose values are the cases of an enumeration.
   private convenience init<Value>(
-    _ name: String, _ get: @escaping @Sendable (LinkEnvironment) -> Value?,
-    _ set: @escaping @Sendable (inout LinkEnvironment, Value?) -> Void, standard: Value,
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
+    _ set: @escaping @Sendable (inout Settings, Value?) -> Void, standard: Value,
     draw: (@Sendable (inout EnvironmentChange, Value) -> Void)? = nil,
     terminal: (@Sendable (TerminalFacts) -> Value?)? = nil,
     phrase: Phrase?, words: [String: Phrase] = [:], unchosen: Phrase? = nil, isNamed: Bool = false,

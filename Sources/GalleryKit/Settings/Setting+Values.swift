@@ -32,7 +32,7 @@ extension Setting {
   /// What follows the terminal has the terminal's own value last, so that the first turn is seen.
   package func turns(in catalogue: Catalogue, _ terminal: TerminalFacts) -> [String?] {
     let values = offered(in: catalogue)
-    var own = LinkEnvironment()
+    var own = Settings()
     follow?(terminal, &own)
     guard let place = text(own).flatMap({ values.firstIndex(of: $0) }) else {
       return hasNothingSaid ? [nil] + values : values
@@ -47,13 +47,13 @@ extension Setting {
   package var isAutomatic: Bool { follow != nil && !isOfTerminal }
 
   /// Whether a value was chosen, rather than what there is where nobody chooses.
-  package func isChosen(in settings: LinkEnvironment) -> Bool {
+  package func isChosen(in settings: Settings) -> Bool {
     guard let value = text(settings) else { return false }
     return hasNothingSaid || value != standardText
   }
 
   /// The value as the knobs show it.
-  package func word(in settings: LinkEnvironment) -> Phrase {
+  package func word(in settings: Settings) -> Phrase {
     if let unchosen, !isChosen(in: settings) { return unchosen }
     return word(text(settings) ?? "")
   }
@@ -77,7 +77,7 @@ package struct SettingTurn: Hashable, Sendable, CaseIterable {
   }
 }
 
-extension LinkEnvironment {
+extension Settings {
   /// Says a value of a setting, or nothing of it; what is no value is not said.
   package mutating func set(_ setting: Setting, to value: String?) {
     if let value { _ = setting.read(value, &self) } else { setting.clear(&self) }

@@ -54,17 +54,17 @@ package final class Setting: Sendable {
   /// What stands for a value in `--help`.
   package let valueName: String
 
-  let text: @Sendable (LinkEnvironment) -> String?
-  let read: @Sendable (String, inout LinkEnvironment) -> Bool
-  let clear: @Sendable (inout LinkEnvironment) -> Void
+  let text: @Sendable (Settings) -> String?
+  let read: @Sendable (String, inout Settings) -> Bool
+  let clear: @Sendable (inout Settings) -> Void
   /// Takes over what another says.
-  let copy: @Sendable (LinkEnvironment, inout LinkEnvironment) -> Void
+  let copy: @Sendable (Settings, inout Settings) -> Void
   /// Says the default where nothing is said.
-  let fill: @Sendable (inout LinkEnvironment) -> Void
+  let fill: @Sendable (inout Settings) -> Void
   /// Puts what is said into an environment of elements.
-  let draw: @Sendable (LinkEnvironment, inout EnvironmentChange) -> Void
+  let draw: @Sendable (Settings, inout EnvironmentChange) -> Void
   /// Says what the terminal has where nothing is said; nil for a setting that does not follow the terminal.
-  let follow: (@Sendable (TerminalFacts, inout LinkEnvironment) -> Void)?
+  let follow: (@Sendable (TerminalFacts, inout Settings) -> Void)?
   /// The default as links spell it; nil where it is no value, or the catalogue's.
   package let standardText: String?
   private let words: [String: Phrase]
@@ -81,8 +81,8 @@ package final class Setting: Sendable {
   ///   - terminal: the value of a terminal, of a setting that follows it; it may be unknown.
   ///   - words: values that are called otherwise on the screen than in links.
   init<Value: Equatable & Sendable>(
-    _ name: String, _ get: @escaping @Sendable (LinkEnvironment) -> Value?,
-    _ set: @escaping @Sendable (inout LinkEnvironment, Value?) -> Void,
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
+    _ set: @escaping @Sendable (inout Settings, Value?) -> Void,
     spell: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?,
     standard: Value?, offered: [Value], choices: [Value]? = nil,
     draw: (@Sendable (inout EnvironmentChange, Value) -> Void)? = nil,

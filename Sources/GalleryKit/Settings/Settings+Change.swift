@@ -12,7 +12,7 @@ package struct TerminalFacts: Hashable, Sendable {
 }
 
 /// What nothing said means: to a link the default of the table, to a gallery on a terminal what the terminal has.
-extension LinkEnvironment {
+extension Settings {
   /// The settings a gallery starts with: everything is said but what follows the terminal.
   package init(of catalogue: Catalogue) {
     self.init()
@@ -21,14 +21,14 @@ extension LinkEnvironment {
   }
 
   /// Takes over what others say; a theme that the catalogue does not have is left out.
-  package mutating func apply(_ others: LinkEnvironment, in catalogue: Catalogue) {
+  package mutating func apply(_ others: Settings, in catalogue: Catalogue) {
     let former = theme
     for setting in Setting.all { setting.copy(others, &self) }
     if let theme, catalogue.theme(named: theme) == nil { self.theme = former }
   }
 
   /// The same with what follows the terminal said in words.
-  package func settled(_ terminal: TerminalFacts) -> LinkEnvironment {
+  package func settled(_ terminal: TerminalFacts) -> Settings {
     var result = self
     for setting in Setting.all { setting.follow?(terminal, &result) }
     return result

@@ -1,10 +1,10 @@
 public import ColorScience
 public import GSDesign
 
-/// What a link says of the environment; nil where it says nothing.
+/// The settings that components are looked at under; nil where nothing is said.
 ///
 /// ``Setting`` knows the name, the values and the default of each member.
-public struct LinkEnvironment: Hashable, Sendable {
+public struct Settings: Hashable, Sendable {
   /// The theme by its name.
   public var theme: String?
   /// Light or dark; light where none is named.
@@ -26,11 +26,11 @@ public struct LinkEnvironment: Hashable, Sendable {
   /// The way columns are counted; by grapheme clusters where none is named.
   public var widthPolicy: WidthPolicy?
 
-  /// Makes an environment that says nothing.
+  /// Makes settings that say nothing.
   public init() {}
 }
 
-extension LinkEnvironment {
+extension Settings {
   /// The value of a setting as links spell it, the default too; nil where nothing is said.
   package func said(_ setting: Setting) -> String? { setting.text(self) }
 

@@ -33,7 +33,7 @@ package struct GalleryModel: Hashable, Sendable {
   package var history = History()
   package var coverage = Coverage()
   /// The settings it is looked at under; what follows the terminal is not said.
-  package var environment: LinkEnvironment
+  package var environment: Settings
   /// What the terminal turned out to be.
   package var terminal = TerminalFacts()
   package var search: SearchModel
@@ -59,7 +59,7 @@ package struct GalleryModel: Hashable, Sendable {
   package var company = SessionPeers.none
 
   package init(_ catalogue: Catalogue) {
-    environment = LinkEnvironment(of: catalogue)
+    environment = Settings(of: catalogue)
     states = SpecimenStates(catalogue.specimens.map(\.initialState))
     tree = TreeModel(catalogue.index)
     search = SearchModel(of: catalogue.specimens.count)

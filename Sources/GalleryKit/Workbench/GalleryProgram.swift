@@ -17,7 +17,7 @@ package enum GalleryEffect: Hashable, Sendable {
 package struct GalleryOptions: Sendable {
   /// The language of the gallery's own words.
   package var language: Language = .english
-  package var environment = LinkEnvironment()
+  package var environment = Settings()
   package var terminal = TerminalFacts()
   /// The state it opens at; nil opens at the first specimen.
   package var link: Link?

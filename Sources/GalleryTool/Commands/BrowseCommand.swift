@@ -94,8 +94,8 @@ struct BrowseCommand: GalleryCommand {
   /// What the link and the flags say, put into the options of the gallery. The size of a picture is the screen's.
   func flags(
     _ options: inout GalleryOptions, _ context: ToolContext
-  ) throws(ToolError) -> LinkEnvironment {
-    var flags = LinkEnvironment()
+  ) throws(ToolError) -> Settings {
+    var flags = Settings()
     if let link {
       let parsed = try context.parsedLink(link, isLenient: true)
       options.link = parsed.link
@@ -104,7 +104,7 @@ struct BrowseCommand: GalleryCommand {
     }
     try environment.apply(to: &flags, in: context)
     if !still.still { room.apply(to: &flags) }
-    options.link?.environment = LinkEnvironment()
+    options.link?.environment = Settings()
     options.environment.apply(flags, in: context.catalogue)
     return flags
   }

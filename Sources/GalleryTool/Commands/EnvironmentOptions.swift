@@ -60,14 +60,14 @@ struct SizeOptions: ParsableArguments {
   var size: SizeArgument?
 
   /// Puts what the flag says over what a link says.
-  func apply(to environment: inout LinkEnvironment) {
+  func apply(to environment: inout Settings) {
     if let size { environment.size = size.size }
   }
 }
 
 extension SettingOptions where Amount == OneValue {
   /// Puts what the flags say over what a link says; `auto` says nothing.
-  func apply(to environment: inout LinkEnvironment, in context: ToolContext) throws(ToolError) {
+  func apply(to environment: inout Settings, in context: ToolContext) throws(ToolError) {
     for case (let setting, .value(let text)) in given {
       try context.read(setting, text, into: &environment)
     }
@@ -86,7 +86,7 @@ extension SettingOptions where Amount == OneValue {
 extension ToolContext {
   /// Reads a setting of a flag, whose values were checked, but for the theme.
   func read(
-    _ setting: Setting, _ text: String, into environment: inout LinkEnvironment
+    _ setting: Setting, _ text: String, into environment: inout Settings
   ) throws(ToolError) {
     if setting == .theme { _ = try theme(text) }
     _ = environment.read(setting, text)

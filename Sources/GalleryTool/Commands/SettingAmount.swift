@@ -99,7 +99,7 @@ private func sentence(_ words: [String], _ conjunction: String) -> String {
 extension Setting {
   /// Whether the text is one of its values; themes are a catalogue's.
   fileprivate func takes(_ text: String) -> Bool {
-    var read = LinkEnvironment()
+    var read = Settings()
     return read.read(self, text)
   }
 }

@@ -4,8 +4,8 @@ import GalleryKit
 extension SettingOptions where Amount == SeveralValues {
   /// Every combination of the values, over what a link says.
   func all(
-    over base: LinkEnvironment, in context: ToolContext
-  ) throws(ToolError) -> [LinkEnvironment] {
+    over base: Settings, in context: ToolContext
+  ) throws(ToolError) -> [Settings] {
     var result = [base]
     for (setting, several) in given {
       result = try result.multiplied(by: several.values, of: setting, in: context)
@@ -19,9 +19,9 @@ extension SettingOptions where Amount == SeveralValues {
   /// picture.
   ///
   /// - Throws: where no filter takes any: what was asked for twice cannot be both.
-  func all(of filters: Filters, in context: ToolContext) throws(ToolError) -> [LinkEnvironment] {
+  func all(of filters: Filters, in context: ToolContext) throws(ToolError) -> [Settings] {
     let flags = Set(given.map(\.setting))
-    var result = [LinkEnvironment()]
+    var result = [Settings()]
     for setting in Setting.all where !flags.contains(setting) {
       let values = filters.values(of: setting)
       guard values.contains(where: { $0 != nil }) else { continue }
@@ -30,9 +30,9 @@ extension SettingOptions where Amount == SeveralValues {
         try standard
         + result.multiplied(by: values.compactMap(\.self), of: setting, in: context)
     }
-    var all: [LinkEnvironment] = []
+    var all: [Settings] = []
     for base in result { all += try self.all(over: base, in: context) }
-    var seen: Set<LinkEnvironment> = []
+    var seen: Set<Settings> = []
     let matching = all.filter { filters.matches($0) && seen.insert($0).inserted }
     guard !matching.isEmpty else {
       throw ToolError(
@@ -42,7 +42,7 @@ extension SettingOptions where Amount == SeveralValues {
   }
 
   /// What tells one of several environments from the others.
-  func title(of environment: LinkEnvironment, _ context: ToolContext) -> String {
+  func title(of environment: Settings, _ context: ToolContext) -> String {
     let defaultTheme = context.catalogue.themes.first?.name ?? ""
     return given.filter { $0.value.values.count > 1 }
       .map { environment.fullSpelling($0.setting, defaultTheme: defaultTheme) }
@@ -50,11 +50,11 @@ extension SettingOptions where Amount == SeveralValues {
   }
 }
 
-extension [LinkEnvironment] {
+extension [Settings] {
   fileprivate func multiplied(
     by values: [String], of setting: Setting, in context: ToolContext
-  ) throws(ToolError) -> [LinkEnvironment] {
-    var result: [LinkEnvironment] = []
+  ) throws(ToolError) -> [Settings] {
+    var result: [Settings] = []
     for environment in self {
       for value in values {
         var next = environment

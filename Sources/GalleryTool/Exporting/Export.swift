@@ -39,10 +39,10 @@ struct ExportPlan: Sendable {
 
 /// An environment as links have it, and as the files of a format are drawn.
 struct ExportEnvironment: Hashable, Sendable {
-  let asked: LinkEnvironment
-  let drawn: LinkEnvironment
+  let asked: Settings
+  let drawn: Settings
 
-  init(_ asked: LinkEnvironment, format: OutputFormat) {
+  init(_ asked: Settings, format: OutputFormat) {
     self.asked = asked
     drawn = asked.drawn(as: format)
   }
@@ -52,7 +52,7 @@ struct ExportEnvironment: Hashable, Sendable {
   func title(defaultTheme: String) -> String { asked.title(defaultTheme: defaultTheme) }
 }
 
-extension LinkEnvironment {
+extension Settings {
   /// `zatch · dark · 256`: theme and appearance, and whatever else is not at its default.
   func title(defaultTheme: String) -> String {
     Setting.all.compactMap { setting in

@@ -31,7 +31,7 @@ extension Scene {
   init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(link: try place["link"].text(), row: try place["row"].text())
     beside = try place["beside"].stringsOrEmpty()
-    settings = try LinkEnvironment(place["settings"])
+    settings = try Settings(place["settings"])
     mode = try place["mode"].named()
     pane = try place["pane"].named()
     folded = try place["folded"].stringsOrEmpty()
@@ -131,7 +131,7 @@ extension Coverage.Numbers {
   }
 }
 
-extension LinkEnvironment {
+extension Settings {
   fileprivate var json: JSONValue {
     .object(
       Setting.all.compactMap { setting in

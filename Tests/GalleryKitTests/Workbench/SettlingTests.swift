@@ -93,7 +93,7 @@ struct SettlingTests {
 
   @Test func aFollowerDrawsTheSceneAnewOnceForManyKeys() {
     let presenter = Session()
-    let follow = FollowProgram(presenter.program, own: LinkEnvironment())
+    let follow = FollowProgram(presenter.program, own: Settings())
     var model = follow.initialModel
     _ = follow.update(&model, .resized(columns: 120, rows: 40))
     follow.learn(presenter.program.scene(of: presenter.model), &model)

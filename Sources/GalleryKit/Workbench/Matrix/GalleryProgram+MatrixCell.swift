@@ -28,7 +28,7 @@ extension GalleryProgram {
   }
 
   /// What the focused cell is looked at under: what the matrix does not vary follows the terminal as before.
-  func focusedEnvironment(_ model: GalleryModel) -> LinkEnvironment {
+  func focusedEnvironment(_ model: GalleryModel) -> Settings {
     guard model.mode == .matrix, let (section, position) = focusedPosition(model)
     else { return model.environment }
     var environment = model.environment

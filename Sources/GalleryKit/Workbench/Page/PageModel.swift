@@ -7,7 +7,7 @@ package struct PageModel: Hashable, Sendable {
   /// The lines there are at the width of the screen; a key that scrolls goes no further.
   package fileprivate(set) var lineCount = 0
   package let specimen: Int
-  package let environment: LinkEnvironment
+  package let environment: Settings
   /// How many states there are in the design tier, with the interaction, and with the text tier.
   package let counts: [StateCount]
   /// How many looks the states of the design tier have; nil where there are too many to draw them all.

@@ -38,7 +38,7 @@ package struct ReviewModel: Hashable, Sendable {
   package var hunk = 0
   package var scroll = 0
   /// What pictures are seen under; what it does not say is as it was drawn.
-  package var look = LinkEnvironment()
+  package var look = Settings()
   package var question: ReviewQuestion?
   /// nil while it is closed.
   package var palette: PaletteModel<ReviewCommand>?

@@ -99,8 +99,8 @@ extension ReviewView {
   }
 
   /// The environment the pictures were drawn under.
-  private var environment: LinkEnvironment? {
-    model.difference.map { LinkEnvironment(text: $0.environment) }
+  private var environment: Settings? {
+    model.difference.map { Settings(text: $0.environment) }
   }
 
   private var widthPolicy: WidthPolicy { environment?.widthPolicy ?? .grapheme }

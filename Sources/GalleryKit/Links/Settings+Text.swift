@@ -1,4 +1,4 @@
-extension LinkEnvironment {
+extension Settings {
   /// What stands after the `@` of a link; what is unknown is left out.
   package init(text: String) {
     self.init()
