@@ -20,7 +20,7 @@ enum FollowTarget: FuzzTarget {
             LookFingerprint(
               high: UInt64(index), low: 0, columns: 10, rows: 3, isBlank: false, isCut: false)
           }
-        }, inks: { _, _ in [] })), own: LinkEnvironment())
+        }, inks: { _, _ in [] })), own: Settings())
   private static let start = program.initialModel
 
   static func run(_ bytes: [UInt8]) {

@@ -45,8 +45,9 @@ struct CommandTableTests {
   @Test func hangulCountsAsTheLetterOnItsKey() {
     #expect(CommandTable.command(for: KeyPress("ㅂ"), in: .tree) == .basic(.quit))
     #expect(CommandTable.command(for: KeyPress("ㅡ"), in: .tree) == .matrix(.toggle))
-    #expect(CommandTable.command(for: KeyPress("ㅅ"), in: .knobs) == .basic(.nextTheme))
-    #expect(CommandTable.command(for: KeyPress("ㅆ"), in: .knobs) == .basic(.previousTheme))
+    #expect(CommandTable.command(for: KeyPress("ㅅ"), in: .knobs) == .setting(SettingTurn(.theme)))
+    #expect(
+      CommandTable.command(for: KeyPress("ㅆ"), in: .knobs) == .setting(SettingTurn(.theme, -1)))
     #expect(CommandTable.command(for: KeyPress("ㅂ"), in: .search) == nil)
   }
 }

@@ -13,7 +13,7 @@ struct FilterTests {
   }
 
   private func states(
-    _ texts: [String], of id: String = "tag/filled", under environment: LinkEnvironment = .init()
+    _ texts: [String], of id: String = "tag/filled", under environment: Settings = .init()
   ) throws -> [String] {
     let specimen = try #require(catalogue[id])
     return try Filters(texts, in: catalogue).states(of: specimen, under: environment)
@@ -59,9 +59,9 @@ struct FilterTests {
     for state in StateSpace(of: specimen, tiers: Set(AxisTier.allCases)).prefix(400) {
       let text = Link(specimen, state: state).text(in: catalogue)
       let filters = try Filters([text], in: catalogue)
-      #expect(filters.matches(state, of: specimen, under: LinkEnvironment()), "\(text)")
+      #expect(filters.matches(state, of: specimen, under: Settings()), "\(text)")
       #expect(
-        filters.states(of: specimen, under: LinkEnvironment()).contains(state), "\(text)")
+        filters.states(of: specimen, under: Settings()).contains(state), "\(text)")
     }
   }
 
@@ -74,7 +74,7 @@ struct FilterTests {
         return specimen.id + ":" + axis.name + "=" + percentEncoded(value)
       }
     let states = Array(
-      try Filters(texts, in: catalogue).states(of: specimen, under: LinkEnvironment()))
+      try Filters(texts, in: catalogue).states(of: specimen, under: Settings()))
     #expect(Set(states).count == states.count)
     #expect(states.count >= StateSpace(of: specimen).count)
   }
@@ -94,7 +94,7 @@ struct FilterTests {
     func states(_ texts: [String], _ cover: Cover) throws -> [SpecimenState] {
       Array(
         try Filters(texts, in: catalogue)
-          .states(of: specimen, under: LinkEnvironment(), cover: cover))
+          .states(of: specimen, under: Settings(), cover: cover))
     }
     let pairs = try states(["tag:disabled"], .tuples(2))
     #expect(pairs.count < 16)
@@ -107,22 +107,22 @@ struct FilterTests {
   }
 
   @Test func settingsAreOfTheFullEnvironment() throws {
-    var dark = LinkEnvironment()
+    var dark = Settings()
     dark.appearance = .dark
     #expect(try states(["tag/filled@appearance=light"]).count == 32)
     #expect(try states(["tag/filled@appearance=dark"]).isEmpty)
     #expect(try states(["tag/filled@appearance=dark,theme=gitspace"], under: dark).count == 32)
     let filters = try Filters(["tag@appearance=dark", "toast"], in: catalogue)
-    #expect(filters.matches(LinkEnvironment()))
+    #expect(filters.matches(Settings()))
     #expect(filters.values(of: .appearance) == ["dark", nil])
-    #expect(!(try Filters(["tag@appearance=dark"], in: catalogue)).matches(LinkEnvironment()))
+    #expect(!(try Filters(["tag@appearance=dark"], in: catalogue)).matches(Settings()))
   }
 
   @Test func aStarInsteadOfAKnobOrASettingAsksForNothing() throws {
     #expect(try states(["tag/filled:*"]) == states(["tag/filled"]))
     #expect(try states(["tag/filled:*@*"]) == states(["tag/filled"]))
     #expect(try states(["tag/filled:selected,*"]) == states(["tag/filled:selected"]))
-    var dark = LinkEnvironment()
+    var dark = Settings()
     dark.appearance = .dark
     #expect(try states(["tag/filled:*@appearance=dark"], under: dark).count == 32)
     #expect(try states(["tag/filled:*@appearance=dark"]).isEmpty)

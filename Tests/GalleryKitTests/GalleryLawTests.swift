@@ -89,7 +89,7 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .history, .palette, .page, .rebuild: false
+    case .setting, .history, .palette, .page, .rebuild: false
     }
   }
 }
@@ -100,9 +100,7 @@ extension BasicCommand {
     case .moveUp, .moveDown, .moveLeft, .moveRight, .first, .last, .erase, .eraseForward, .done:
       true
     case .flip, .open, .nextPane, .previousPane, .interact, .leaveInteract, .cancel, .search,
-      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision,
-      .contrast, .density, .size, .labelLanguage, .copyLink, .reset, .help, .redraw, .suspend,
-      .quit, .interrupt:
+      .copyLink, .reset, .help, .redraw, .suspend, .quit, .interrupt:
       false
     }
   }

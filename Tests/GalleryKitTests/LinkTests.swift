@@ -35,7 +35,7 @@ struct LinkTests {
       for appearance in Appearance.allCases {
         for depth in ColorDepth.allCases {
           for vision in Vision.allCases {
-            var environment = LinkEnvironment()
+            var environment = Settings()
             environment.theme = theme.name
             environment.appearance = appearance
             environment.depth = depth
@@ -172,7 +172,7 @@ struct LinkTests {
   }
 }
 
-extension LinkEnvironment {
+extension Settings {
   /// What the environment comes to, for comparing.
   func rendered(_ catalogue: Catalogue) -> [String] {
     [

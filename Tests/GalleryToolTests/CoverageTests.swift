@@ -9,7 +9,7 @@ import Testing
 struct CoverageTests {
   private func report(
     _ filters: [String] = [], tiers: Set<AxisTier> = [.design], jobs: Int = 1,
-    environments: [LinkEnvironment] = [LinkEnvironment()], baselines: [String: Set<String>] = [:]
+    environments: [Settings] = [Settings()], baselines: [String: Set<String>] = [:]
   ) throws -> CoverageReport {
     CoverageReport(
       environments, filters: try Filters(filters, in: .builtIn), tiers: tiers,
@@ -53,9 +53,9 @@ struct CoverageTests {
   }
 
   @Test func everyEnvironmentIsCountedAndInTotal() throws {
-    var dark = LinkEnvironment()
+    var dark = Settings()
     dark.appearance = .dark
-    let both = try report(["tag"], jobs: 3, environments: [LinkEnvironment(), dark])
+    let both = try report(["tag"], jobs: 3, environments: [Settings(), dark])
     let one = try report(["tag"])
     #expect(both.total.states == 2 * one.total.states)
     #expect(both.text.contains("gitspace · light\n") && both.text.contains("gitspace · dark\n"))

@@ -21,14 +21,14 @@ struct MatrixSheetTests {
   }
 
   /// So many environments that their states are 56,640 with those of `tab-bar/bottom`.
-  private static let environments: [LinkEnvironment] = {
-    var all = [LinkEnvironment()]
+  private static let environments: [Settings] = {
+    var all = [Settings()]
     for (key, values) in [
       (.theme, ["gitspace", "zatch", "lionheart"]), (.appearance, ["light", "dark"]),
       (.depth, ["truecolor", "256", "16", "mono"]),
       (.vision, ["none", "protan", "deutan", "tritan", "achroma"]),
       (.density, ["faithful", "compact"]), (.glyphs, ["unicode", "ascii"]),
-    ] as [(LinkEnvironment.Key, [String])] {
+    ] as [(Setting, [String])] {
       all = all.flatMap { one in
         values.map { value in
           var next = one
@@ -105,14 +105,14 @@ struct MatrixSheetTests {
 
   @Test(arguments: [40, 100, 300])
   func whatIsWrittenAsItIsDrawnIsWhatADocumentHolds(_ room: Int) throws {
-    var environments = [LinkEnvironment(), LinkEnvironment(), LinkEnvironment()]
+    var environments = [Settings(), Settings(), Settings()]
     environments[1].density = .compact
     environments[2].theme = "lionheart"
     for id in ["tag/filled", "tab-bar/home", "toast/default"] {
       let sheets = try sheets(id, room: room)
       var streamed: [Surface] = []
       var whole: [Surface] = []
-      let title = { (one: LinkEnvironment) in one.text(defaultTheme: "") }
+      let title = { (one: Settings) in one.text(defaultTheme: "") }
       _ = try sheets.draw(under: environments, isWhole: false, title: title) {
         rows throws(ToolError) in streamed.append(rows)
       }
@@ -136,7 +136,7 @@ struct MatrixSheetTests {
     let sheets = try sheets("probe/tall", in: Catalogue(specimens: [tall]))
     var rows = 0
     let cuts = try sheets.draw(
-      under: [LinkEnvironment()], isWhole: false, title: { _ in nil },
+      under: [Settings()], isWhole: false, title: { _ in nil },
       take: { part throws(ToolError) in rows += part.rows })
     #expect(cuts == MatrixCuts(looks: 1))
     #expect(rows >= 1000)

@@ -13,13 +13,13 @@ struct SettingFlagTests {
 
   private func environments(
     _ flags: String..., filters: [String] = []
-  ) throws -> [LinkEnvironment] {
+  ) throws -> [Settings] {
     try SeveralEnvironmentsOptions.parse(flags)
       .all(of: Filters(filters, in: .builtIn), in: context)
   }
 
   @Test func oneValueIsReadOverALink() throws {
-    var environment = LinkEnvironment()
+    var environment = Settings()
     environment.theme = "zatch"
     environment.depth = .mono
     let flags = try EnvironmentOptions.parse([
@@ -27,7 +27,7 @@ struct SettingFlagTests {
       "--glyphs", "ascii", "--density", "compact", "--vision", "protan", "--contrast", "high",
     ])
     try flags.apply(to: &environment, in: context)
-    var expected = LinkEnvironment()
+    var expected = Settings()
     expected.theme = "zatch"
     expected.depth = .mono
     expected.appearance = .dark
@@ -51,7 +51,7 @@ struct SettingFlagTests {
   }
 
   @Test func whatFiltersNameAndNoFlagGivesIsDrawn() throws {
-    #expect(try environments(filters: ["tag"]) == [LinkEnvironment()])
+    #expect(try environments(filters: ["tag"]) == [Settings()])
     #expect(try environments(filters: ["tag@appearance=dark"]).map(\.appearance) == [.dark])
     #expect(
       try environments(filters: ["tag@appearance=dark", "toast"]).map(\.appearance) == [nil, .dark])

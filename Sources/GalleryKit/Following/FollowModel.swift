@@ -20,42 +20,35 @@ package struct FollowModel: Hashable, Sendable {
   /// The last one that came; nil before the first.
   package var scene: Scene?
   /// The settings that this terminal has for itself.
-  package var own: LinkEnvironment
+  package var own: Settings
   package var contact = Contact.awaited
   /// What is answered to a key.
   package var answer: Toast?
   /// Whether the gallery has yet to be brought to the scene and the settings.
   var isBehind = false
 
-  package init(_ gallery: GalleryModel, own: LinkEnvironment) {
+  package init(_ gallery: GalleryModel, own: Settings) {
     self.gallery = gallery
     self.own = own
   }
 }
 
 /// What a follower can do by itself; everything else is the presenter's.
-package enum FollowCommand: Hashable, Sendable, CaseIterable {
-  case nextTheme, previousTheme, appearance, depth, nextVision, previousVision
-  case contrast, density, labelLanguage, asPresented
-  case redraw, suspend, quit, interrupt
+package enum FollowCommand: Hashable, Sendable {
+  case turn(SettingTurn)
+  case asPresented, redraw, suspend, quit, interrupt
 }
 
 extension FollowCommand {
   /// The keys of a follower: those of the gallery for the same things.
-  package static let entries: [KeyEntry<FollowCommand>] = [
-    KeyEntry(.nextTheme, [KeyPress("t")], .theme),
-    KeyEntry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
-    KeyEntry(.appearance, [KeyPress("n")], .appearance),
-    KeyEntry(.depth, [KeyPress("c")], .colors),
-    KeyEntry(.density, [KeyPress("D")], .density),
-    KeyEntry(.contrast, [KeyPress("C")], .contrast),
-    KeyEntry(.nextVision, [KeyPress("v")], .vision, isInStatus: false),
-    KeyEntry(.previousVision, [KeyPress("V")], .previousVision, isInStatus: false),
-    KeyEntry(.labelLanguage, [KeyPress("L")], .labelLanguage),
-    KeyEntry(.asPresented, [KeyPress("r")], .asPresented),
-    KeyEntry(.redraw, [.control("l")], .redraw, isInStatus: false),
-    KeyEntry(.suspend, [.control("z")], .suspend, isInStatus: false),
-    KeyEntry(.quit, [KeyPress("q")], .quit),
-    KeyEntry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
-  ]
+  package static let entries: [KeyEntry<FollowCommand>] =
+    KeyEntry.turning(
+      Setting.ordered(first: .theme, .appearance, .depth, .density).filter(Setting.axes.contains),
+      isInStatus: { $0 != .vision }, FollowCommand.turn) + [
+      KeyEntry(.asPresented, [KeyPress("r")], .asPresented),
+      KeyEntry(.redraw, [.control("l")], .redraw, isInStatus: false),
+      KeyEntry(.suspend, [.control("z")], .suspend, isInStatus: false),
+      KeyEntry(.quit, [KeyPress("q")], .quit),
+      KeyEntry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
+    ]
 }

@@ -4,10 +4,10 @@ package import GSDesign
 package struct FollowProgram: Program, Sendable {
   package let gallery: GalleryProgram
   /// The settings that this terminal begins with for itself.
-  package let own: LinkEnvironment
+  package let own: Settings
   private let start: GalleryModel
 
-  package init(_ gallery: GalleryProgram, own: LinkEnvironment) {
+  package init(_ gallery: GalleryProgram, own: Settings) {
     self.gallery = gallery
     self.own = own
     start = gallery.initialModel
@@ -71,9 +71,11 @@ package struct FollowProgram: Program, Sendable {
       return gallery.options.withheld.contains(.basic(.suspend)) ? [] : [.suspend]
     case .quit: return [.quit]
     case .interrupt: return [.interrupt]
-    case .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
-      .density, .labelLanguage, .asPresented:
-      change(command, &model)
+    case .turn(let turn):
+      self.turn(turn, &model)
+      model.isBehind = true
+    case .asPresented:
+      forgetOwn(&model)
       model.isBehind = true
     }
     return []

@@ -47,8 +47,7 @@ extension GalleryProgram {
     guard let (index, state) = state(of: scene.link) else { return nil }
     var environment = model.environment.settled(model.terminal)
     for (setting, name) in scene.settings {
-      guard let place = setting.names(in: catalogue).firstIndex(of: name) else { continue }
-      setting.set(place, in: &environment)
+      if setting.values(in: catalogue).contains(name) { environment.set(setting, to: name) }
     }
     return MatrixCell(specimen: index, state: state, environment: environment)
   }

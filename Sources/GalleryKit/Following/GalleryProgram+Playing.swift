@@ -12,7 +12,7 @@ extension GalleryProgram {
   ///   - start: the model as it is at first.
   ///   - own: settings that this terminal has for itself, over the presenter's.
   package func play(
-    _ scene: Scene, own: LinkEnvironment, from start: GalleryModel, on model: inout GalleryModel
+    _ scene: Scene, own: Settings, from start: GalleryModel, on model: inout GalleryModel
   ) {
     var new = start
     new.columns = model.columns
@@ -20,7 +20,7 @@ extension GalleryProgram {
     new.terminal = model.terminal
     new.counts = model.counts
     new.company = .following(scene.session)
-    new.environment = ReviewEnvironment()
+    new.environment = Settings(of: catalogue)
     new.environment.apply(scene.settings, in: catalogue)
     new.environment.apply(own, in: catalogue)
     guard !catalogue.specimens.isEmpty else {

@@ -77,20 +77,20 @@ extension GalleryProgram {
   private func sceneCell(_ cell: MatrixCell, _ model: GalleryModel) -> MatrixScene.Cell {
     let base = model.environment.settled(model.terminal)
     let varied = variedSettings(model)
-    var settings: [EnvironmentAxis: String] = [:]
-    for setting in EnvironmentAxis.allCases {
-      guard let index = setting.index(in: cell.environment),
-        varied.contains(setting) || index != setting.index(in: base)
+    var settings: [Setting: String] = [:]
+    for setting in Setting.axes {
+      guard let value = cell.environment.said(setting),
+        varied.contains(setting) || value != base.said(setting),
+        setting.values(in: catalogue).contains(value)
       else { continue }
-      let names = setting.names(in: catalogue)
-      if names.indices.contains(index) { settings[setting] = names[index] }
+      settings[setting] = value
     }
     return MatrixScene.Cell(link: link(cell.state, of: cell.specimen), settings: settings)
   }
 
   /// The settings that lie on a side of the matrix, or are compared.
-  private func variedSettings(_ model: GalleryModel) -> Set<EnvironmentAxis> {
-    var varied: Set<EnvironmentAxis> = []
+  private func variedSettings(_ model: GalleryModel) -> Set<Setting> {
+    var varied: Set<Setting> = []
     if let compared = model.matrix.compared { varied.insert(compared) }
     for section in model.matrix.plan?.sections ?? [] {
       for side in [section.sides.rows, section.sides.columns, section.sides.pages] {
@@ -113,13 +113,10 @@ extension GalleryProgram {
     }
   }
 
-  /// What was chosen; glyphs and widths are each terminal's own.
-  private func settings(_ environment: ReviewEnvironment) -> LinkEnvironment {
-    var settings = environment.link(in: catalogue, terminal: TerminalFacts())
-    settings.appearance = environment.appearance
-    settings.depth = environment.depth
-    settings.glyphs = nil
-    settings.widthPolicy = nil
+  /// What was chosen, without what is each terminal's own.
+  private func settings(_ environment: Settings) -> Settings {
+    var settings = environment
+    for setting in Setting.all where setting.isOfTerminal { settings.clear(setting) }
     return settings
   }
 }
@@ -128,6 +125,6 @@ extension MatrixScene.Change {
   /// Changes stand in this order: a set of cells has none.
   fileprivate var order: String {
     cell.link + " "
-      + EnvironmentAxis.allCases.map { cell.settings[$0] ?? "" }.joined(separator: ",")
+      + Setting.axes.map { cell.settings[$0] ?? "" }.joined(separator: ",")
   }
 }

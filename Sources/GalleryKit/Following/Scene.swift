@@ -20,7 +20,7 @@ package struct Scene: Hashable, Sendable {
   /// Links of the other states that a matrix of several variants starts from, where somebody changed them.
   package var beside: [String] = []
   /// What was chosen to look at it under; what follows the terminal is nil.
-  package var settings = LinkEnvironment()
+  package var settings = Settings()
   package var mode = GalleryModel.Mode.browse
   package var pane = GalleryModel.Pane.tree
   /// The component or the variant in the tree that the keys are on, as links spell it.
@@ -56,9 +56,9 @@ package struct MatrixScene: Hashable, Sendable {
   /// A cell: its state before anybody changed it, and what of its settings is its own.
   package struct Cell: Hashable, Sendable {
     package var link: String
-    package var settings: [EnvironmentAxis: String]
+    package var settings: [Setting: String]
 
-    package init(link: String, settings: [EnvironmentAxis: String]) {
+    package init(link: String, settings: [Setting: String]) {
       self.link = link
       self.settings = settings
     }
@@ -82,7 +82,7 @@ package struct MatrixScene: Hashable, Sendable {
   package var only: MatrixOnly?
   package var zoom = MatrixZoom.faithful
   package var isFolded = false
-  package var compared: EnvironmentAxis?
+  package var compared: Setting?
   package var page = 0
   /// The cell that has the keys; nil where there is no state.
   package var focus: Cell?

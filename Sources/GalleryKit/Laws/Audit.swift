@@ -44,7 +44,7 @@ public struct Audit: Sendable {
   /// Looks at one specimen.
   public func report(on specimen: Specimen) -> Report {
     var report = Report(specimen: specimen.id)
-    var layouts: Set<LinkEnvironment> = []
+    var layouts: Set<Settings> = []
     let looks = FingerprintCache(probe)
     let places = looks.places(of: settings.flatMap { [$0.change, $0.inMono.change] })
     for (index, setting) in settings.enumerated() {
@@ -123,12 +123,9 @@ extension AuditRule {
 
 extension LawSetting {
   /// What of the environment decides sizes and places.
-  fileprivate var layout: LinkEnvironment {
-    var layout = LinkEnvironment()
-    layout.density = link.density
-    layout.glyphs = link.glyphs
-    layout.widthPolicy = link.widthPolicy
-    layout.language = link.language
+  fileprivate var layout: Settings {
+    var layout = link
+    for setting in Setting.all where setting.effect != .layout { layout.clear(setting) }
     return layout
   }
 }

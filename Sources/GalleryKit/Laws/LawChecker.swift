@@ -3,12 +3,12 @@ public import GSDesign
 /// An environment twice: as links spell it, and as elements take it.
 public struct LawSetting: Hashable, Sendable {
   /// The environment as links spell it; findings name it.
-  public var link: LinkEnvironment
+  public var link: Settings
   /// The same environment as elements take it.
   public var change: EnvironmentChange
 
   /// Makes a setting from both spellings, which must say the same.
-  public init(link: LinkEnvironment = LinkEnvironment(), change: EnvironmentChange) {
+  public init(link: Settings = Settings(), change: EnvironmentChange) {
     self.link = link
     self.change = change
   }
@@ -16,11 +16,8 @@ public struct LawSetting: Hashable, Sendable {
   /// The same without colour: whatever only chooses colours is as nobody chose it.
   var inMono: LawSetting {
     var result = self
+    for setting in Setting.all where setting.effect == .colors { result.link.clear(setting) }
     result.link.depth = .mono
-    result.link.theme = nil
-    result.link.appearance = nil
-    result.link.contrast = nil
-    result.link.vision = nil
     result.change.depth = .mono
     result.change.theme = nil
     result.change.appearance = nil
@@ -85,7 +82,7 @@ public struct LawChecker {
     self.looks = looks
     self.places = places
     self.other = other
-    language = setting.link.language ?? .english
+    language = setting.link.labelLanguage
     axes = LawAxes(specimen)
     let tiers: Set<AxisTier> = [.design, .interaction]
     states =

@@ -13,7 +13,7 @@ public struct Filter: Hashable, Sendable {
   public let text: String
   package let pattern: Glob
   package let knobs: [Knob]
-  package let settings: [Setting]
+  package let settings: [SettingChoice]
 
   /// A knob and what it has to say.
   package struct Knob: Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct Filter: Hashable, Sendable {
     case spelled(String)
   }
 
-  /// A member of the environment and its full value.
-  package struct Setting: Hashable, Sendable {
-    package let key: LinkEnvironment.Key
+  /// A setting and its full value.
+  package struct SettingChoice: Hashable, Sendable {
+    package let setting: Setting
     package let value: String
   }
 
@@ -45,17 +45,19 @@ public struct Filter: Hashable, Sendable {
     for part in (knobs ?? "").split(separator: ",") where part != Self.anything {
       knobList.append(try Self.knob(part))
     }
-    var settingList: [Setting] = []
+    var choices: [SettingChoice] = []
     for part in (settings ?? "").split(separator: ",") where part != Self.anything {
-      settingList.append(try Self.setting(part))
+      choices.append(try Self.settingChoice(part))
     }
     self.knobs = knobList
-    self.settings = settingList
+    self.settings = choices
   }
 
   /// Whether the environment has every value asked for.
-  package func matches(_ environment: LinkEnvironment, defaultTheme: String) -> Bool {
-    settings.allSatisfy { environment.fullSpelling($0.key, defaultTheme: defaultTheme) == $0.value }
+  package func matches(_ environment: Settings, defaultTheme: String) -> Bool {
+    settings.allSatisfy {
+      environment.fullSpelling($0.setting, defaultTheme: defaultTheme) == $0.value
+    }
   }
 }
 
@@ -71,19 +73,19 @@ extension Filter {
     return Knob(name: String(name), wanted: .spelled(try decoded(encoded, of: name)))
   }
 
-  private static func setting(_ part: Substring) throws(FilterError) -> Setting {
+  private static func settingChoice(_ part: Substring) throws(FilterError) -> SettingChoice {
     let (name, encoded) = divided(part, at: "=")
-    guard let key = LinkEnvironment.Key(rawValue: String(name)) else {
-      let names = LinkEnvironment.Key.allCases.map(\.rawValue)
+    guard let setting = Setting.named(String(name)) else {
+      let names = Setting.all.map(\.name)
       throw .unknownSetting(
         String(name), nearest: nearestNames(to: String(name), among: names, limit: 1))
     }
     let value = try decoded(encoded ?? "", of: name)
-    var read = LinkEnvironment()
-    guard read.read(key, value) else {
-      throw .unknownValue(String(name), value, choices: key.choices)
+    var read = Settings()
+    guard read.read(setting, value) else {
+      throw .unknownValue(String(name), value, choices: setting.choices)
     }
-    return Setting(key: key, value: read.fullSpelling(key, defaultTheme: value))
+    return SettingChoice(setting: setting, value: read.fullSpelling(setting, defaultTheme: value))
   }
 
   private static func decoded(

@@ -35,7 +35,7 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
       "There is no environment setting “\(printable(name))”"
         + Self.hint(
           nearest,
-          "there are " + LinkEnvironment.Key.allCases.map(\.rawValue).joined(separator: ", ")
+          "there are " + Setting.all.map(\.name).joined(separator: ", ")
         )
     case .unknownValue(let name, let value, let choices):
       "\(printable(name)) has no value “\(printable(value))”"

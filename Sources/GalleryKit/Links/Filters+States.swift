@@ -6,7 +6,7 @@ extension Filters {
   ///
   /// - Parameter cover: how much of the space; tuples are those of the states chosen.
   public func states(
-    of specimen: Specimen, under environment: LinkEnvironment, tiers: Set<AxisTier> = [.design],
+    of specimen: Specimen, under environment: Settings, tiers: Set<AxisTier> = [.design],
     cover: Cover = .all
   ) -> AnySequence<SpecimenState> {
     let wanted = isEmpty ? [[]] : terms(of: specimen, under: environment)

@@ -43,14 +43,14 @@ public struct Filters: Sendable {
 
   /// Whether one filter chooses the state and the environment.
   public func matches(
-    _ state: SpecimenState, of specimen: Specimen, under environment: LinkEnvironment
+    _ state: SpecimenState, of specimen: Specimen, under environment: Settings
   ) -> Bool {
     choices.isEmpty
       || terms(of: specimen, under: environment).contains { Self.hold($0, of: state) }
   }
 
   /// Whether any filter takes the environment.
-  public func matches(_ environment: LinkEnvironment) -> Bool {
+  public func matches(_ environment: Settings) -> Bool {
     choices.isEmpty
       || choices.contains { $0.filter.matches(environment, defaultTheme: defaultTheme) }
   }
@@ -59,14 +59,14 @@ public struct Filters: Sendable {
   public var texts: [String] { choices.map(\.filter.text) }
 
   /// The values that filters ask of a setting; nil among them where a filter says nothing of it.
-  package func values(of key: LinkEnvironment.Key) -> [String?] {
+  package func values(of setting: Setting) -> [String?] {
     var seen: Set<String?> = []
-    return choices.map { choice in choice.filter.settings.last { $0.key == key }?.value }
+    return choices.map { choice in choice.filter.settings.last { $0.setting == setting }?.value }
       .filter { seen.insert($0).inserted }
   }
 
   /// What each filter that takes the environment and names the specimen asks of its axes.
-  func terms(of specimen: Specimen, under environment: LinkEnvironment) -> [[Term]] {
+  func terms(of specimen: Specimen, under environment: Settings) -> [[Term]] {
     choices.compactMap { choice in
       choice.filter.matches(environment, defaultTheme: defaultTheme)
         ? choice.terms[specimen.id] : nil
@@ -85,9 +85,9 @@ extension Filters {
   private static func checkTheme(
     of filter: Filter, _ catalogue: Catalogue
   ) throws(FilterError) {
-    for setting in filter.settings where setting.key == .theme {
-      guard catalogue.theme(named: setting.value) == nil else { continue }
-      throw .unknownValue("theme", setting.value, choices: catalogue.themes.map(\.name))
+    for choice in filter.settings where choice.setting == .theme {
+      guard catalogue.theme(named: choice.value) == nil else { continue }
+      throw .unknownValue("theme", choice.value, choices: catalogue.themes.map(\.name))
     }
   }
 

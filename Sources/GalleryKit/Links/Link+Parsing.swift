@@ -127,17 +127,17 @@ private struct LinkReader {
 
   mutating func readEnvironment(_ part: Substring) {
     let (name, encoded) = divided(part, at: "=")
-    guard let key = LinkEnvironment.Key(rawValue: String(name)) else {
+    guard let setting = Setting.named(String(name)) else {
       return warn(.unknownSetting(String(name)))
     }
     guard let text = percentDecoded(encoded ?? "") else {
       return warn(.badEncoding(of: name))
     }
-    if key == .theme, catalogue.theme(named: text) == nil {
+    if setting == .theme, catalogue.theme(named: text) == nil {
       return warn(.unknownTheme(text, in: catalogue))
     }
-    if !link.environment.read(key, text) {
-      warn(.unknownValue(text, of: name, among: key.choices))
+    if !link.environment.read(setting, text) {
+      warn(.unknownValue(text, of: name, among: setting.choices))
     }
   }
 }

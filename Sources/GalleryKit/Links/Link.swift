@@ -11,7 +11,7 @@ public struct Link: Hashable, Sendable {
   /// The state; values at their default are not spelled.
   public var state: SpecimenState
   /// The settings; those at their default are not spelled.
-  public var environment: LinkEnvironment
+  public var environment: Settings
 
   /// Makes the link of a state.
   ///
@@ -21,7 +21,7 @@ public struct Link: Hashable, Sendable {
   ///   - environment: the settings; at their defaults unless given.
   public init(
     _ specimen: Specimen, state: SpecimenState? = nil,
-    environment: LinkEnvironment = LinkEnvironment()
+    environment: Settings = Settings()
   ) {
     self.specimen = specimen.id
     self.state = state ?? specimen.initialState

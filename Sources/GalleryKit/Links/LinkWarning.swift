@@ -57,7 +57,7 @@ extension LinkWarning {
     return LinkWarning(
       Phrase(
         "There is no environment setting “\(text)”", korean: "“\(text)”이라는 환경 설정은 없습니다."),
-      hint: nearest(to: name, among: LinkEnvironment.Key.allCases.map(\.rawValue)))
+      hint: nearest(to: name, among: Setting.all.map(\.name)))
   }
 
   static func unknownTheme(_ name: String, in catalogue: Catalogue) -> LinkWarning {

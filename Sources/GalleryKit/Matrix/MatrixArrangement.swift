@@ -44,8 +44,8 @@ package struct MatrixArrangement: Hashable, Sendable {
   /// Whether rows and columns have changed places.
   package var isSwapped = false
   package var only: MatrixOnly?
-  /// Which values of a setting are shown, by their places; all where nothing is said.
-  package var values: [EnvironmentAxis: [Int]] = [:]
+  /// Which values of a setting are shown, as links spell them; all where nothing is said.
+  package var values: [Setting: [String]] = [:]
   /// Axes that do not vary unless they are asked for, by name.
   package var staying: Set<String> = []
 
@@ -116,8 +116,7 @@ package struct MatrixArrangement: Hashable, Sendable {
     guard let rows = side(names.rows), let columns = side(names.columns),
       let pages = side(names.pages)
     else { return nil }
-    if let only, specimen.axis(named: only.name) == nil, EnvironmentAxis(rawValue: only.name) == nil
-    {
+    if let only, specimen.axis(named: only.name) == nil, Setting.axis(named: only.name) == nil {
       return nil
     }
     return Sides(rows: rows, columns: columns, pages: pages)
@@ -128,9 +127,7 @@ package struct MatrixArrangement: Hashable, Sendable {
   {
     switch wheel.axis {
     case .state(let index): return specimen.axes[index].spelling(of: value)
-    case .environment:
-      guard let place = wheel.values.firstIndex(of: value) else { return "" }
-      return wheel.labels[place]
+    case .environment: return wheel.label(of: value)
     }
   }
 
@@ -142,10 +139,10 @@ package struct MatrixArrangement: Hashable, Sendable {
       guard !specimen.axes[index].isHeld else { return nil }
       return MatrixWheel(index, of: specimen, language)
     }
-    guard let setting = EnvironmentAxis(rawValue: name) else { return nil }
+    guard let setting = Setting.axis(named: name) else { return nil }
     let wheel = MatrixWheel(setting, in: catalogue)
-    guard let places = values[setting] else { return wheel }
-    return wheel.keeping { value, _ in places.contains { value == .choice($0) } }
+    guard let names = values[setting] else { return wheel }
+    return wheel.keeping { _, label in names.contains(label) }
   }
 
   /// What was asked for, and for the rest: switches along the top, the longest choice down the side, the others around

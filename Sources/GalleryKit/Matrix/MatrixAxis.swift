@@ -4,7 +4,7 @@ package import GSDesign
 package enum MatrixAxis: Hashable, Sendable {
   /// By its index among the axes of the specimen.
   case state(Int)
-  case environment(EnvironmentAxis)
+  case environment(Setting)
 }
 
 /// An axis and the values of it that are shown.
@@ -12,7 +12,7 @@ package struct MatrixWheel: Hashable, Sendable {
   package let axis: MatrixAxis
   /// As links spell it.
   package let name: String
-  /// A setting's value is the place of its name.
+  /// A setting's value is the place of its name, which is its label.
   package var values: [AxisValue]
   /// What each value is called, in the order of the values.
   package var labels: [String]
@@ -32,10 +32,10 @@ package struct MatrixWheel: Hashable, Sendable {
   }
 
   /// A wheel of a setting.
-  package init(_ setting: EnvironmentAxis, in catalogue: Catalogue) {
+  package init(_ setting: Setting, in catalogue: Catalogue) {
     axis = .environment(setting)
-    name = setting.rawValue
-    labels = setting.names(in: catalogue)
+    name = setting.name
+    labels = setting.values(in: catalogue)
     values = labels.indices.map { .choice($0) }
     isToggle = false
     standIn = nil
@@ -48,6 +48,16 @@ package struct MatrixWheel: Hashable, Sendable {
     case .choice, .options, .number: info.spelling(of: value)
     case .text(let text): text.map { "“\($0)”" } ?? Phrase.normal[language]
     }
+  }
+
+  /// What a value is called; empty for one it does not have.
+  func label(of value: AxisValue) -> String {
+    values.firstIndex(of: value).map { labels[$0] } ?? ""
+  }
+
+  /// The value that settings say; nil where it has none of it.
+  func value(in settings: Settings, of setting: Setting) -> AxisValue? {
+    settings.said(setting).flatMap { labels.firstIndex(of: $0) }.map { values[$0] }
   }
 
   /// The same wheel with the value of a state, also where the space does not multiply by it: a number set by hand, a
@@ -117,10 +127,10 @@ package struct MatrixSide: Hashable, Sendable {
   }
 
   /// The position of the values; nil where a wheel has none of its value.
-  func position(_ value: (MatrixAxis) -> AxisValue?) -> Int? {
+  func position(_ value: (MatrixWheel) -> AxisValue?) -> Int? {
     var position = 0
     for wheel in wheels {
-      guard let wanted = value(wheel.axis), let place = wheel.values.firstIndex(of: wanted)
+      guard let wanted = value(wheel), let place = wheel.values.firstIndex(of: wanted)
       else { return nil }
       position = position * wheel.values.count + place
     }

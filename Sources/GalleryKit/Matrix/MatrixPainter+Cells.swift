@@ -21,7 +21,7 @@ extension MatrixPainter {
     let drawn = section.environment(at: position, over: zoom.environment(pane.environment))
     let change = change(drawn)
     let shown = changes[cell] ?? state
-    let look = zoom.look(shown, drawn.language)
+    let look = zoom.look(shown, drawn.labelLanguage)
     let isFocused = focus == spot
     let captionRows = captionRows(section)
     let lookRows = captionRows < height ? height - captionRows : height
@@ -37,7 +37,8 @@ extension MatrixPainter {
       content = .column([content, caption(section, spot, position, width, isFocused)])
     }
     let marks = marks(
-      spot, cell: cell, shown: shown, under: change, language: drawn.language, height: lookRows)
+      spot, cell: cell, shown: shown, under: change, language: drawn.labelLanguage, height: lookRows
+    )
     var element = block(
       columns, gap, [marks, .sized(width: .exactly(width), height: .exactly(height), content)])
     // A cell under an environment of its own stands on the page of that.
@@ -112,7 +113,7 @@ extension MatrixPainter {
       specimen: section.specimen, state: state,
       environment: section.environment(at: position, over: pane.environment))
     let natural = planner.probe.size(
-      zoom.look(changes[cell] ?? state, environment.language), change(environment), .max)
+      zoom.look(changes[cell] ?? state, environment.labelLanguage), change(environment), .max)
     let width = min(section.columnWidths[spot.column], paneColumns - MatrixPlanner.gutter)
     return natural.0 > width || natural.1 > height - captionRows(section)
   }

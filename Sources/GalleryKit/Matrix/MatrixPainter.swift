@@ -6,9 +6,9 @@ package struct MatrixPane: Hashable, Sendable {
   package let number: Int
   /// What tells it from the others; empty where there is but one.
   package let title: String
-  package let environment: ReviewEnvironment
+  package let environment: Settings
 
-  package init(number: Int, title: String, environment: ReviewEnvironment) {
+  package init(number: Int, title: String, environment: Settings) {
     self.number = number
     self.title = title
     self.environment = environment
@@ -238,7 +238,7 @@ package struct MatrixPainter: Sendable {
     .words([Span(text, role: role, emphasis: emphasis)])
   }
 
-  func change(_ environment: ReviewEnvironment) -> EnvironmentChange {
+  func change(_ environment: Settings) -> EnvironmentChange {
     environment.change(in: planner.catalogue, terminal: planner.terminal)
   }
 }

@@ -13,14 +13,14 @@ package struct MatrixRequest: Hashable, Sendable {
   /// Which states of many are shown, one after the other; nil is a grid of all.
   package var cover: Cover?
   /// What the cells are looked at under; of several, sizes are those under the first.
-  package var environments: [ReviewEnvironment]
+  package var environments: [Settings]
   /// The columns there are, headings included.
   package var columns = 100
   /// The rows there are for a cell; nil where cells are never cut.
   package var cellRows: Int?
 
   package init(
-    specimens: [Int], bases: [SpecimenState], environments: [ReviewEnvironment]
+    specimens: [Int], bases: [SpecimenState], environments: [Settings]
   ) {
     self.specimens = specimens
     self.bases = bases

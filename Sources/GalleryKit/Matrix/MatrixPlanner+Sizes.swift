@@ -116,7 +116,7 @@ extension MatrixPlanner {
     let request = plan.request
     let environment = section.environment(
       at: position, over: request.zoom.environment(request.environments[0]))
-    let element = request.zoom.look(state, environment.language)
+    let element = request.zoom.look(state, environment.labelLanguage)
     var (columns, rows) = probe.size(
       element, environment.change(in: catalogue, terminal: terminal), .max)
     if rows > 1, !element.isCapsule { section.hasAir = true }

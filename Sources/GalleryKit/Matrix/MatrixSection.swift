@@ -13,9 +13,9 @@ package struct MatrixCell: Hashable, Sendable {
   package let specimen: Int
   package let state: SpecimenState
   /// Complete: nothing of it follows the terminal.
-  package let environment: ReviewEnvironment
+  package let environment: Settings
 
-  package init(specimen: Int, state: SpecimenState, environment: ReviewEnvironment) {
+  package init(specimen: Int, state: SpecimenState, environment: Settings) {
     self.specimen = specimen
     self.state = state
     self.environment = environment
@@ -156,12 +156,12 @@ package struct MatrixSection: Hashable, Sendable {
 
   /// What the position is looked at under.
   package func environment(
-    at position: MatrixPosition, over environment: ReviewEnvironment
-  ) -> ReviewEnvironment {
+    at position: MatrixPosition, over environment: Settings
+  ) -> Settings {
     var result = environment
     for (wheel, value) in values(at: position) {
-      if case .environment(let setting) = wheel.axis, case .choice(let index) = value {
-        setting.set(index, in: &result)
+      if case .environment(let setting) = wheel.axis {
+        _ = result.read(setting, wheel.label(of: value))
       }
     }
     return result
@@ -181,13 +181,13 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// Where a state stands; nil where it stands nowhere.
-  package func position(of state: SpecimenState, under environment: ReviewEnvironment)
+  package func position(of state: SpecimenState, under environment: Settings)
     -> MatrixPosition?
   {
-    func value(_ axis: MatrixAxis) -> AxisValue? {
-      switch axis {
+    func value(_ wheel: MatrixWheel) -> AxisValue? {
+      switch wheel.axis {
       case .state(let index): state[index]
-      case .environment(let setting): setting.index(in: environment).map { .choice($0) }
+      case .environment(let setting): wheel.value(in: environment, of: setting)
       }
     }
     guard let page = sides.pages.position(value), let row = sides.rows.position(value),

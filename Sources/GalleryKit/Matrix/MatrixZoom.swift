@@ -25,7 +25,7 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// What a state is drawn under: one row each where it is seen from afar.
-  func environment(_ environment: ReviewEnvironment) -> ReviewEnvironment {
+  func environment(_ environment: Settings) -> Settings {
     var result = environment
     switch self {
     case .overview, .compact: result.density = .compact

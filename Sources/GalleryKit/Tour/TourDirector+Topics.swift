@@ -38,7 +38,7 @@ extension TourDirector {
   }
 
   mutating func pointer() {
-    let count = max(1, model.state.members(model.environment.language).count)
+    let count = max(1, model.state.members(model.environment.labelLanguage).count)
     show(.tourPointer(specimen.id))
     for _ in 0..<2 {
       let part = GalleryPart.member(Int.random(in: 0..<count, using: &random)).id
@@ -87,9 +87,9 @@ extension TourDirector {
     for _ in 0..<2 {
       press("=")
       switch model.matrix.compared {
-      case .appearance?: show(.tourAppearances(name))
-      case .depth?: show(.tourDepths(name))
-      case let other?: show(.tourCompared(name, other.rawValue))
+      case Setting.appearance?: show(.tourAppearances(name))
+      case Setting.depth?: show(.tourDepths(name))
+      case let other?: show(.tourCompared(name, other.name))
       case nil: return
       }
     }
@@ -100,9 +100,9 @@ extension TourDirector {
     let count = min(4, max(1, themes.count))
     for turn in 0..<count + 2 {
       if turn > 0 { press(turn.isMultiple(of: 2) ? "t" : "n") }
-      guard themes.indices.contains(model.environment.theme) else { return }
+      guard let theme = model.environment.theme else { return }
       let appearance = model.environment.appearance ?? model.terminal.appearance
-      show(.tourTheme(specimen.id, themes[model.environment.theme].name, appearance))
+      show(.tourTheme(specimen.id, theme, appearance))
     }
   }
 
@@ -121,19 +121,19 @@ extension TourDirector {
   mutating func contrast() {
     let turns = Int.random(in: 0..<max(1, program.catalogue.themes.count), using: &random)
     for _ in 0..<turns { press("t") }
-    show(.tourContrast(specimen.id, model.environment.contrast))
+    show(.tourContrast(specimen.id, model.environment.contrast ?? .normal))
     for _ in Contrast.allCases.dropFirst() {
       press("C")
-      show(.tourContrast(specimen.id, model.environment.contrast))
+      show(.tourContrast(specimen.id, model.environment.contrast ?? .normal))
     }
   }
 
   mutating func vision() {
     dress()
-    show(.tourVision(specimen.id, model.environment.vision))
+    show(.tourVision(specimen.id, model.environment.vision ?? .none))
     for _ in Vision.allCases.dropFirst() {
       press("v")
-      show(.tourVision(specimen.id, model.environment.vision))
+      show(.tourVision(specimen.id, model.environment.vision ?? .none))
     }
   }
 

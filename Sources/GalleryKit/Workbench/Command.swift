@@ -3,6 +3,8 @@
 /// A feature has an enumeration, entries and an implementation of its own; this one only tells them apart.
 package enum Command: Hashable, Sendable, CaseIterable {
   case basic(BasicCommand)
+  /// Turns a setting of the environment.
+  case setting(SettingTurn)
   case matrix(MatrixCommand)
   case history(HistoryCommand)
   case palette(PaletteCommand)
@@ -10,7 +12,8 @@ package enum Command: Hashable, Sendable, CaseIterable {
   case rebuild(RebuildCommand)
 
   package static let allCases: [Command] =
-    BasicCommand.allCases.map(Command.basic) + MatrixCommand.allCases.map(Command.matrix)
+    BasicCommand.allCases.map(Command.basic) + SettingTurn.allCases.map(Command.setting)
+    + MatrixCommand.allCases.map(Command.matrix)
     + HistoryCommand.allCases.map(Command.history)
     + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
     + RebuildCommand.allCases.map(Command.rebuild)
@@ -21,9 +24,7 @@ package enum BasicCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, moveLeft, moveRight, first, last
   case flip, open, done, erase, eraseForward, nextPane, previousPane
   case interact, leaveInteract, cancel, search
-  case nextTheme, previousTheme, appearance, depth, nextVision, previousVision
-  case contrast, density, size, labelLanguage, copyLink, reset
-  case help, redraw, suspend, quit, interrupt
+  case copyLink, reset, help, redraw, suspend, quit, interrupt
 }
 
 /// Where keys go: what of the gallery has them now.

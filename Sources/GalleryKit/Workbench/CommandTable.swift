@@ -152,20 +152,13 @@ package enum CommandTable {
     ]
 
   /// What a state is seen under, and its link.
-  private static let seeing = [
-    entry(.nextTheme, [KeyPress("t")], .theme),
-    entry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
-    entry(.appearance, [KeyPress("n")], .appearance),
-    entry(.depth, [KeyPress("c")], .colors),
-    entry(.nextVision, [KeyPress("v")], .vision, isInStatus: false),
-    entry(.previousVision, [KeyPress("V")], .previousVision, isInStatus: false),
-    entry(.contrast, [KeyPress("C")], .contrast, isInStatus: false),
-    entry(.density, [KeyPress("D")], .density, isInStatus: false),
-    entry(.size, [KeyPress("w")], .size, isInStatus: false),
-    entry(.labelLanguage, [KeyPress("L")], .labelLanguage, isInStatus: false),
-    entry(.copyLink, [KeyPress("y")], .copyLink),
-    entry(.reset, [KeyPress("r")], .reset, isInStatus: false),
-  ]
+  private static let seeing =
+    CommandEntry.turning(
+      Setting.ordered(first: .theme, .appearance, .depth, .vision, .contrast, .density, .size),
+      isInStatus: { [.theme, .appearance, .depth].contains($0) }, Command.setting) + [
+      entry(.copyLink, [KeyPress("y")], .copyLink),
+      entry(.reset, [KeyPress("r")], .reset, isInStatus: false),
+    ]
 
   private static let leaving =
     PaletteCommand.entries + RebuildCommand.entries + [

@@ -32,7 +32,8 @@ package struct GalleryModel: Hashable, Sendable {
   package var knobs = KnobModel()
   package var history = History()
   package var coverage = Coverage()
-  package var environment = ReviewEnvironment()
+  /// The settings it is looked at under; what follows the terminal is not said.
+  package var environment: Settings
   /// What the terminal turned out to be.
   package var terminal = TerminalFacts()
   package var search: SearchModel
@@ -58,6 +59,7 @@ package struct GalleryModel: Hashable, Sendable {
   package var company = SessionPeers.none
 
   package init(_ catalogue: Catalogue) {
+    environment = Settings(of: catalogue)
     states = SpecimenStates(catalogue.specimens.map(\.initialState))
     tree = TreeModel(catalogue.index)
     search = SearchModel(of: catalogue.specimens.count)

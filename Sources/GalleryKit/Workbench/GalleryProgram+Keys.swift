@@ -32,7 +32,7 @@ extension GalleryProgram {
     case .basic(let command): return isAvailable(command, model)
     case .matrix(let command): return isAvailable(command, model)
     case .history(let command): return isAvailable(command, model)
-    case .palette, .page: return true
+    case .setting, .palette, .page: return true
     case .rebuild(let command): return isAvailable(command, model)
     }
   }
@@ -54,8 +54,7 @@ extension GalleryProgram {
     case .cancel:
       return context(model) != .tree
     case .open, .done, .erase, .eraseForward, .nextPane, .previousPane, .leaveInteract, .search,
-      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision,
-      .contrast, .density, .size, .labelLanguage, .copyLink, .help, .redraw, .suspend, .quit,
+      .copyLink, .help, .redraw, .suspend, .quit,
       .interrupt:
       return true
     }
@@ -94,7 +93,7 @@ extension GalleryProgram {
   func send(_ intent: Intent, _ model: inout GalleryModel) {
     // Asked before: a member that is removed is no longer there to be named.
     var state = liveState(model)
-    let members = state.members(focusedEnvironment(model).language)
+    let members = state.members(focusedEnvironment(model).labelLanguage)
     let outcome = state.handle(intent)
     setLiveState(state, &model)
     model.history.cause = .component

@@ -5,12 +5,16 @@ extension GalleryProgram {
   /// Does what a command says.
   func perform(_ command: Command, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch command {
-    case .basic(let command): perform(command, &model)
-    case .matrix(let command): perform(command, &model)
-    case .history(let command): perform(command, &model)
-    case .palette(let command): perform(command, &model)
-    case .page(let command): perform(command, &model)
-    case .rebuild(let command): perform(command, &model)
+    case .basic(let command): return perform(command, &model)
+    case .setting(let turn):
+      model.environment.turn(
+        turn.setting, by: turn.step, among: turn.setting.turns(in: catalogue, model.terminal))
+      return []
+    case .matrix(let command): return perform(command, &model)
+    case .history(let command): return perform(command, &model)
+    case .palette(let command): return perform(command, &model)
+    case .page(let command): return perform(command, &model)
+    case .rebuild(let command): return perform(command, &model)
     }
   }
 
@@ -40,23 +44,6 @@ extension GalleryProgram {
       if model.mode == .matrix { leaveMatrix(&model) }
       model.mode = .search
       model.search = SearchModel(of: catalogue.specimens.count)
-    case .nextTheme: turnTheme(1, &model)
-    case .previousTheme: turnTheme(-1, &model)
-    case .appearance:
-      model.environment.appearance = nextOrNil(
-        model.environment.appearance, after: model.terminal.appearance)
-    case .depth:
-      model.environment.depth = nextOrNil(model.environment.depth, after: model.terminal.depth)
-    case .nextVision: model.environment.vision = model.environment.vision.next()
-    case .previousVision: model.environment.vision = model.environment.vision.next(-1)
-    case .contrast: model.environment.contrast = model.environment.contrast.next()
-    case .density: model.environment.density = model.environment.density.next()
-    case .labelLanguage:
-      model.environment.language = Language.ofInterface.next(after: model.environment.language)
-    case .size:
-      let sizes = ReviewEnvironment.sizes
-      let index = sizes.firstIndex(of: model.environment.size) ?? sizes.count - 1
-      model.environment.size = sizes[(index + 1) % sizes.count]
     case .copyLink:
       let link = link(model)
       model.lastCopied = link
@@ -91,11 +78,6 @@ extension GalleryProgram {
     case .interrupt: return [.interrupt]
     }
     return []
-  }
-
-  private func turnTheme(_ step: Int, _ model: inout GalleryModel) {
-    let count = max(1, catalogue.themes.count)
-    model.environment.theme = (model.environment.theme + step + count) % count
   }
 
   /// Escape leaves what one is in; it never takes anything away.

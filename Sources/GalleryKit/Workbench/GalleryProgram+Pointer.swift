@@ -118,7 +118,7 @@ extension GalleryProgram {
     guard target == Specimen.part || target.path.hasPrefix(Specimen.part.path + "/") else {
       return GalleryPart(target)
     }
-    return model.state.member(at: target, focusedEnvironment(model).language)
+    return model.state.member(at: target, focusedEnvironment(model).labelLanguage)
       .map { .member($0) } ?? .canvas
   }
 

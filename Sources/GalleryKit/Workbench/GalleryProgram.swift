@@ -17,7 +17,7 @@ package enum GalleryEffect: Hashable, Sendable {
 package struct GalleryOptions: Sendable {
   /// The language of the gallery's own words.
   package var language: Language = .english
-  package var environment = ReviewEnvironment()
+  package var environment = Settings()
   package var terminal = TerminalFacts()
   /// The state it opens at; nil opens at the first specimen.
   package var link: Link?
@@ -52,7 +52,7 @@ package struct GalleryProgram: Program, Sendable {
 
   package var initialModel: GalleryModel {
     var model = GalleryModel(catalogue)
-    model.environment = options.environment
+    model.environment.apply(options.environment, in: catalogue)
     model.terminal = options.terminal
     if let link = options.link,
       let index = catalogue.index.specimen(link.specimen)
@@ -138,7 +138,7 @@ package struct GalleryProgram: Program, Sendable {
   package func link(_ model: GalleryModel) -> String {
     Link(
       specimen(model), state: focusedState(model),
-      environment: focusedEnvironment(model).link(in: catalogue, terminal: model.terminal)
+      environment: focusedEnvironment(model).settled(model.terminal)
     ).text(in: catalogue)
   }
 

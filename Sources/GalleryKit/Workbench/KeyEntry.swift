@@ -18,6 +18,24 @@ package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension KeyEntry {
+  /// The keys of settings, in the order of the settings; one without keys has no entry.
+  ///
+  /// - Parameter isInStatus: whether the status line has room for the key to the next value; for the key back it has none.
+  package static func turning(
+    _ settings: [Setting], isInStatus: (Setting) -> Bool, _ command: (SettingTurn) -> Action
+  ) -> [KeyEntry] {
+    settings.flatMap { setting -> [KeyEntry] in
+      guard let keys = setting.keys else { return [] }
+      let next = KeyEntry(
+        command(SettingTurn(setting)), [keys.next], keys.name, isInStatus: isInStatus(setting))
+      guard let previous = keys.previous else { return [next] }
+      let back = command(SettingTurn(setting, -1))
+      return [next, KeyEntry(back, [previous], keys.previousName, isInStatus: false)]
+    }
+  }
+}
+
 extension Array {
   /// The command of a key; where keys do not type, Hangul of the two-set keyboard counts as the letter on the same key.
   package func command<Action>(for press: KeyPress, typesText: Bool) -> Action?

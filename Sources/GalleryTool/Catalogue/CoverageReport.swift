@@ -46,7 +46,7 @@ struct CoverageReport {
 
   /// - Parameter baselines: the states that have baselines, by variant.
   init(
-    _ environments: [LinkEnvironment], filters: Filters, tiers: Set<AxisTier>,
+    _ environments: [Settings], filters: Filters, tiers: Set<AxisTier>,
     baselines: [String: Set<String>], jobs: Int, _ catalogue: Catalogue
   ) {
     let plan = ExportPlan(
@@ -85,14 +85,14 @@ struct CoverageReport {
     var blank: [String] = []
     var unbaselined: [String] = []
     for state in plan.states(of: piece) {
-      func link(_ environment: LinkEnvironment) -> String {
+      func link(_ environment: Settings) -> String {
         Link(piece.specimen, state: state, environment: environment).text(in: plan.catalogue)
       }
       let isDrawn = count.insert(
         probe.look(state.element(environment.language), change),
         isMeantToBeBlank: piece.specimen.isMeantToBeBlank(state))
       if !isDrawn { blank.append(link(environment.asked)) }
-      let name = link(LinkEnvironment())
+      let name = link(Settings())
       if !baselined.contains(name) { unbaselined.append(name) }
     }
     return Row(

@@ -76,14 +76,14 @@ struct BrowseCommand: GalleryCommand {
   /// The words that open the gallery at what was seen: the link says what is in effect, the flags what follows the
   /// terminal and what no link says.
   func arguments(for model: GalleryModel, of program: GalleryProgram) -> [String] {
-    let seen = model.environment
     var words = [
       ProcessStart.arguments.first ?? ProgramName.current, "browse", program.link(model),
-      "--appearance", seen.appearance?.rawValue ?? "auto",
-      "--colors", seen.depth?.rawValue ?? "auto",
-      "--glyphs", seen.glyphs.rawValue,
-      "--ui-lang", program.options.language.rawValue,
-      "--backend", stage.backend.rawValue,
+    ]
+    for setting in Setting.all where setting.isAutomatic || setting == .glyphs {
+      words += ["--" + setting.name, model.environment.said(setting) ?? "auto"]
+    }
+    words += [
+      "--ui-lang", program.options.language.rawValue, "--backend", stage.backend.rawValue,
     ]
     if stage.noMouse { words.append("--no-mouse") }
     if stage.noQuery { words.append("--no-query") }
@@ -94,8 +94,8 @@ struct BrowseCommand: GalleryCommand {
   /// What the link and the flags say, put into the options of the gallery. The size of a picture is the screen's.
   func flags(
     _ options: inout GalleryOptions, _ context: ToolContext
-  ) throws(ToolError) -> LinkEnvironment {
-    var flags = LinkEnvironment()
+  ) throws(ToolError) -> Settings {
+    var flags = Settings()
     if let link {
       let parsed = try context.parsedLink(link, isLenient: true)
       options.link = parsed.link
@@ -104,7 +104,7 @@ struct BrowseCommand: GalleryCommand {
     }
     try environment.apply(to: &flags, in: context)
     if !still.still { room.apply(to: &flags) }
-    options.link?.environment = LinkEnvironment()
+    options.link?.environment = Settings()
     options.environment.apply(flags, in: context.catalogue)
     return flags
   }

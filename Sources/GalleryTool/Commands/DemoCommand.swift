@@ -75,7 +75,7 @@ struct DemoCommand: GalleryCommand {
     try checkTerminal(context)
     var options = GalleryOptions()
     kiosk.apply(to: &options)
-    var flags = LinkEnvironment()
+    var flags = Settings()
     let start = context.start(&options, &flags, stage)
     let tour = TourProgram(
       GalleryProgram(

@@ -2,61 +2,49 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 
-/// How components are drawn, a flag for each setting of the environment; `Amount` says how many values a flag takes.
+/// How components are drawn, an option for each setting of the environment but its size; `Amount` says how many values an
+/// option takes.
 ///
-/// What a setting is, which values it has and how they are read is told by ``LinkEnvironment/Key``.
-struct SettingOptions<Amount: SettingAmount>: ParsableArguments {
-  @Option(help: Amount.help(.theme), transform: Amount.reader(of: .theme))
-  var theme: Amount?
-
-  @Option(
-    help: Amount.help(.appearance), completion: Amount.completion(.appearance),
-    transform: Amount.reader(of: .appearance))
-  var appearance: Amount?
-
-  @Option(
-    help: Amount.help(.contrast), completion: Amount.completion(.contrast),
-    transform: Amount.reader(of: .contrast))
-  var contrast: Amount?
-
-  @Option(
-    help: Amount.help(.depth), completion: Amount.completion(.depth),
-    transform: Amount.reader(of: .depth))
-  var colors: Amount?
-
-  @Option(
-    help: Amount.help(.vision), completion: Amount.completion(.vision),
-    transform: Amount.reader(of: .vision))
-  var vision: Amount?
-
-  @Option(
-    help: Amount.help(.density), completion: Amount.completion(.density),
-    transform: Amount.reader(of: .density))
-  var density: Amount?
-
-  @Option(
-    help: Amount.help(.glyphs), completion: Amount.completion(.glyphs),
-    transform: Amount.reader(of: .glyphs))
-  var glyphs: Amount?
-
-  @Option(
-    help: Amount.help(.language), completion: Amount.completion(.language),
-    transform: Amount.reader(of: .language))
-  var lang: Amount?
-
-  @Option(
-    help: Amount.help(.widthPolicy), completion: Amount.completion(.widthPolicy),
-    transform: Amount.reader(of: .widthPolicy))
-  var widthPolicy: Amount?
-
+/// The parser asks a mirror for the options there are, and a decoder for their values: both come from the table of
+/// ``Setting``.
+struct SettingOptions<Amount: SettingAmount>: ParsableArguments, CustomReflectable {
   /// What was given, in the order links print it.
-  var given: [(key: LinkEnvironment.Key, value: Amount)] {
-    let all: [(LinkEnvironment.Key, Amount?)] = [
-      (.theme, theme), (.appearance, appearance), (.contrast, contrast), (.depth, colors),
-      (.vision, vision), (.density, density), (.glyphs, glyphs), (.language, lang),
-      (.widthPolicy, widthPolicy),
-    ]
-    return all.compactMap { key, value in value.map { (key, $0) } }
+  private(set) var given: [(setting: Setting, value: Amount)] = []
+
+  private static var settings: [Setting] { Setting.all.filter { $0 != .size } }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Name.self)
+    for setting in Self.settings {
+      let option = try values.decode(Option<Amount?>.self, forKey: Name(stringValue: setting.name))
+      if let value = option.wrappedValue { given.append((setting, value)) }
+    }
+  }
+
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: Self.settings.map { setting -> Mirror.Child in
+        let option = Option<Amount?>(
+          name: .customLong(setting.name), help: Amount.help(setting),
+          completion: Amount.completion(setting), transform: Amount.reader(of: setting))
+        return (label: setting.name, value: option)
+      })
+  }
+
+  /// What was given of a setting.
+  subscript(setting: Setting) -> Amount? { given.first { $0.setting == setting }?.value }
+
+  /// The name of a setting.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
   }
 }
 
@@ -72,22 +60,22 @@ struct SizeOptions: ParsableArguments {
   var size: SizeArgument?
 
   /// Puts what the flag says over what a link says.
-  func apply(to environment: inout LinkEnvironment) {
+  func apply(to environment: inout Settings) {
     if let size { environment.size = size.size }
   }
 }
 
 extension SettingOptions where Amount == OneValue {
   /// Puts what the flags say over what a link says; `auto` says nothing.
-  func apply(to environment: inout LinkEnvironment, in context: ToolContext) throws(ToolError) {
-    for case (let key, .value(let text)) in given {
-      try context.read(key, text, into: &environment)
+  func apply(to environment: inout Settings, in context: ToolContext) throws(ToolError) {
+    for case (let setting, .value(let text)) in given {
+      try context.read(setting, text, into: &environment)
     }
   }
 
   /// The depth asked for, for output that goes to a terminal.
   var depth: Automatic<ColorDepth>? {
-    switch colors {
+    switch self[.depth] {
     case .auto: .auto
     case .value(let text): ColorDepth(rawValue: text).map { .value($0) }
     case nil: nil
@@ -98,10 +86,10 @@ extension SettingOptions where Amount == OneValue {
 extension ToolContext {
   /// Reads a setting of a flag, whose values were checked, but for the theme.
   func read(
-    _ key: LinkEnvironment.Key, _ text: String, into environment: inout LinkEnvironment
+    _ setting: Setting, _ text: String, into environment: inout Settings
   ) throws(ToolError) {
-    if key == .theme { _ = try theme(text) }
-    _ = environment.read(key, text)
+    if setting == .theme { _ = try theme(text) }
+    _ = environment.read(setting, text)
   }
 
   /// The theme of a flag.

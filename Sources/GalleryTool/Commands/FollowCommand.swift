@@ -42,10 +42,10 @@ struct FollowCommand: GalleryCommand {
       dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
     var options = GalleryOptions()
     kiosk.apply(to: &options)
-    var own = LinkEnvironment()
+    var own = Settings()
     try environment.apply(to: &own, in: context)
     let start = context.start(&options, &own, stage)
-    options.environment = ReviewEnvironment()
+    options.environment = Settings()
     let program = FollowProgram(
       GalleryProgram(
         catalogue: context.catalogue, options: options,

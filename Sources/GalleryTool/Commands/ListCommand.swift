@@ -30,7 +30,7 @@ struct ListCommand: GalleryCommand {
   }
 
   private func row(_ specimen: Specimen, _ filters: Filters) -> CatalogueRow {
-    let states = filters.states(of: specimen, under: LinkEnvironment())
+    let states = filters.states(of: specimen, under: Settings())
     let probe = looks ? RenderingClient.rendering(widthPolicy: .grapheme) : nil
     var count = LookCount()
     for state in states {

@@ -27,12 +27,10 @@ extension MatrixCommand {
     arrangement.rows = try names(rows)
     arrangement.columns = try names(columns)
     arrangement.pages = try names(pages) ?? []
-    for (key, several) in environment.given where several.values.count > 1 {
-      guard let setting = EnvironmentAxis(rawValue: key.rawValue), seen.contains(key.rawValue)
-      else { continue }
-      let all = setting.names(in: context.catalogue)
-      if key == .theme { for name in several.values { _ = try context.theme(name) } }
-      arrangement.values[setting] = several.values.compactMap { all.firstIndex(of: $0) }
+    for (setting, several) in environment.given
+    where several.values.count > 1 && seen.contains(setting.name) {
+      if setting == .theme { for name in several.values { _ = try context.theme(name) } }
+      arrangement.values[setting] = several.values
     }
     return arrangement
   }
@@ -40,13 +38,13 @@ extension MatrixCommand {
   private func check(
     _ name: String, _ specimens: [Int], _ context: ToolContext
   ) throws(ToolError) {
-    guard EnvironmentAxis(rawValue: name) == nil else { return }
+    guard Setting.axis(named: name) == nil else { return }
     let all = specimens.map { context.catalogue.specimens[$0] }
     if all.contains(where: { $0.axis(named: name) != nil }) { return }
     var seen: Set<String> = []
     let names =
       all.flatMap(\.axes).map(\.name).filter { seen.insert($0).inserted }
-      + EnvironmentAxis.allCases.map(\.rawValue)
+      + Setting.axes.map(\.name)
     throw ToolError(
       .badArguments,
       "\(component) has no axis “\(safe(name))”; there are \(names.joined(separator: ", ")).")
@@ -55,24 +53,7 @@ extension MatrixCommand {
 
 extension MatrixArrangement {
   /// The settings that lie on a side.
-  var settings: [EnvironmentAxis] {
-    ((rows ?? []) + (columns ?? []) + pages).compactMap { EnvironmentAxis(rawValue: $0) }
-  }
-}
-
-extension LinkEnvironment {
-  /// Forgets what is said of a setting.
-  mutating func clear(_ setting: EnvironmentAxis) {
-    switch setting {
-    case .theme: theme = nil
-    case .appearance: appearance = nil
-    case .contrast: contrast = nil
-    case .depth: depth = nil
-    case .vision: vision = nil
-    case .density: density = nil
-    case .glyphs: glyphs = nil
-    case .language: language = nil
-    case .widthPolicy: widthPolicy = nil
-    }
+  var settings: [Setting] {
+    ((rows ?? []) + (columns ?? []) + pages).compactMap { Setting.axis(named: $0) }
   }
 }

@@ -72,9 +72,8 @@ struct MatrixCommand: GalleryCommand {
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     let room = self.room.size?.size.columns ?? terminalColumns(target, context)
     let placed = arrangement.settings
-    var environments: [LinkEnvironment] = []
-    for one in try environment.all(over: links.first?.environment ?? LinkEnvironment(), in: context)
-    {
+    var environments: [Settings] = []
+    for one in try environment.all(over: links.first?.environment ?? Settings(), in: context) {
       // What lies on a side is no sheet of its own.
       var settled = one
       for setting in placed { settled.clear(setting) }
@@ -94,10 +93,10 @@ struct MatrixCommand: GalleryCommand {
 
   /// Text is written as it is drawn; a document knows its size at its beginning.
   private func write(
-    _ sheets: MatrixSheets, under environments: [LinkEnvironment], _ plan: OutputPlan,
+    _ sheets: MatrixSheets, under environments: [Settings], _ plan: OutputPlan,
     to target: OutputTarget, _ context: ToolContext
   ) throws(ToolError) -> MatrixCuts {
-    func title(_ one: LinkEnvironment) -> String? {
+    func title(_ one: Settings) -> String? {
       environments.count > 1 ? environment.title(of: one, context) : nil
     }
     var cuts = MatrixCuts()
@@ -150,7 +149,7 @@ struct MatrixCommand: GalleryCommand {
   private func link(of cell: MatrixCell, _ context: ToolContext) -> String {
     Link(
       context.catalogue.specimens[cell.specimen], state: cell.state,
-      environment: cell.environment.link(in: context.catalogue, terminal: TerminalFacts())
+      environment: cell.environment.settled(TerminalFacts())
     ).text(in: context.catalogue)
   }
 

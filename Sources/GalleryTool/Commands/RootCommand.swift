@@ -88,29 +88,13 @@ extension BrowseCommand {
   static var withoutArguments: BrowseCommand {
     var command = BrowseCommand()
     command.link = nil
-    command.environment = .nothing
+    command.environment = EnvironmentOptions()
     command.room = .nothing
     command.stage = .nothing
     command.kiosk = .nothing
     command.quiet = false
     command.still = .nothing
     return command
-  }
-}
-
-extension SettingOptions {
-  fileprivate static var nothing: SettingOptions {
-    var options = SettingOptions()
-    options.theme = nil
-    options.appearance = nil
-    options.contrast = nil
-    options.colors = nil
-    options.vision = nil
-    options.density = nil
-    options.glyphs = nil
-    options.lang = nil
-    options.widthPolicy = nil
-    return options
   }
 }
 

@@ -11,7 +11,7 @@ protocol SettingAmount: Sendable {
   static func valueName(_ name: String) -> String
 
   /// nil where the text holds no value of those there are.
-  init?(_ text: String, of key: LinkEnvironment.Key)
+  init?(_ text: String, of setting: Setting)
 }
 
 /// One value, or what fits the terminal.
@@ -25,10 +25,10 @@ enum OneValue: SettingAmount, Hashable {
 
   static func valueName(_ name: String) -> String { name }
 
-  init?(_ text: String, of key: LinkEnvironment.Key) {
-    if text == "auto", key.followsTerminal {
+  init?(_ text: String, of setting: Setting) {
+    if text == "auto", setting.isAutomatic {
       self = .auto
-    } else if key.takes(text) {
+    } else if setting.takes(text) {
       self = .value(text)
     } else {
       return nil
@@ -49,10 +49,10 @@ struct SeveralValues: SettingAmount, Hashable {
   static func valueName(_ name: String) -> String { name + ",…" }
 
   /// A value that is named twice counts once.
-  init?(_ text: String, of key: LinkEnvironment.Key) {
+  init?(_ text: String, of setting: Setting) {
     var values: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard key.takes(String(part)) else { return nil }
+      guard setting.takes(String(part)) else { return nil }
       if !values.contains(String(part)) { values.append(String(part)) }
     }
     self.values = values
@@ -61,29 +61,32 @@ struct SeveralValues: SettingAmount, Hashable {
 
 extension SettingAmount {
   /// What `--help` says of a setting.
-  static func help(_ key: LinkEnvironment.Key) -> ArgumentHelp {
-    let choices = choices(key)
+  static func help(_ setting: Setting) -> ArgumentHelp {
+    let choices = choices(setting)
     let list = choices.isEmpty ? "" : listed(choices)
-    let text = [key.subject, list.isEmpty ? nil : list].compactMap(\.self).joined(separator: ": ")
-    return ArgumentHelp(text + ".", valueName: valueName(key.valueName))
+    let text = [setting.subject, list.isEmpty ? nil : list].compactMap(\.self).joined(
+      separator: ": ")
+    return ArgumentHelp(text + ".", valueName: valueName(setting.valueName))
   }
 
-  static func completion(_ key: LinkEnvironment.Key) -> CompletionKind {
-    .list(choices(key))
+  /// The values that a shell completes; nil where a catalogue decides.
+  static func completion(_ setting: Setting) -> CompletionKind? {
+    let choices = choices(setting)
+    return choices.isEmpty ? nil : .list(choices)
   }
 
   /// Reads what was given, or says what there is.
-  static func reader(of key: LinkEnvironment.Key) -> @Sendable (String) throws -> Self {
+  static func reader(of setting: Setting) -> @Sendable (String) throws -> Self {
     { text in
-      if let value = Self(text, of: key) { return value }
-      let choices = choices(key)
+      if let value = Self(text, of: setting) { return value }
+      let choices = choices(setting)
       throw ValidationError(
         choices.isEmpty ? "it is empty." : "there are \(sentence(choices, "and")).")
     }
   }
 
-  private static func choices(_ key: LinkEnvironment.Key) -> [String] {
-    (hasAutomatic && key.followsTerminal ? ["auto"] : []) + key.choices
+  private static func choices(_ setting: Setting) -> [String] {
+    (hasAutomatic && setting.isAutomatic ? ["auto"] : []) + setting.choices
   }
 }
 
@@ -93,36 +96,10 @@ private func sentence(_ words: [String], _ conjunction: String) -> String {
   return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }
 
-extension LinkEnvironment.Key {
-  /// Whether a terminal has a value of its own.
-  fileprivate var followsTerminal: Bool { self == .appearance || self == .depth }
-
+extension Setting {
   /// Whether the text is one of its values; themes are a catalogue's.
   fileprivate func takes(_ text: String) -> Bool {
-    var read = LinkEnvironment()
+    var read = Settings()
     return read.read(self, text)
-  }
-
-  /// What is asked for, where the values do not say it themselves.
-  fileprivate var subject: String? {
-    switch self {
-    case .theme: "The theme by its name"
-    case .depth: "The colours to draw with"
-    case .language: "The language of the labels"
-    case .widthPolicy: "How columns are counted"
-    case .size: "The size in cells"
-    case .appearance, .contrast, .vision, .density, .glyphs: nil
-    }
-  }
-
-  fileprivate var valueName: String {
-    switch self {
-    case .theme: "name"
-    case .depth: "depth"
-    case .language: "language"
-    case .widthPolicy: "policy"
-    case .size: "WxH"
-    case .appearance, .contrast, .vision, .density, .glyphs: rawValue
-    }
   }
 }

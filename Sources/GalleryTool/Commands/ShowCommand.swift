@@ -35,7 +35,7 @@ struct ShowCommand: GalleryCommand {
     try environment.apply(to: &link.environment, in: context)
     room.apply(to: &link.environment)
     let target = try output.target()
-    if case .auto? = environment.appearance {
+    if case .auto? = environment[.appearance] {
       link.environment.appearance =
         context.environment.profile(isTerminal: target.isTerminal).appearance.value
     }
@@ -46,7 +46,7 @@ struct ShowCommand: GalleryCommand {
     let written = picture.written(as: plan.format) {
       JSONWriter.text(
         PictureJSON(
-          picture, code: link.state.code(link.environment.language ?? .english),
+          picture, code: link.state.code(link.environment.labelLanguage),
           link: link.text(in: context.catalogue)))
     }
     try target.write(written, context)
@@ -59,7 +59,7 @@ struct ShowCommand: GalleryCommand {
       .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
       .rendered(in: context.catalogue)
     let draughtsman = ElementRenderer(widthPolicy: complete.widthPolicy)
-    let look = link.state.element(link.environment.language ?? .english)
+    let look = link.state.element(link.environment.labelLanguage)
     let element: Element
     let size: CellSize
     if let asked = link.environment.size {

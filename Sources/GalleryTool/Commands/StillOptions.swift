@@ -58,7 +58,7 @@ extension StillOptions {
     let size: CellSize
 
     /// The colours there are in the format.
-    var depth: ColorDepth { LinkEnvironment().drawn(as: format).depth ?? .truecolor }
+    var depth: ColorDepth { Settings().drawn(as: format).depth ?? .truecolor }
   }
 
   func plan(_ room: SizeOptions, _ context: ToolContext) -> Plan {

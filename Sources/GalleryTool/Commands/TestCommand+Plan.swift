@@ -41,9 +41,9 @@ extension TestCommand {
   /// The environments that flags ask for, over the theme that variants are at home in.
   private func environments(
     _ context: ToolContext
-  ) throws(ToolError) -> [String: [LinkEnvironment]]? {
+  ) throws(ToolError) -> [String: [Settings]]? {
     guard !environment.given.isEmpty else { return nil }
-    var result: [String: [LinkEnvironment]] = [:]
+    var result: [String: [Settings]] = [:]
     for specimen in context.catalogue.specimens where result[specimen.home.name] == nil {
       let home = BaselineSpace(context.catalogue).homeEnvironment(of: specimen)
       result[specimen.home.name] = try environment.all(over: home, in: context)

@@ -24,12 +24,12 @@ struct ElementRenderer {
   }
 }
 
-extension LinkEnvironment {
+extension Settings {
   /// Plain text has no colour to tell a state by: unless a depth was asked for, it is drawn as without colours, where
   /// every state has a glyph of its own.
   ///
   /// - Parameter glyphs: what to draw with where no glyphs were asked for.
-  func drawn(as format: OutputFormat, glyphs: GlyphSet = .unicode) -> LinkEnvironment {
+  func drawn(as format: OutputFormat, glyphs: GlyphSet = .unicode) -> Settings {
     var result = self
     if format == .text { result.depth = depth ?? .mono }
     result.glyphs = self.glyphs ?? glyphs

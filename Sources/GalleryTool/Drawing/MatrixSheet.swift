@@ -5,14 +5,14 @@ import GalleryKit
 ///
 /// A copy begins where it was copied, so that a sheet can be gone through to be measured before it is drawn.
 struct MatrixSheet {
-  let environment: LinkEnvironment
+  let environment: Settings
   /// What of it could not be shown whole, of the pages handed out.
   private(set) var cuts = MatrixCuts()
   private let catalogue: Catalogue
   private let room: Int
   private let draughtsman: ElementRenderer
   private let planner: MatrixPlanner
-  private let review: ReviewEnvironment
+  private let review: Settings
   private var request: MatrixRequest
   private let title: String?
   private var page = 0
@@ -23,7 +23,7 @@ struct MatrixSheet {
   /// The states of the page whose blocks are handed out.
   private(set) var cells: [MatrixCell] = []
 
-  init(_ sheets: MatrixSheets, under environment: LinkEnvironment, title: String?) {
+  init(_ sheets: MatrixSheets, under environment: Settings, title: String?) {
     self.environment = environment
     self.title = title
     catalogue = sheets.catalogue

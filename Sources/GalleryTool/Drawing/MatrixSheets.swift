@@ -31,7 +31,7 @@ struct MatrixSheets {
   /// - Returns: what could not be shown whole.
   /// - Throws: where there are too many states for a sheet, or none at all, before anything was taken.
   func draw(
-    under environments: [LinkEnvironment], isWhole: Bool, title: (LinkEnvironment) -> String?,
+    under environments: [Settings], isWhole: Bool, title: (Settings) -> String?,
     onCell: (MatrixCell) -> Void = { _ in }, take: Take
   ) throws(ToolError) -> MatrixCuts {
     if let first = environments.first { try checkSize(under: first) }
@@ -56,7 +56,7 @@ struct MatrixSheets {
   ///
   /// As soon as they do not all fit, nothing more has to be known of those that follow, unless all are to be as wide.
   private func measured(
-    _ environments: [LinkEnvironment], isWhole: Bool, _ title: (LinkEnvironment) -> String?
+    _ environments: [Settings], isWhole: Bool, _ title: (Settings) -> String?
   ) -> (beside: [(sheet: MatrixSheet, columns: Int)], widest: Int) {
     var beside: [(sheet: MatrixSheet, columns: Int)] = []
     var widest = 0
@@ -72,7 +72,7 @@ struct MatrixSheets {
     return (beside, widest)
   }
 
-  func planner(_ environment: LinkEnvironment) -> MatrixPlanner {
+  func planner(_ environment: Settings) -> MatrixPlanner {
     var planner = MatrixPlanner(
       catalogue: catalogue,
       probe: RenderingClient.rendering(widthPolicy: environment.widthPolicy ?? .grapheme),
@@ -82,13 +82,13 @@ struct MatrixSheets {
       planner.chooses = { cell in
         filters.matches(
           cell.state, of: catalogue.specimens[cell.specimen],
-          under: cell.environment.link(in: catalogue, terminal: TerminalFacts()))
+          under: cell.environment.settled(TerminalFacts()))
       }
     }
     return planner
   }
 
-  func request(_ environment: ReviewEnvironment) -> MatrixRequest {
+  func request(_ environment: Settings) -> MatrixRequest {
     var request = MatrixRequest(specimens: specimens, bases: states, environments: [environment])
     request.arrangement = arrangement
     request.isFolded = isFolded
@@ -97,14 +97,14 @@ struct MatrixSheets {
     return request
   }
 
-  func review(_ environment: LinkEnvironment) -> ReviewEnvironment {
-    var review = ReviewEnvironment()
+  func review(_ environment: Settings) -> Settings {
+    var review = Settings(of: catalogue)
     review.apply(environment, in: catalogue)
     return review.settled(TerminalFacts())
   }
 
   /// How many states there are does not depend on the environment.
-  private func checkSize(under environment: LinkEnvironment) throws(ToolError) {
+  private func checkSize(under environment: Settings) throws(ToolError) {
     let count = planner(environment).combinations(of: request(review(environment)))
     switch cover {
     case nil, .all?:

@@ -39,28 +39,26 @@ struct ExportPlan: Sendable {
 
 /// An environment as links have it, and as the files of a format are drawn.
 struct ExportEnvironment: Hashable, Sendable {
-  let asked: LinkEnvironment
-  let drawn: LinkEnvironment
+  let asked: Settings
+  let drawn: Settings
 
-  init(_ asked: LinkEnvironment, format: OutputFormat) {
+  init(_ asked: Settings, format: OutputFormat) {
     self.asked = asked
     drawn = asked.drawn(as: format)
   }
 
-  var language: Language { asked.language ?? .english }
+  var language: Language { asked.labelLanguage }
 
   func title(defaultTheme: String) -> String { asked.title(defaultTheme: defaultTheme) }
 }
 
-extension LinkEnvironment {
+extension Settings {
   /// `zatch · dark · 256`: theme and appearance, and whatever else is not at its default.
   func title(defaultTheme: String) -> String {
-    Key.allCases.compactMap { key in
-      switch key {
-      case .theme, .appearance: fullSpelling(key, defaultTheme: defaultTheme)
-      case .contrast, .depth, .vision, .density, .glyphs, .language, .size, .widthPolicy:
-        spelling(key, defaultTheme: defaultTheme)
-      }
+    Setting.all.compactMap { setting in
+      [.theme, .appearance].contains(setting)
+        ? fullSpelling(setting, defaultTheme: defaultTheme)
+        : spelling(setting, defaultTheme: defaultTheme)
     }.joined(separator: " · ")
   }
 }

@@ -10,7 +10,7 @@ extension MatrixScene {
       "only": only.map { .strings([$0.name, $0.spelling, $0.label]) },
       "zoom": .integer(zoom.rawValue),
       "folded": isFolded ? .bool(true) : nil,
-      "compared": compared.map { .string($0.rawValue) },
+      "compared": compared.map { .string($0.name) },
       "page": .number(page),
       "focus": focus?.json,
       "spot": .array([spot.pane, spot.section, spot.row, spot.column].map { .integer($0) }),
@@ -39,7 +39,7 @@ extension MatrixScene {
     }
     self.zoom = known
     isFolded = try place["folded"].nonNil?.bool() ?? false
-    compared = try place["compared"].nonNil?.named()
+    compared = try place["compared"].nonNil.map(Self.axis)
     page = try place["page"].number()
     focus = try place["focus"].nonNil.map(Cell.init)
     let spots = try place["spot"].numbers(4)
@@ -58,6 +58,13 @@ extension MatrixScene {
     axis = try place["axis"].number()
   }
 
+  private static func axis(_ place: JSONCursor) throws(JSONCursor.Failure) -> Setting {
+    guard let setting = Setting.axis(named: try place.text()) else {
+      throw place.failure("one of the names")
+    }
+    return setting
+  }
+
   private static func move(_ place: JSONCursor) throws(JSONCursor.Failure) -> MatrixArrangement.Move
   {
     let texts = try place.texts()
@@ -70,16 +77,16 @@ extension MatrixScene {
 
 extension MatrixScene.Cell {
   fileprivate var json: JSONValue {
-    let said = EnvironmentAxis.allCases.compactMap { setting in
-      settings[setting].map { JSONValue.Member(name: setting.rawValue, value: .string($0)) }
+    let said = Setting.axes.compactMap { setting in
+      settings[setting].map { JSONValue.Member(name: setting.name, value: .string($0)) }
     }
     return .saying(["link": .string(link), "settings": said.isEmpty ? nil : .object(said)])
   }
 
   fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(link: try place["link"].text(), settings: [:])
-    for setting in EnvironmentAxis.allCases {
-      settings[setting] = try place["settings"][setting.rawValue].nonNil?.text()
+    for setting in Setting.axes {
+      settings[setting] = try place["settings"][setting.name].nonNil?.text()
     }
   }
 }

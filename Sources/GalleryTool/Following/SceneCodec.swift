@@ -31,7 +31,7 @@ extension Scene {
   init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init(link: try place["link"].text(), row: try place["row"].text())
     beside = try place["beside"].stringsOrEmpty()
-    settings = try LinkEnvironment(place["settings"])
+    settings = try Settings(place["settings"])
     mode = try place["mode"].named()
     pane = try place["pane"].named()
     folded = try place["folded"].stringsOrEmpty()
@@ -131,19 +131,19 @@ extension Coverage.Numbers {
   }
 }
 
-extension LinkEnvironment {
+extension Settings {
   fileprivate var json: JSONValue {
     .object(
-      Key.allCases.compactMap { key in
-        said(key).map { JSONValue.Member(name: key.rawValue, value: .string($0)) }
+      Setting.all.compactMap { setting in
+        said(setting).map { JSONValue.Member(name: setting.name, value: .string($0)) }
       })
   }
 
   fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     self.init()
-    for key in Key.allCases {
-      guard let value = place[key.rawValue].nonNil else { continue }
-      guard read(key, try value.text()) else { throw value.failure("a value of the setting") }
+    for setting in Setting.all {
+      guard let value = place[setting.name].nonNil else { continue }
+      guard read(setting, try value.text()) else { throw value.failure("a value of the setting") }
     }
   }
 }

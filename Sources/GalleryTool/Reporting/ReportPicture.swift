@@ -24,7 +24,7 @@ struct ReportPictures {
   /// What a difference is shown on.
   mutating func page(of difference: Difference) -> Page {
     if let page = pages[difference.environment] { return page }
-    let environment = LinkEnvironment(text: difference.environment)
+    let environment = Settings(text: difference.environment)
     let complete = environment.rendered(in: catalogue)
     let scheme = complete.theme.scheme(complete.appearance, complete.contrast)
     let page = Page(

@@ -16,7 +16,7 @@ extension ToolContext {
   ///
   /// - Parameter flags: what was asked for; the glyphs of the terminal are put in.
   func start(
-    _ options: inout GalleryOptions, _ flags: inout LinkEnvironment, _ stage: StageOptions
+    _ options: inout GalleryOptions, _ flags: inout Settings, _ stage: StageOptions
   ) -> GalleryStart {
     options.language = stage.uiLang?.value ?? environment.language
     let profile = profile

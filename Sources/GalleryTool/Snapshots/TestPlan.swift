@@ -8,7 +8,7 @@ struct TestPlan: Sendable {
   let folder: SnapshotFolder
   let chooser: StateChooser
   /// The environments asked for, by the name of the theme a variant is at home in; nil for those that are baselined.
-  var environments: [String: [LinkEnvironment]]?
+  var environments: [String: [Settings]]?
   /// Only what was not as it should be in an earlier run.
   var lastRun: LastRun?
   /// Only what looks other than here, or whose baseline is another than here; by variant.

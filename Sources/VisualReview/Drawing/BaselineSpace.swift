@@ -9,9 +9,9 @@ package import GalleryKit
 package struct BaselineSpace: Sendable {
   package let catalogue: Catalogue
   /// The environments asked for; nil for those that are baselined by default.
-  package let environments: [LinkEnvironment]?
+  package let environments: [Settings]?
 
-  package init(_ catalogue: Catalogue, environments: [LinkEnvironment]? = nil) {
+  package init(_ catalogue: Catalogue, environments: [Settings]? = nil) {
     self.catalogue = catalogue
     self.environments = environments
   }
@@ -39,8 +39,8 @@ package struct BaselineSpace: Sendable {
   }
 
   /// The theme a variant is at home in, where the catalogue has it, and nothing else.
-  package func homeEnvironment(of specimen: Specimen) -> LinkEnvironment {
-    var environment = LinkEnvironment()
+  package func homeEnvironment(of specimen: Specimen) -> Settings {
+    var environment = Settings()
     if catalogue.theme(named: specimen.home.name) != nil {
       environment.theme = specimen.home.name
     }
@@ -49,7 +49,7 @@ package struct BaselineSpace: Sendable {
 
   /// An environment that may be drawn under.
   struct Candidate: Hashable, Sendable {
-    let environment: LinkEnvironment
+    let environment: Settings
     let isKept: Condition
 
     enum Condition: Hashable, Sendable {
@@ -58,15 +58,15 @@ package struct BaselineSpace: Sendable {
       case whereFoldDiffers(from: Int)
     }
 
-    init(_ environment: LinkEnvironment, isKept: Condition) {
+    init(_ environment: Settings, isKept: Condition) {
       self.environment = environment
       self.isKept = isKept
     }
   }
 }
 
-extension LinkEnvironment {
-  fileprivate func with(_ appearance: Appearance, _ depth: ColorDepth) -> LinkEnvironment {
+extension Settings {
+  fileprivate func with(_ appearance: Appearance, _ depth: ColorDepth) -> Settings {
     var result = self
     result.appearance = appearance
     result.depth = depth

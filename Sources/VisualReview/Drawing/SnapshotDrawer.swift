@@ -29,7 +29,7 @@ package struct SnapshotDrawer {
       RenderEnvironment().applying($0.environment.change(in: space.catalogue))
     }
     // The language is asked of the component, before anything is drawn.
-    let languages = candidates.map { $0.environment.language ?? .english }
+    let languages = candidates.map { $0.environment.labelLanguage }
     let isOneLanguage = Set(languages).count <= 1
     var sheets = candidates.map { _ in Sheet() }
     var meantToBeBlank: Set<String> = []

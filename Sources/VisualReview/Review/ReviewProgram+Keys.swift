@@ -10,7 +10,7 @@ extension ReviewProgram {
     let typesText = ReviewTable.typesText(context)
     if let command = ReviewTable.entries(in: context).command(for: press, typesText: typesText) {
       guard isAvailable(command, model) else { return [] }
-      if command != .erase { find(&model) }
+      if command != .act(.erase) { find(&model) }
       return perform(command, &model)
     }
     guard let intent = KeyMap.text.intent(for: press) else { return [] }
@@ -40,6 +40,13 @@ extension ReviewProgram {
   /// Whether a command would do something now.
   package func isAvailable(_ command: ReviewCommand, _ model: ReviewModel) -> Bool {
     switch command {
+    case .setting: true
+    case .act(let action): isAvailable(action, model)
+    }
+  }
+
+  private func isAvailable(_ action: ReviewAction, _ model: ReviewModel) -> Bool {
+    switch action {
     case .accept: !isSettled(.accepted, model)
     case .reject: !isSettled(.rejected, model)
     case .skip: !isSettled(.skipped, model)
@@ -57,8 +64,7 @@ extension ReviewProgram {
       model.showsHelp || model.palette != nil || model.field != nil || model.isZoomed
         || !model.filter.isEmpty || model.isGrouped || model.position > 0
     case .open, .copyLink, .nextView, .zoom, .scrollUp, .scrollDown, .pageUp, .pageDown,
-      .nextTheme, .previousTheme, .appearance, .depth, .nextVision, .previousVision, .contrast,
-      .density, .labelLanguage, .size, .yes, .no, .filter, .erase, .done, .help, .redraw,
+      .yes, .no, .filter, .erase, .done, .help, .redraw,
       .suspend, .quit, .interrupt, .palette, .chooseUp, .chooseDown, .run:
       true
     }

@@ -7,7 +7,7 @@ extension ReviewProgram {
     var seen: Set<Phrase> = []
     let items = ReviewTable.entries(in: context(model)).compactMap {
       entry -> PaletteItem<ReviewCommand>? in
-      guard !entry.isMotion, entry.command != .palette, isAvailable(entry.command, model),
+      guard !entry.isMotion, entry.command != .act(.palette), isAvailable(entry.command, model),
         seen.insert(entry.what).inserted
       else { return nil }
       return PaletteItem(

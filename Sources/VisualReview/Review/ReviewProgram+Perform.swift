@@ -6,6 +6,14 @@ extension ReviewProgram {
   /// Does what a command says.
   func perform(_ command: ReviewCommand, _ model: inout ReviewModel) -> [ReviewEffect] {
     switch command {
+    case .act(let action): return perform(action, &model)
+    case .setting(let turn): self.turn(turn, &model)
+    }
+    return []
+  }
+
+  private func perform(_ action: ReviewAction, _ model: inout ReviewModel) -> [ReviewEffect] {
+    switch action {
     case .accept: decide(.accepted, &model)
     case .reject: decide(.rejected, &model)
     case .skip: decide(.skipped, &model)
@@ -37,7 +45,7 @@ extension ReviewProgram {
       model.view = .blink
     case .old, .new:
       model.view = .blink
-      model.showsNew = command == .new
+      model.showsNew = action == .new
     case .both: model.view = .sideBySide
     case .zoom:
       model.isZoomed.toggle()
@@ -60,14 +68,6 @@ extension ReviewProgram {
     case .cancel: cancel(&model)
     case .open: return open(&model)
     case .copyLink: return copyLink(&model)
-    case .nextTheme: turnTheme(1, &model)
-    case .previousTheme: turnTheme(-1, &model)
-    case .appearance: model.look.appearance = following(model.look.appearance)
-    case .contrast: model.look.contrast = following(model.look.contrast)
-    case .depth: model.look.depth = nextOrNil(model.look.depth, after: model.terminal.depth)
-    case .nextVision: model.look.vision = model.look.vision.next()
-    case .previousVision: model.look.vision = model.look.vision.next(-1)
-    case .density, .labelLanguage, .size: model.toast = .tells(.reviewNoLayout)
     case .help:
       model.showsHelp.toggle()
       model.helpScroll = 0
@@ -125,19 +125,22 @@ extension ReviewProgram {
     return [.open(difference.link)]
   }
 
-  /// Pictures can be seen in another theme, since their cells know which token painted them.
-  private func turnTheme(_ step: Int, _ model: inout ReviewModel) {
-    // One more than there are themes: the picture as it was drawn.
-    let count = catalogue.themes.count + 1
-    let place = ((model.look.theme.map { $0 + 1 } ?? 0) + step + count) % count
-    model.look.theme = place == 0 ? nil : place - 1
+  /// Pictures can be seen in other colours, since their cells know which token painted them.
+  private func turn(_ turn: SettingTurn, _ model: inout ReviewModel) {
+    guard turn.setting.effect == .colors else {
+      model.toast = .tells(.reviewNoLayout)
+      return
+    }
+    model.look.turn(turn.setting, by: turn.step, among: values(of: turn.setting, model))
   }
 
-  /// The value after this one; behind the last, none.
-  private func following<Value: CaseIterable & Equatable>(_ value: Value?) -> Value?
-  where Value.AllCases == [Value] {
-    let all = Value.allCases
-    guard let value, let place = all.firstIndex(of: value) else { return all.first }
-    return place + 1 < all.count ? all[place + 1] : nil
+  /// The picture as it was drawn, and every value; a depth that the terminal has and a vision that filters nothing are as
+  /// it was drawn too.
+  private func values(of setting: Setting, _ model: ReviewModel) -> [String?] {
+    if setting == .depth { return setting.turns(in: catalogue, model.terminal) }
+    let values = setting.values(in: catalogue).filter {
+      setting != .vision || $0 != setting.standardText
+    }
+    return [nil] + values
   }
 }

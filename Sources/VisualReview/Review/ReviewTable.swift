@@ -3,6 +3,16 @@ package import GalleryKit
 
 /// Everything a key can do in the review.
 package enum ReviewCommand: Hashable, Sendable, CaseIterable {
+  case act(ReviewAction)
+  /// Turns a setting that pictures are seen under.
+  case setting(SettingTurn)
+
+  package static let allCases =
+    ReviewAction.allCases.map(ReviewCommand.act) + SettingTurn.allCases.map(ReviewCommand.setting)
+}
+
+/// What keys do in the review but turning settings.
+package enum ReviewAction: Hashable, Sendable, CaseIterable {
   case accept, reject, skip, acceptAll, rejectAll, skipAll
   case undo, redo, yes, no
   case previous, next, first, last, previousMember, nextMember
@@ -10,8 +20,6 @@ package enum ReviewCommand: Hashable, Sendable, CaseIterable {
   case nextView, flip, old, new, both, zoom
   case group, filter, erase, done, cancel
   case open, copyLink
-  case nextTheme, previousTheme, appearance, depth, nextVision, previousVision, contrast
-  case density, labelLanguage, size
   case palette, chooseUp, chooseDown, run
   case help, redraw, suspend, quit, interrupt
 }
@@ -35,32 +43,32 @@ package enum ReviewTable {
     case .summary: summary + history + together + leaving
     case .question:
       [
-        Entry(.yes, [KeyPress("y"), KeyPress("Y")], .reviewYes),
-        Entry(.no, [KeyPress("n"), KeyPress("N"), KeyPress(.escape)], .reviewNo),
+        entry(.yes, [KeyPress("y"), KeyPress("Y")], .reviewYes),
+        entry(.no, [KeyPress("n"), KeyPress("N"), KeyPress(.escape)], .reviewNo),
       ] + hard
     case .filter:
       [
-        Entry(.done, [KeyPress(.enter)], .done),
-        Entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
-        Entry(.cancel, [KeyPress(.escape)], .cancel),
-        Entry(.help, [KeyPress(.function(1))], .help, isInStatus: false),
+        entry(.done, [KeyPress(.enter)], .done),
+        entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
+        entry(.cancel, [KeyPress(.escape)], .cancel),
+        entry(.help, [KeyPress(.function(1))], .help, isInStatus: false),
       ] + hard
     case .palette:
       [
-        Entry(.chooseUp, [KeyPress(.up)], .choose),
-        Entry(.chooseDown, [KeyPress(.down)], .choose),
-        Entry(.run, [KeyPress(.enter)], .run),
-        Entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
-        Entry(.cancel, [KeyPress(.escape)], .close),
-        Entry(.palette, [.control("p")], .close, isInStatus: false),
+        entry(.chooseUp, [KeyPress(.up)], .choose),
+        entry(.chooseDown, [KeyPress(.down)], .choose),
+        entry(.run, [KeyPress(.enter)], .run),
+        entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
+        entry(.cancel, [KeyPress(.escape)], .close),
+        entry(.palette, [.control("p")], .close, isInStatus: false),
       ] + hard
     case .help:
       [
-        Entry(.scrollUp, [KeyPress(.up), KeyPress("k")], .scroll),
-        Entry(.scrollDown, [KeyPress(.down), KeyPress("j")], .scroll),
-        Entry(.cancel, [KeyPress(.escape)], .close),
-        Entry(.help, [KeyPress("?"), KeyPress(.function(1))], .close, isInStatus: false),
-        Entry(.quit, [KeyPress("q")], .close, isInStatus: false),
+        entry(.scrollUp, [KeyPress(.up), KeyPress("k")], .scroll),
+        entry(.scrollDown, [KeyPress(.down), KeyPress("j")], .scroll),
+        entry(.cancel, [KeyPress(.escape)], .close),
+        entry(.help, [KeyPress("?"), KeyPress(.function(1))], .close, isInStatus: false),
+        entry(.quit, [KeyPress("q")], .close, isInStatus: false),
       ] + hard
     }
   }
@@ -69,84 +77,82 @@ package enum ReviewTable {
     context == .filter || context == .palette
   }
 
+  private static func entry(
+    _ action: ReviewAction, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true
+  ) -> Entry {
+    Entry(.act(action), keys, what, isInStatus: isInStatus)
+  }
+
   private static let deciding = [
-    Entry(.accept, [KeyPress("a")], .reviewAccept),
-    Entry(.reject, [KeyPress("r")], .reviewReject),
-    Entry(.skip, [KeyPress("s")], .reviewSkip),
+    entry(.accept, [KeyPress("a")], .reviewAccept),
+    entry(.reject, [KeyPress("r")], .reviewReject),
+    entry(.skip, [KeyPress("s")], .reviewSkip),
   ]
 
   private static let moving = [
-    Entry(.previous, [KeyPress(.left), KeyPress("h")], .reviewMove),
-    Entry(.next, [KeyPress(.right), KeyPress("l")], .reviewMove),
-    Entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
-    Entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
-    Entry(.previousMember, [KeyPress("[")], .reviewMember),
-    Entry(.nextMember, [KeyPress("]")], .reviewMember),
-    Entry(.scrollUp, [KeyPress(.up), KeyPress("k")], .scroll, isInStatus: false),
-    Entry(.scrollDown, [KeyPress(.down), KeyPress("j")], .scroll, isInStatus: false),
-    Entry(.pageUp, [KeyPress(.pageUp)], .reviewScreen, isInStatus: false),
-    Entry(.pageDown, [KeyPress(.pageDown)], .reviewScreen, isInStatus: false),
+    entry(.previous, [KeyPress(.left), KeyPress("h")], .reviewMove),
+    entry(.next, [KeyPress(.right), KeyPress("l")], .reviewMove),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    entry(.previousMember, [KeyPress("[")], .reviewMember),
+    entry(.nextMember, [KeyPress("]")], .reviewMember),
+    entry(.scrollUp, [KeyPress(.up), KeyPress("k")], .scroll, isInStatus: false),
+    entry(.scrollDown, [KeyPress(.down), KeyPress("j")], .scroll, isInStatus: false),
+    entry(.pageUp, [KeyPress(.pageUp)], .reviewScreen, isInStatus: false),
+    entry(.pageDown, [KeyPress(.pageDown)], .reviewScreen, isInStatus: false),
   ]
 
   private static let showing = [
-    Entry(.nextView, [KeyPress("d")], .reviewView),
-    Entry(.flip, [KeyPress("b")], .reviewFlip),
-    Entry(.old, [KeyPress("1")], .reviewSides, isInStatus: false),
-    Entry(.new, [KeyPress("2")], .reviewSides, isInStatus: false),
-    Entry(.both, [KeyPress("3")], .reviewSides, isInStatus: false),
-    Entry(.nextHunk, [KeyPress(.tab)], .reviewHunk),
-    Entry(
+    entry(.nextView, [KeyPress("d")], .reviewView),
+    entry(.flip, [KeyPress("b")], .reviewFlip),
+    entry(.old, [KeyPress("1")], .reviewSides, isInStatus: false),
+    entry(.new, [KeyPress("2")], .reviewSides, isInStatus: false),
+    entry(.both, [KeyPress("3")], .reviewSides, isInStatus: false),
+    entry(.nextHunk, [KeyPress(.tab)], .reviewHunk),
+    entry(
       .previousHunk, [KeyPress(.tab, modifiers: .shift)], .reviewHunkBack, isInStatus: false),
-    Entry(.zoom, [KeyPress(.enter)], .reviewZoom),
-    Entry(.open, [KeyPress("o")], .reviewOpen),
+    entry(.zoom, [KeyPress(.enter)], .reviewZoom),
+    entry(.open, [KeyPress("o")], .reviewOpen),
   ]
 
   private static let together = [
-    Entry(.group, [KeyPress("g")], .reviewGroup),
-    Entry(.filter, [KeyPress("/")], .reviewFilter),
-    Entry(.acceptAll, [KeyPress("A")], .reviewAcceptAll),
-    Entry(.rejectAll, [KeyPress("R")], .reviewRejectAll, isInStatus: false),
-    Entry(.skipAll, [KeyPress("S")], .reviewSkipAll, isInStatus: false),
-    Entry(.cancel, [KeyPress(.escape)], .cancel, isInStatus: false),
+    entry(.group, [KeyPress("g")], .reviewGroup),
+    entry(.filter, [KeyPress("/")], .reviewFilter),
+    entry(.acceptAll, [KeyPress("A")], .reviewAcceptAll),
+    entry(.rejectAll, [KeyPress("R")], .reviewRejectAll, isInStatus: false),
+    entry(.skipAll, [KeyPress("S")], .reviewSkipAll, isInStatus: false),
+    entry(.cancel, [KeyPress(.escape)], .cancel, isInStatus: false),
   ]
 
-  private static let looking = [
-    Entry(.copyLink, [KeyPress("y")], .copyLink, isInStatus: false),
-    Entry(.nextTheme, [KeyPress("t")], .theme, isInStatus: false),
-    Entry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
-    Entry(.appearance, [KeyPress("n")], .appearance, isInStatus: false),
-    Entry(.depth, [KeyPress("c")], .colors, isInStatus: false),
-    Entry(.nextVision, [KeyPress("v")], .vision, isInStatus: false),
-    Entry(.previousVision, [KeyPress("V")], .previousVision, isInStatus: false),
-    Entry(.contrast, [KeyPress("C")], .contrast, isInStatus: false),
-    Entry(.density, [KeyPress("D")], .density, isInStatus: false),
-    Entry(.labelLanguage, [KeyPress("L")], .labelLanguage, isInStatus: false),
-    Entry(.size, [KeyPress("w")], .size, isInStatus: false),
-  ]
+  private static let looking =
+    [entry(.copyLink, [KeyPress("y")], .copyLink, isInStatus: false)]
+    + Entry.turning(
+      Setting.ordered(first: .theme, .appearance, .depth, .vision), isInStatus: { _ in false },
+      ReviewCommand.setting)
 
   private static let summary = [
-    Entry(.previous, [KeyPress(.left), KeyPress("h")], .reviewBack),
-    Entry(.first, [KeyPress(.home)], .reviewFirst, isInStatus: false),
+    entry(.previous, [KeyPress(.left), KeyPress("h")], .reviewBack),
+    entry(.first, [KeyPress(.home)], .reviewFirst, isInStatus: false),
   ]
 
   private static let history = [
-    Entry(.undo, [KeyPress("u")], .undo),
-    Entry(.redo, [.control("r")], .redo, isInStatus: false),
+    entry(.undo, [KeyPress("u")], .undo),
+    entry(.redo, [.control("r")], .redo, isInStatus: false),
   ]
 
   private static let leaving = [
-    Entry(.palette, [.control("p")], .palette, isInStatus: false),
-    Entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
-    Entry(.redraw, [.control("l")], .redraw, isInStatus: false),
-    Entry(.suspend, [.control("z")], .suspend, isInStatus: false),
-    Entry(.quit, [KeyPress("q")], .quit),
-    Entry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
+    entry(.palette, [.control("p")], .palette, isInStatus: false),
+    entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help),
+    entry(.redraw, [.control("l")], .redraw, isInStatus: false),
+    entry(.suspend, [.control("z")], .suspend, isInStatus: false),
+    entry(.quit, [KeyPress("q")], .quit),
+    entry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
   ]
 
   /// Works everywhere.
   private static let hard = [
-    Entry(.redraw, [.control("l")], .redraw, isInStatus: false),
-    Entry(.suspend, [.control("z")], .suspend, isInStatus: false),
-    Entry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
+    entry(.redraw, [.control("l")], .redraw, isInStatus: false),
+    entry(.suspend, [.control("z")], .suspend, isInStatus: false),
+    entry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
   ]
 }

@@ -68,7 +68,7 @@ struct ExpectedScreen {
     self.columns = columns
     self.rows = rows
     self.depth = depth
-    var own = LinkEnvironment()
+    var own = Settings()
     own.theme = theme
     own.appearance = .light
     own.glyphs = .unicode

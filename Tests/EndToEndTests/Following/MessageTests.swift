@@ -60,7 +60,7 @@ import Testing
   func anySceneIsShownSomehow(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var walk = try Walk(seed: seed)
-    let follower = FollowProgram(Walk.program(), own: LinkEnvironment())
+    let follower = FollowProgram(Walk.program(), own: Settings())
     var model = follower.initialModel
     for step in 0..<Effort.steps(300) {
       for _ in 0..<3 { walk.step() }

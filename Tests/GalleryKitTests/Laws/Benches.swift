@@ -16,10 +16,10 @@ extension LawChecker {
 
 extension LawSetting {
   static let standard = LawSetting(
-    change: LinkEnvironment().change(in: Catalogue.builtIn))
+    change: Settings().change(in: Catalogue.builtIn))
 
   static func of(_ theme: Theme, _ appearance: Appearance, _ depth: ColorDepth) -> LawSetting {
-    var link = LinkEnvironment()
+    var link = Settings()
     link.theme = theme.name
     link.appearance = appearance
     link.depth = depth

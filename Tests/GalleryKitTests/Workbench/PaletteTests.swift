@@ -212,7 +212,7 @@ struct PageTests {
   @Test func itFollowsTheThemeAndCloses() {
     var session = session()
     session.press(KeyPress("t"))
-    #expect(session.model.page?.environment.theme == 1)
+    #expect(session.model.page?.environment.theme == "zatch")
     session.press(KeyPress("i"))
     #expect(session.model.page == nil)
     session.press(KeyPress("i"), KeyPress(.escape))

@@ -44,7 +44,7 @@ import VisualReview
 
   private static func coverage(_ catalogue: Catalogue) throws -> CoverageReport {
     try CoverageReport(
-      [LinkEnvironment()], filters: Filters(in: catalogue), tiers: [.design], baselines: [:],
+      [Settings()], filters: Filters(in: catalogue), tiers: [.design], baselines: [:],
       jobs: 1, catalogue)
   }
 
@@ -68,7 +68,7 @@ struct ExportedBytes {
     let plan = ExportPlan(
       catalogue: catalogue, filters: try Filters(in: catalogue),
       space: ExportPlan.Space(tiers: [], cover: .all), format: .html,
-      environments: [ExportEnvironment(LinkEnvironment(), format: .html)])
+      environments: [ExportEnvironment(Settings(), format: .html)])
     let folder = try ExportFolder(path)
     var drawer = LookDrawer(plan, into: folder)
     let sheets = try plan.pieces.map { try drawer.draw($0) }

@@ -18,7 +18,7 @@ import Testing
     let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, themes: themes)
     let specimen = try #require(catalogue[id])
     let environments = Appearance.allCases.map { appearance in
-      var environment = LinkEnvironment()
+      var environment = Settings()
       environment.theme = home.name
       environment.appearance = appearance
       return environment

@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: ColorDepth.allCases)
   func itIsSoAtEveryDepthInEveryTheme(_ depth: ColorDepth) throws {
     let environments = Catalogue.builtIn.themes.map { theme in
-      var environment = LinkEnvironment()
+      var environment = Settings()
       environment.theme = theme.name
       environment.depth = depth
       return environment

@@ -184,7 +184,7 @@ import Testing
     var session = ReviewSession([.few()])
     let region = try #require(
       session.drawing.regions.first { region in
-        ReviewPlace.command(of: region.id) == .accept
+        ReviewPlace.command(of: region.id) == .act(.accept)
       })
     session.take(.pointer(.pressed(.primary), region.id))
     #expect(session.model.count(.accepted) == 1)

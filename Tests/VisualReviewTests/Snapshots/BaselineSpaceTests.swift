@@ -41,9 +41,9 @@ import Testing
 
   @Test func whoeverAsksForEnvironmentsGetsThese() throws {
     let specimen = try #require(Catalogue.builtIn["tag/stroke"])
-    var korean = LinkEnvironment()
+    var korean = Settings()
     korean.language = .korean
-    let space = BaselineSpace(.builtIn, environments: [LinkEnvironment(), korean])
+    let space = BaselineSpace(.builtIn, environments: [Settings(), korean])
     let drawn = SnapshotDrawer(space).draw(specimen).snapshot
     #expect(drawn.sections.map(\.environment) == ["", "lang=ko"])
     #expect(drawn["", "tag/stroke"] != drawn["lang=ko", "tag/stroke"])

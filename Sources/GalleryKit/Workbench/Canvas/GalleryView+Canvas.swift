@@ -23,7 +23,7 @@ extension GalleryView {
 
   /// The component, in a screen of its own where a size is set.
   private func component(columns: Int, rows: Int) -> Element {
-    let look = model.state.element(model.environment.language)
+    let look = model.state.element(model.environment.labelLanguage)
     guard let size = model.environment.size else { return look }
     return GSPanel(isFlush: true) { look }
       .filling(
@@ -62,7 +62,7 @@ extension GalleryView {
     var parts: [StripPart] = []
     var used = 0
     for (index, neighbour) in program.neighbours(model).enumerated() {
-      let look = neighbour.state.element(model.environment.language).picture(
+      let look = neighbour.state.element(model.environment.labelLanguage).picture(
         GalleryPart.neighbour(index).id)
       let (lookColumns, _) = program.probe.size(look, review, columns)
       let cellColumns = max(lookColumns, width(neighbour.label))

@@ -23,7 +23,7 @@ extension GalleryView {
 
   private var readingRows: [GSList.Row] {
     let environment = model.environment
-    let look = model.state.element(environment.language)
+    let look = model.state.element(environment.labelLanguage)
     func inks(_ depth: ColorDepth) -> [InkOnFill] {
       var change = review
       change.depth = depth
@@ -43,7 +43,7 @@ extension GalleryView {
         value: .words(indexed.text + (indexed.grade == grade ? "" : "  " + name(of: indexed.grade)))
       ),
     ]
-    let signs = legibility.signs(environment.glyphs, language).joined(separator: ", ")
+    let signs = legibility.signs(environment.glyphs ?? .unicode, language).joined(separator: ", ")
     if !signs.isEmpty {
       // The bar and the air at both sides are no room for words.
       let room = ScreenPlan.knobColumns - readingColumns - 3

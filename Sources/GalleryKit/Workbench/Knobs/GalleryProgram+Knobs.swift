@@ -81,7 +81,7 @@ extension GalleryProgram {
     _ first: SpecimenState, _ second: SpecimenState, _ model: GalleryModel
   ) -> Bool {
     let change = model.environment.change(in: catalogue, terminal: model.terminal)
-    let language = model.environment.language
+    let language = model.environment.labelLanguage
     return probe.look(first.element(language), change)
       == probe.look(second.element(language), change)
   }

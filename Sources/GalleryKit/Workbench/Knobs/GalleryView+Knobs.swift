@@ -89,7 +89,8 @@ extension GalleryView {
         text ?? "", caret: model.caret, isFocused: index == model.knob && context == .textKnob)
       return .field(
         state,
-        placeholder: text == nil ? model.state.sample(of: index, model.environment.language) : "",
+        placeholder: text == nil
+          ? model.state.sample(of: index, model.environment.labelLanguage) : "",
         columns: max(2, columns))
     }
   }
@@ -123,36 +124,14 @@ extension GalleryView {
   }
 
   private var environmentRows: [GSList.Row] {
-    let environment = model.environment
-    let themes = program.catalogue.themes
-    let theme = themes.indices.contains(environment.theme) ? themes[environment.theme].name : ""
-    let appearance: String =
-      switch environment.appearance {
-      case .light: say(.light)
-      case .dark: say(.dark)
-      case nil: say(.automatic)
-      }
-    return [
-      (Phrase.theme, theme, BasicCommand.nextTheme),
-      (.appearanceName, appearance, .appearance),
-      (.colors, environment.depth?.rawValue ?? say(.automatic), .depth),
-      (.contrast, environment.contrast.rawValue, .contrast),
-      (
-        .vision, environment.vision == .none ? say(.none) : environment.vision.rawValue, .nextVision
-      ),
-      (.density, environment.density.rawValue, .density),
-      (.size, environment.size?.description ?? say(.anySize), .size),
-      (.labelLanguage, environment.language.rawValue, .labelLanguage),
-    ].map { environmentRow($0, $1, $2) }
-  }
-
-  private func environmentRow(
-    _ word: Phrase, _ value: String, _ command: BasicCommand
-  ) -> GSList.Row {
     let entries = CommandTable.entries(in: context)
-    let entry = entries.first { $0.command == .basic(command) }
-    return GSList.Row(
-      say(word), key: entry?.keys.first?.name ?? "", value: .words(value),
-      id: entry.map { GalleryPart.command($0.command).id })
+    return Setting.listed.compactMap { setting in
+      guard let name = setting.phrase, !setting.isOfTerminal else { return nil }
+      let entry = entries.first { $0.command == .setting(SettingTurn(setting)) }
+      return GSList.Row(
+        say(name), key: entry?.keys.first?.name ?? "",
+        value: .words(say(setting.word(in: model.environment))),
+        id: entry.map { GalleryPart.command($0.command).id })
+    }
   }
 }

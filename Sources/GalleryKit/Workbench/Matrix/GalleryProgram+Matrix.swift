@@ -103,10 +103,9 @@ extension GalleryProgram {
     if !matrix.isFolded {
       // Sizes do not depend on colours.
       var plain = environments[0]
-      plain.theme = 0
-      plain.appearance = .light
-      plain.contrast = .normal
-      plain.vision = .none
+      for setting in Setting.all where setting.effect == .colors && setting != .depth {
+        plain.set(setting, to: setting.standardText)
+      }
       environments = [plain]
     }
     var request = MatrixRequest(

@@ -27,8 +27,8 @@ extension GalleryProgram {
           MatrixAxisRow(name: axis.name, place: sides.place(of: axis.name), isEnvironment: false))
       }
       guard settings.isEmpty else { continue }
-      settings = EnvironmentAxis.allCases.filter { $0 != model.matrix.compared }.map {
-        MatrixAxisRow(name: $0.rawValue, place: sides.place(of: $0.rawValue), isEnvironment: true)
+      settings = Setting.axes.filter { $0 != model.matrix.compared }.map {
+        MatrixAxisRow(name: $0.name, place: sides.place(of: $0.name), isEnvironment: true)
       }
     }
     return rows + settings
@@ -55,7 +55,7 @@ extension GalleryProgram {
       switch wheel.axis {
       case .state(let index): value != specimen.axes[index].standard
       case .environment(let setting):
-        setting.index(in: model.environment.settled(model.terminal)).map { .choice($0) } != value
+        wheel.value(in: model.environment.settled(model.terminal), of: setting) != value
       }
     }
     let along: MatrixSide? =
@@ -70,10 +70,9 @@ extension GalleryProgram {
     // Switches say more than choices.
     let any = unusual.last { wheel, _ in wheel.isToggle } ?? unusual.last
     guard let (wheel, value) = moved ?? beside ?? any else { return nil }
-    let place = wheel.values.firstIndex(of: value)
     return MatrixOnly(
       name: wheel.name, spelling: model.matrix.arrangement.spelling(of: value, on: wheel, specimen),
-      label: place.map { wheel.labels[$0] } ?? "")
+      label: wheel.label(of: value))
   }
 
   func toggleOnly(_ model: inout GalleryModel) {
@@ -83,7 +82,7 @@ extension GalleryProgram {
 
   /// How many environments stand side by side.
   func comparedCount(_ model: GalleryModel) -> Int {
-    model.matrix.compared.map { max(1, $0.names(in: catalogue).count) } ?? 1
+    model.matrix.compared.map { max(1, $0.values(in: catalogue).count) } ?? 1
   }
 
   /// The environments that stand side by side; one where nothing is compared.
@@ -92,50 +91,35 @@ extension GalleryProgram {
     guard let compared = model.matrix.compared else {
       return [MatrixPane(number: 0, title: "", environment: base)]
     }
-    let names = compared.names(in: catalogue)
-    guard !names.isEmpty else { return [MatrixPane(number: 0, title: "", environment: base)] }
-    return names.indices.map { index in
+    let values = compared.values(in: catalogue)
+    guard !values.isEmpty else { return [MatrixPane(number: 0, title: "", environment: base)] }
+    return values.enumerated().map { index, value in
       var environment = base
-      compared.set(index, in: &environment)
+      environment.set(compared, to: value)
       return MatrixPane(
-        number: index, title: compared.title(names[index], options.language),
-        environment: environment)
+        number: index, title: compared.word(value)[options.language], environment: environment)
     }
   }
 
   /// The next setting that is not on a side already, and off after the last.
   func compareNext(_ model: inout GalleryModel) {
-    let order = EnvironmentAxis.compared
+    // In the order a person wants to see them side by side.
+    let order = Setting.ordered(first: .appearance, .depth).filter(Setting.axes.contains)
     let placed = Set(matrixAxes(model).filter { $0.place != .nowhere }.map(\.name))
     let current = model.matrix.compared
     let start = current.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let next = order.dropFirst(start).first {
-      !placed.contains($0.rawValue) && $0.names(in: catalogue).count > 1
+      !placed.contains($0.name) && $0.values(in: catalogue).count > 1
     }
     // The pane of what the environment has now.
     let environment = model.environment.settled(model.terminal)
+    let pane = next.flatMap { setting in
+      environment.said(setting).flatMap { setting.values(in: catalogue).firstIndex(of: $0) }
+    }
     changingPlan(&model) {
       $0.compared = next
-      $0.focus.pane = next?.index(in: environment) ?? 0
+      $0.focus.pane = pane ?? 0
     }
-    model.matrix.focus.pane = next?.index(in: environment) ?? 0
-  }
-}
-
-extension EnvironmentAxis {
-  /// In the order a person wants to see them side by side.
-  static let compared: [EnvironmentAxis] = [
-    .appearance, .depth, .theme, .contrast, .vision, .density, .glyphs, .language, .widthPolicy,
-  ]
-
-  /// A value as the heading of its pane.
-  func title(_ name: String, _ language: Language) -> String {
-    switch (self, name) {
-    case (.appearance, Appearance.light.rawValue): Phrase.light[language]
-    case (.appearance, Appearance.dark.rawValue): Phrase.dark[language]
-    case (.theme, _), (.contrast, _), (.depth, _), (.vision, _), (.density, _), (.glyphs, _),
-      (.language, _), (.widthPolicy, _), (.appearance, _):
-      name
-    }
+    model.matrix.focus.pane = pane ?? 0
   }
 }

@@ -28,12 +28,14 @@ extension GalleryProgram {
   }
 
   /// What the focused cell is looked at under: what the matrix does not vary follows the terminal as before.
-  func focusedEnvironment(_ model: GalleryModel) -> ReviewEnvironment {
+  func focusedEnvironment(_ model: GalleryModel) -> Settings {
     guard model.mode == .matrix, let (section, position) = focusedPosition(model)
     else { return model.environment }
     var environment = model.environment
     if let compared = model.matrix.compared {
-      compared.set(model.matrix.focus.pane, in: &environment)
+      let values = compared.values(in: catalogue)
+      let pane = model.matrix.focus.pane
+      if values.indices.contains(pane) { environment.set(compared, to: values[pane]) }
     }
     return section.environment(at: position, over: environment)
   }

@@ -94,7 +94,7 @@ extension GalleryProgram {
       values[wheel.name] = model.matrix.arrangement.spelling(of: value, on: wheel, specimen)
     }
     if let compared = model.matrix.compared {
-      values[compared.rawValue] = String(model.matrix.focus.pane)
+      values[compared.name] = String(model.matrix.focus.pane)
     }
     return values
   }

@@ -35,7 +35,7 @@ extension GalleryView {
     if geometry.plan.foldedStates == nil, let cell = program.focusedMatrixCell(model) {
       let state = model.matrix.changes[cell] ?? cell.state
       painter.focusedLook = program.probe.look(
-        state.element(cell.environment.language), painter.change(cell.environment))
+        state.element(cell.environment.labelLanguage), painter.change(cell.environment))
     }
     var elements: [Element] = []
     var used = 0

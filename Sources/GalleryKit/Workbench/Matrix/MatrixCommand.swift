@@ -12,7 +12,9 @@ package enum MatrixCommand: Hashable, Sendable, CaseIterable {
 
 extension MatrixCommand {
   /// What of looking comes behind the first of the matrix.
-  static let looks: Set<Command> = [.basic(.appearance), .basic(.depth)]
+  static let looks: Set<Command> = [
+    .setting(SettingTurn(.appearance)), .setting(SettingTurn(.depth)),
+  ]
 
   static let leading = [
     CommandEntry(.matrix(.up), CommandTable.up, .moveCell),

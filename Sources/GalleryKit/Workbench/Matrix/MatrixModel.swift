@@ -10,7 +10,7 @@ package struct MatrixModel: Hashable, Sendable {
   package var zoom = MatrixZoom.faithful
   package var isFolded = false
   /// The setting whose values stand side by side.
-  package var compared: EnvironmentAxis?
+  package var compared: Setting?
   /// The axes that the last move of the focus changed, by name, and the side it went along.
   package var movedAxes: [String] = []
   package var movedAlong: MatrixPlace?

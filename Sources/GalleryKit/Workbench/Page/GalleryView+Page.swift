@@ -26,7 +26,7 @@ extension GalleryView {
     lines += section(.keysTaken, keyLines)
     lines += section(.roles, roleLines(page))
     lines += section(.tags, wrapped(specimen.tags.joined(separator: ", ")))
-    lines += section(.code, wrapped(model.state.code(model.environment.language)))
+    lines += section(.code, wrapped(model.state.code(model.environment.labelLanguage)))
     lines += section(.link, wrapped(program.link(model)))
     return lines
   }

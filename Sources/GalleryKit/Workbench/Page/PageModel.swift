@@ -7,7 +7,7 @@ package struct PageModel: Hashable, Sendable {
   /// The lines there are at the width of the screen; a key that scrolls goes no further.
   package fileprivate(set) var lineCount = 0
   package let specimen: Int
-  package let environment: ReviewEnvironment
+  package let environment: Settings
   /// How many states there are in the design tier, with the interaction, and with the text tier.
   package let counts: [StateCount]
   /// How many looks the states of the design tier have; nil where there are too many to draw them all.
@@ -54,13 +54,13 @@ extension GalleryProgram {
     let isSmall = states.count <= PageModel.most
     var roles: Set<ColorRole> = []
     for state in space.prefix(PageModel.most) {
-      state.element(model.environment.language).collectRoles(into: &roles)
+      state.element(model.environment.labelLanguage).collectRoles(into: &roles)
     }
     return PageModel(
       specimen: model.specimen, environment: model.environment,
       counts: tiers.map { StateCount(of: specimen, tiers: $0) },
       looks: isSmall
-        ? Fold(of: states, under: change, model.environment.language, probe).looks.count : nil,
+        ? Fold(of: states, under: change, model.environment.labelLanguage, probe).looks.count : nil,
       exclusions: space.combinations <= StateCount.limit ? specimen.exclusions() : [],
       roles: roles.sorted { $0.name < $1.name })
   }

@@ -78,47 +78,22 @@ extension GalleryProgram {
     }
   }
 
-  /// Every theme and every value of the other settings; following the terminal comes before the values it may have.
+  /// Every value of every setting that has a name; saying nothing comes before the values.
   private func settingItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    var items = values(of: .theme, .theme, .nextTheme, model)
-    items.append(value(.appearanceName, .automatic, .appearance, model) { $0.appearance = nil })
-    items += values(of: .appearance, .appearanceName, .appearance, model)
-    items.append(value(.colors, .automatic, .depth, model) { $0.depth = nil })
-    items += values(of: .depth, .colors, .depth, model)
-    items += values(of: .contrast, .contrast, .contrast, model)
-    items += values(of: .vision, .vision, .nextVision, model)
-    items += values(of: .density, .density, .density, model)
-    items += values(of: .glyphs, .glyphs, nil, model)
-    items += ReviewEnvironment.sizes.map { size in
-      let name = size.map { Phrase($0.description, korean: $0.description) } ?? .anySize
-      return value(.size, name, .size, model) { $0.size = size }
+    Setting.listed.flatMap { setting -> [PaletteItem<PaletteAction>] in
+      guard let name = setting.phrase else { return [] }
+      let values = (setting.hasNothingSaid ? [nil] : []) + setting.offered(in: catalogue)
+      return values.map { value in
+        let word = value.map { setting.word($0) } ?? setting.unchosen ?? Phrase("")
+        var environment = model.environment
+        environment.set(setting, to: value)
+        return PaletteItem(
+          title: Phrase(
+            name.english + ": " + word.english, korean: name.korean + ": " + word.korean),
+          key: setting.keys?.next.name ?? "", action: .environment(environment),
+          isCurrent: environment == model.environment)
+      }
     }
-    return items + values(of: .language, .labelLanguage, .labelLanguage, model)
-  }
-
-  private func values(
-    of setting: EnvironmentAxis, _ name: Phrase, _ command: BasicCommand?, _ model: GalleryModel
-  ) -> [PaletteItem<PaletteAction>] {
-    setting.names(in: catalogue).enumerated().map { index, text in
-      let text = Phrase(setting.title(text, .english), korean: setting.title(text, .korean))
-      return value(name, text, command, model) { setting.set(index, in: &$0) }
-    }
-  }
-
-  private func value(
-    _ setting: Phrase, _ name: Phrase, _ command: BasicCommand?, _ model: GalleryModel,
-    set: (inout ReviewEnvironment) -> Void
-  ) -> PaletteItem<PaletteAction> {
-    var environment = model.environment
-    set(&environment)
-    let entry = command.flatMap { command in
-      CommandTable.entries(in: .canvas).first { $0.command == .basic(command) }
-    }
-    return PaletteItem(
-      title: Phrase(
-        setting.english + ": " + name.english, korean: setting.korean + ": " + name.korean),
-      key: entry?.keys.first.map(\.name) ?? "", action: .environment(environment),
-      isCurrent: environment == model.environment)
   }
 }
 

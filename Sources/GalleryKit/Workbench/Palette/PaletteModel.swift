@@ -4,7 +4,7 @@ package import GSDesign
 package enum PaletteAction: Hashable, Sendable {
   case command(Command)
   /// The environment with one value set.
-  case environment(ReviewEnvironment)
+  case environment(Settings)
 }
 
 /// Something that can be done by its name.

@@ -40,21 +40,16 @@ extension GalleryView {
 
   /// Theme, appearance and depth in effect, and what else is not as usual.
   var environmentSummary: String {
-    let environment = model.environment
-    var parts: [String] = []
-    if program.catalogue.themes.indices.contains(environment.theme) {
-      parts.append(program.catalogue.themes[environment.theme].name)
-    }
-    let appearance = environment.appearance ?? model.terminal.appearance
-    parts.append(say(appearance == .light ? .light : .dark))
-    parts.append((environment.depth ?? model.terminal.depth).rawValue)
-    if environment.contrast != .normal {
-      parts.append(say(.contrast) + " " + environment.contrast.rawValue)
-    }
-    if environment.vision != .none { parts.append(environment.vision.rawValue) }
-    if environment.density != .faithful { parts.append(environment.density.rawValue) }
-    if let size = environment.size { parts.append(size.description) }
-    return parts.joined(separator: " · ")
+    let settled = model.environment.settled(model.terminal)
+    let always: [Setting] = [.theme, .appearance, .depth]
+    return Setting.listed.compactMap { setting in
+      // Labels tell their language themselves.
+      guard !setting.isOfTerminal, setting != .language, let value = settled.said(setting),
+        always.contains(setting) || setting.isChosen(in: settled)
+      else { return nil }
+      let word = say(setting.word(value))
+      return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
+    }.joined(separator: " · ")
   }
 
   /// How many states there are, and what happened last.
@@ -84,7 +79,7 @@ extension GalleryView {
 
   /// The Swift that makes exactly this state, and the key that takes its link along.
   var codeLine: Element {
-    let code = program.focusedState(model).code(model.environment.language)
+    let code = program.focusedState(model).code(model.environment.labelLanguage)
     let key = program.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
     let keys = GSKeyLine(
       model.company.isFollowing ? [] : [GSKeyLine.Hint("y", say(key))], subject: code)

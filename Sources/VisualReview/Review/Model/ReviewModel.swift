@@ -1,4 +1,3 @@
-package import ColorScience
 package import GSDesign
 package import GalleryKit
 
@@ -38,7 +37,8 @@ package struct ReviewModel: Hashable, Sendable {
   /// The area of changed cells that is pointed at.
   package var hunk = 0
   package var scroll = 0
-  package var look = ReviewLook()
+  /// What pictures are seen under; what it does not say is as it was drawn.
+  package var look = Settings()
   package var question: ReviewQuestion?
   /// nil while it is closed.
   package var palette: PaletteModel<ReviewCommand>?
@@ -67,18 +67,6 @@ package struct ReviewQuestion: Hashable, Sendable {
   /// How many entries it is about, of how many that are shown.
   package let count: Int
   package let shown: Int
-}
-
-/// What pictures are seen under; nil leaves them as they were drawn.
-package struct ReviewLook: Hashable, Sendable {
-  /// The index of a theme in the catalogue.
-  package var theme: Int?
-  package var appearance: Appearance?
-  package var contrast: Contrast?
-  package var depth: ColorDepth?
-  package var vision: Vision = .none
-
-  package init() {}
 }
 
 extension ReviewModel {

@@ -99,8 +99,8 @@ extension ReviewView {
   }
 
   /// The environment the pictures were drawn under.
-  private var environment: LinkEnvironment? {
-    model.difference.map { LinkEnvironment(text: $0.environment) }
+  private var environment: Settings? {
+    model.difference.map { Settings(text: $0.environment) }
   }
 
   private var widthPolicy: WidthPolicy { environment?.widthPolicy ?? .grapheme }
@@ -108,12 +108,11 @@ extension ReviewView {
   /// Where a theme, an appearance or a contrast was chosen, the roles of the picture take their colours from there.
   private var look: EnvironmentChange {
     let look = model.look
-    var change = EnvironmentChange(depth: look.depth, vision: look.vision)
+    var change = EnvironmentChange(depth: look.depth, vision: look.vision ?? Vision.none)
     guard look.theme != nil || look.appearance != nil || look.contrast != nil else {
       return change
     }
-    let themes = program.catalogue.themes
-    change.theme = look.theme.flatMap { themes.indices.contains($0) ? themes[$0] : nil } ?? ownTheme
+    change.theme = look.theme.flatMap { program.catalogue.theme(named: $0) } ?? ownTheme
     change.appearance = look.appearance ?? environment?.appearance ?? .light
     change.contrast = look.contrast ?? environment?.contrast ?? .normal
     return change
@@ -121,15 +120,12 @@ extension ReviewView {
 
   /// What pictures are seen under, in words; nil where they are as they were drawn.
   var lookName: String? {
-    let look = model.look
-    guard look != ReviewLook() else { return nil }
-    var words: [String] = []
-    let themes = program.catalogue.themes
-    if let theme = look.theme, themes.indices.contains(theme) { words.append(themes[theme].name) }
-    if let appearance = look.appearance { words.append(appearance.rawValue) }
-    if let contrast = look.contrast { words.append(say(.contrast) + " " + contrast.rawValue) }
-    if let depth = look.depth { words.append(depth.rawValue) }
-    if look.vision != .none { words.append(look.vision.rawValue) }
+    let words = Setting.all.compactMap { setting in
+      model.look.said(setting).map { value in
+        setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + value : value
+      }
+    }
+    guard !words.isEmpty else { return nil }
     return say(.reviewSeenUnder) + " " + words.joined(separator: " · ")
   }
 }

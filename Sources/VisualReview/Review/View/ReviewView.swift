@@ -91,12 +91,13 @@ extension ReviewProgram {
       options.language, allKeys: allKeys,
       where: { isShown($0) && isAvailable($0.command, model) },
       what: { what(of: $0, model) },
-      isLast: { [.help, .quit, .yes, .no].contains($0) }, id: ReviewPlace.id(of:))
+      isLast: { [.act(.help), .act(.quit), .act(.yes), .act(.no)].contains($0) },
+      id: ReviewPlace.id(of:))
   }
 
   /// What a command would do now.
   private func what(of entry: ReviewTable.Entry, _ model: ReviewModel) -> Phrase {
-    entry.command == .group && model.isGrouped ? .reviewUngroup : entry.what
+    entry.command == .act(.group) && model.isGrouped ? .reviewUngroup : entry.what
   }
 
   /// A click on a key of the status line presses it; the wheel scrolls.

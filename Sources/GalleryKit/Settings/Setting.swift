@@ -1,0 +1,139 @@
+package import GSDesign
+
+/// A setting of the environment: how it is called, which values it has, and what it touches.
+///
+/// There is one of each, in the table ``all``. Links, options, completions, knobs, the palette, axes of the matrix, keys,
+/// export names, follower scenes and the review are computed from it.
+package final class Setting: Sendable {
+  /// What of a component depends on a setting.
+  package enum Effect: Hashable, Sendable {
+    case colors
+    /// Sizes and places.
+    case layout
+    /// Only what is around the component, or nothing at all.
+    case nothing
+  }
+
+  /// The keys that lead through the values, and the names of what they do.
+  package struct Keys: Sendable {
+    package let next: KeyPress
+    package let name: Phrase
+    package let previous: KeyPress?
+    package let previousName: Phrase
+
+    init(
+      _ next: Character, _ name: Phrase, previous: Character? = nil, _ previousName: Phrase? = nil
+    ) {
+      self.next = KeyPress(next)
+      self.name = name
+      self.previous = previous.map { KeyPress($0) }
+      self.previousName = previousName ?? name
+    }
+  }
+
+  /// The name in links, options and files: `width-policy`.
+  package let name: String
+  /// The name on the screen; nil for what only links and options set.
+  package let phrase: Phrase?
+  package let effect: Effect
+  /// nil where no key turns it.
+  package let keys: Keys?
+  /// The values that `--help` and completions name; empty where a catalogue or a number decides. A language may have
+  /// others too.
+  package let choices: [String]
+  /// The values that keys lead through and the palette offers; those of ``choices`` but for a size.
+  let offered: [String]
+  /// The word of the knobs for what nobody chose; nil takes that of the value.
+  let unchosen: Phrase?
+  /// Whether each terminal has its own, which is neither presented nor a matter of the knobs.
+  package let isOfTerminal: Bool
+  /// Whether a value says little without the name of the setting: `high`.
+  package let isNamed: Bool
+  /// What `--help` says before the values; nil where the values say it themselves.
+  package let subject: String?
+  /// What stands for a value in `--help`.
+  package let valueName: String
+
+  let text: @Sendable (Settings) -> String?
+  let read: @Sendable (String, inout Settings) -> Bool
+  let clear: @Sendable (inout Settings) -> Void
+  /// Takes over what another says.
+  let copy: @Sendable (Settings, inout Settings) -> Void
+  /// Says the default where nothing is said.
+  let fill: @Sendable (inout Settings) -> Void
+  /// Puts what is said into an environment of elements.
+  let draw: @Sendable (Settings, inout EnvironmentChange) -> Void
+  /// Says what the terminal has where nothing is said; nil for a setting that does not follow the terminal.
+  let follow: (@Sendable (TerminalFacts, inout Settings) -> Void)?
+  /// The default as links spell it; nil where it is no value, or the catalogue's.
+  package let standardText: String?
+  private let words: [String: Phrase]
+
+  /// - Parameters:
+  ///   - get: the member of the settings.
+  ///   - set: sets the member.
+  ///   - spell: a value as links spell it.
+  ///   - read: nil where a text is no value.
+  ///   - standard: what nothing said means; nil where that is no value, or the catalogue's.
+  ///   - offered: the values that keys lead through.
+  ///   - choices: the values that options name; those offered where nil.
+  ///   - draw: sets the member of an environment of elements; nil for what no element is told.
+  ///   - terminal: the value of a terminal, of a setting that follows it; it may be unknown.
+  ///   - words: values that are called otherwise on the screen than in links.
+  init<Value: Equatable & Sendable>(
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
+    _ set: @escaping @Sendable (inout Settings, Value?) -> Void,
+    spell: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?,
+    standard: Value?, offered: [Value], choices: [Value]? = nil,
+    draw: (@Sendable (inout EnvironmentChange, Value) -> Void)? = nil,
+    terminal: (@Sendable (TerminalFacts) -> Value?)? = nil,
+    phrase: Phrase?, words: [String: Phrase] = [:], unchosen: Phrase? = nil, isNamed: Bool = false,
+    effect: Effect, isOfTerminal: Bool = false, keys: Keys? = nil,
+    subject: String? = nil, valueName: String? = nil
+  ) {
+    self.name = name
+    self.phrase = phrase
+    self.effect = effect
+    self.keys = keys
+    self.offered = offered.map(spell)
+    self.choices = (choices ?? offered).map(spell)
+    self.unchosen = unchosen
+    self.isOfTerminal = isOfTerminal
+    self.isNamed = isNamed
+    self.subject = subject
+    self.valueName = valueName ?? name
+    self.words = words
+    standardText = standard.map(spell)
+    text = { get($0).map(spell) }
+    self.read = { text, settings in
+      guard let value = read(text) else { return false }
+      set(&settings, value)
+      return true
+    }
+    clear = { set(&$0, nil) }
+    copy = { from, to in if let value = get(from) { set(&to, value) } }
+    fill = { if get($0) == nil { set(&$0, standard) } }
+    self.draw = { settings, change in
+      if let draw, let value = get(settings) { draw(&change, value) }
+    }
+    if let terminal {
+      follow = { if get($1) == nil { set(&$1, terminal($0)) } }
+    } else {
+      follow = nil
+    }
+  }
+
+  /// The value that nothing said means, as links spell it; nil where it is none.
+  func defaultText(_ defaultTheme: String) -> String? {
+    self == .theme ? defaultTheme : standardText
+  }
+
+  /// A value as the screen names it.
+  package func word(_ value: String) -> Phrase { words[value] ?? Phrase(value) }
+}
+
+extension Setting: Hashable {
+  package static func == (left: Setting, right: Setting) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
