@@ -24,6 +24,7 @@ extension Element {
         if let stroke = panel.ink.stroke { roles.insert(stroke) }
       case .backdrop(let role, _): roles.insert(role)
       case .rule(let rule): roles.insert(rule.role)
+      case .cells(let picture): roles.formUnion(picture.paints.compactMap(\.role))
       case .empty, .spacer, .stack, .flow, .layers, .padded, .sized, .viewport, .interactive,
         .environment:
         break
