@@ -1,4 +1,5 @@
 import ColorScience
+import GSDesign
 import TermRender
 
 /// Frames of 200x60, one after the other. `ncurses/frames_ncurses.c` draws the same.

@@ -1,4 +1,5 @@
 import ColorScience
+import GSDesign
 import TermRender
 
 /// The styles of one appearance, interned.

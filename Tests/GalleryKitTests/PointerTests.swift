@@ -64,6 +64,49 @@ struct PointerTests {
     #expect(GalleryPart(cell.child("specimen").child(3)) == .cellMember(spot, 3))
   }
 
+  /// A number for each case, so that the compiler asks for one that is added.
+  private func number(of part: GalleryPart) -> Int {
+    switch part {
+    case .tree: 0
+    case .match: 1
+    case .choice: 2
+    case .knob: 3
+    case .knobBack: 4
+    case .knobForward: 5
+    case .neighbour: 6
+    case .cell: 7
+    case .cellMember: 8
+    case .axis: 9
+    case .command: 10
+    case .canvas: 11
+    case .member: 12
+    }
+  }
+
+  @Test func everyPartIsReadAsItIsSpelled() {
+    let spot = MatrixSpot(pane: 1, section: 2, row: 120_000, column: 3)
+    var parts: [GalleryPart] = [.canvas] + Command.allCases.map { .command($0) }
+    for index in [0, 1, 7, 99_999] {
+      parts += [
+        .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
+        .neighbour(index), .axis(index), .member(index), .cellMember(spot, index),
+      ]
+    }
+    parts += [.cell(spot), .cell(MatrixSpot())]
+    parts += ["quit", "specimen", "tag/filled", "1", "1/specimen"].map { .choice($0) }
+    #expect(Set(parts.map(number)) == Set(0...12))
+    #expect(Set(parts.map(\.id)).count == parts.count)
+    for part in parts {
+      #expect(GalleryPart(part.id) == part, "\(part.id)")
+    }
+    for path in [
+      "", "gallery", "gallery/tree", "gallery/tree/x", "gallery/nothing/1", "gallery/cell/1.2.3",
+      "gallery/cell/1.2.3.x", "gallery/command/9999", "specimens/1", "specimen/x",
+    ] {
+      #expect(GalleryPart(FocusID(path)) == nil, "\(path)")
+    }
+  }
+
   @Test func theWheelScrollsWhereTheKeysAre() {
     var session = Session()
     session.send(.pointer(.scrolled(columns: 0, rows: 1), nil))

@@ -1,4 +1,5 @@
 import Foundation
+import GSDesign
 import Testing
 import VisualReview
 

@@ -11,7 +11,8 @@ extension Element {
         alignment: words.alignment, caret: words.caret)
     case .panel: self
     case .interactive(_, let child): child.asLabel
-    case .empty, .spacer, .rule, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport,
+    case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .padded, .sized,
+      .viewport,
       .environment:
       mapChildren(\.asLabel)
     }

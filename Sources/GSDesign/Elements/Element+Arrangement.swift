@@ -135,6 +135,13 @@ extension Element {
     Element(.words(Words(spans, alignment: alignment, wraps: wraps, caret: caret)))
   }
 
+  /// Cells that were drawn before, in their own colours: no theme changes them, but a simulated depth or vision does.
+  ///
+  /// They have the size they have: less room cuts them, more leaves it to what is around.
+  package static func cells(_ picture: CellPicture) -> Element {
+    Element(.cells(picture))
+  }
+
   /// One line of words in the ink of the panel around them.
   public static func label(_ text: String) -> Element {
     .words([Span(text)])

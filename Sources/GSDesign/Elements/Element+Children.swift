@@ -2,7 +2,7 @@ extension Element {
   /// The same node with other children.
   func mapChildren(_ transform: (Element) -> Element) -> Element {
     switch node {
-    case .empty, .words, .spacer, .rule: self
+    case .empty, .words, .cells, .spacer, .rule: self
     case .panel(let panel, let child): .panel(panel, transform(child))
     case .backdrop(let role, let child): .backdrop(role, transform(child))
     case .stack(let stack, let children): Element(.stack(stack, children.map(transform)))

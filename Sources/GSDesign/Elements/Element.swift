@@ -7,6 +7,8 @@ public struct Element: Hashable, Sendable {
     /// Nothing, taking no room.
     case empty
     case words(Words)
+    /// Cells as they are, of a fixed size.
+    case cells(CellPicture)
     case panel(Panel, Element)
     /// A backdrop behind the child, over all the room it is given.
     case backdrop(ColorRole, Element)

@@ -113,7 +113,7 @@ extension Element {
       .viewport(
         columns: viewport.columns, rows: viewport.rows, target: viewport.target.map(rename),
         marksEnds: viewport.marksEnds, child.renamed(rename))
-    case .empty, .words, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow, .padded,
+    case .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow, .padded,
       .sized, .environment:
       mapChildren { $0.renamed(rename) }
     }

@@ -13,6 +13,7 @@ public struct SampleLabel: Hashable, Sendable {
 
   /// The Korean label for Korean of any region, the English one for everything else.
   public subscript(language: Language) -> String {
-    language.lookup.contains(.korean) ? korean : english
+    if language == .english { return english }
+    return language.lookup.contains(.korean) ? korean : english
   }
 }

@@ -80,13 +80,23 @@ extension ColorScheme {
       let originals = resolved.map(\.color)
       let fitting = SchemeFitting(
         originals, contrast: contrast, darkestInk: definition.darkestInkColor)
-      let held = HeldColors(definition.held[appearance, default: [:]])
-      colors = held.colors(over: fitting.colors)
       adjustments = fitting.adjustments
-      custom = held.custom(
-        over: definition.customColors(
-          appearance, page: originals[Int(BuiltInRole.page.rawValue)]))
-      movedColors = Mutex(held.moved)
+      var colors = fitting.colors
+      var custom = definition.customColors(
+        appearance, page: originals[Int(BuiltInRole.page.rawValue)])
+      var moved: [ColorRole: RGB] = [:]
+      for (role, color) in definition.held[appearance, default: [:]] {
+        switch (role.interaction, role.base) {
+        case (.hovered, _), (.pressed, _): moved[role] = color
+        case (.normal, .builtIn(let name)): colors[Int(name.rawValue)] = color
+        case (.normal, .custom(let name, fallback: _)):
+          custom[name] = Facts(
+            provenance: .given, adjustment: .none, entries: [name], original: color, color: color)
+        }
+      }
+      self.colors = colors
+      self.custom = custom
+      movedColors = Mutex(moved)
     }
 
     func color(_ base: ColorRole.Base) -> RGB {

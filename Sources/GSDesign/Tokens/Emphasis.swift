@@ -20,6 +20,4 @@ public struct Emphasis: OptionSet, Hashable, Sendable {
   public static let strikethrough = Emphasis(rawValue: 16)
   /// Dim where there is no colour to tell the role by, and nowhere else.
   public static let dimInMono = Emphasis(rawValue: 32)
-  /// Words and ground swapped: of pictures that are shown as they were drawn. Components say so by their marks.
-  package static let reverse = Emphasis(rawValue: 64)
 }

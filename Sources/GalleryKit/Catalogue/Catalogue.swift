@@ -66,7 +66,7 @@ public struct Catalogue: Sendable {
     var seen: Set<String> = []
     if themes.isEmpty { problems.append("The catalogue has no theme.") }
     for specimen in specimens {
-      let id = printable(specimen.id)
+      var id: String { printable(specimen.id) }
       if !seen.insert(specimen.id).inserted { problems.append("\(id) is declared twice.") }
       if specimen.component.isEmpty || specimen.variant.isEmpty
         || !isLinkName(specimen.id, allowing: "/")

@@ -21,7 +21,14 @@ public struct SpecimenState: Hashable, Sendable {
   public var impossibility: Phrase? { box.impossibility }
 
   /// Which rules of the specimen the combination breaks, by index; none where there is such a state.
-  public var brokenRules: [Int] { box.brokenRules }
+  public var brokenRules: [Int] {
+    var broken: [Int] = []
+    forEachBrokenRule { broken.append($0) }
+    return broken
+  }
+
+  /// Calls a function with each rule that the combination breaks, by index.
+  func forEachBrokenRule(_ body: (Int) -> Void) { box.forEachBrokenRule(body) }
 
   /// The same combination where one rule does not hold.
   func without(rule: Int) -> SpecimenState { SpecimenState(box.without(rule: rule)) }
@@ -77,7 +84,7 @@ package protocol StateBox: Sendable {
   mutating func set(_ axis: Int, to value: AxisValue)
   func isRelevant(_ axis: Int) -> Bool
   var impossibility: Phrase? { get }
-  var brokenRules: [Int] { get }
+  func forEachBrokenRule(_ body: (Int) -> Void)
   func without(rule: Int) -> any StateBox
   func lowered(_ language: Language) -> Lowered
   func sample(of axis: Int, _ language: Language) -> String
@@ -122,16 +129,20 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
 
 /// An axis of a payload, and those declared after it.
 ///
-/// Axes and rules are lists rather than arrays: code that is compiled without knowing the payload looks up the type of an
-/// array's elements at every access, which took a third of a walk through a state space.
+/// Axes and rules are lists of functions rather than arrays of what declares them: code that is compiled without knowing
+/// the payload looks up such types at every access, which took a third of a walk through a state space.
 final class AxisLink<Payload: Hashable & Sendable>: Sendable {
-  let axis: StateAxis<Payload>
+  let read: @Sendable (Payload) -> AxisValue?
+  let write: @Sendable (inout Payload, AxisValue) -> Void
+  let sample: @Sendable (Payload, Language) -> String
   /// The value where a state has nothing to say on the axis.
   let standard: AxisValue
   private let next: AxisLink?
 
   private init(_ axis: StateAxis<Payload>, _ standard: AxisValue, before next: AxisLink?) {
-    self.axis = axis
+    read = axis.read
+    write = axis.write
+    sample = axis.sample
     self.standard = standard
     self.next = next
   }
@@ -154,22 +165,26 @@ final class AxisLink<Payload: Hashable & Sendable>: Sendable {
 
 /// A rule of a specimen, and those declared after it.
 final class RuleLink<Payload: Hashable & Sendable>: Sendable {
-  let rule: Impossible<Payload>
+  let reason: Phrase
+  let holds: @Sendable (Payload) -> Bool
   let next: RuleLink?
 
-  private init(_ rule: Impossible<Payload>, before next: RuleLink?) {
-    self.rule = rule
+  private init(
+    _ reason: Phrase, _ holds: @escaping @Sendable (Payload) -> Bool, before next: RuleLink?
+  ) {
+    self.reason = reason
+    self.holds = holds
     self.next = next
   }
 
   /// The first link of a list; nil where there are no rules.
   static func list(_ rules: [Impossible<Payload>]) -> RuleLink? {
-    rules.reversed().reduce(nil) { RuleLink($1, before: $0) }
+    rules.reversed().reduce(nil) { RuleLink($1.reason, $1.holds, before: $0) }
   }
 
   /// The list without one rule, by its index.
   func without(_ index: Int) -> RuleLink? {
-    index == 0 ? next : RuleLink(rule, before: next?.without(index - 1))
+    index == 0 ? next : RuleLink(reason, holds, before: next?.without(index - 1))
   }
 }
 
@@ -185,32 +200,30 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
 
   func value(of axis: Int) -> AxisValue {
     let link = link(axis)
-    return link.axis.read(payload) ?? link.standard
+    return link.read(payload) ?? link.standard
   }
 
-  func isRelevant(_ axis: Int) -> Bool { link(axis).axis.read(payload) != nil }
+  func isRelevant(_ axis: Int) -> Bool { link(axis).read(payload) != nil }
 
-  mutating func set(_ axis: Int, to value: AxisValue) { link(axis).axis.write(&payload, value) }
+  mutating func set(_ axis: Int, to value: AxisValue) { link(axis).write(&payload, value) }
 
   var impossibility: Phrase? {
     var link = definition.rules
     while let current = link {
-      if current.rule.holds(payload) { return current.rule.reason }
+      if current.holds(payload) { return current.reason }
       link = current.next
     }
     return nil
   }
 
-  var brokenRules: [Int] {
-    var broken: [Int] = []
+  func forEachBrokenRule(_ body: (Int) -> Void) {
     var index = 0
     var link = definition.rules
     while let current = link {
-      if current.rule.holds(payload) { broken.append(index) }
+      if current.holds(payload) { body(index) }
       index += 1
       link = current.next
     }
-    return broken
   }
 
   func without(rule: Int) -> any StateBox {
@@ -220,7 +233,7 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   func lowered(_ language: Language) -> Lowered { definition.build(payload, language) }
 
   func sample(of axis: Int, _ language: Language) -> String {
-    link(axis).axis.sample(payload, language)
+    link(axis).sample(payload, language)
   }
 
   func members(_ language: Language) -> [String] { definition.members(payload, language) }

@@ -23,7 +23,7 @@ extension Element {
   func visit(_ body: (Node) -> Void) {
     body(node)
     switch node {
-    case .empty, .spacer, .words, .rule: break
+    case .empty, .spacer, .words, .cells, .rule: break
     case .stack(_, let children), .flow(_, _, let children):
       for child in children { child.visit(body) }
     case .layers(let layers):

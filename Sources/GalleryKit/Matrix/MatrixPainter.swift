@@ -30,18 +30,16 @@ package struct MatrixSpot: Hashable, Sendable {
   }
 
   /// The cell as something that can be pointed at.
-  var id: FocusID { Self.cellID.child("\(pane).\(section).\(row).\(column)") }
+  var id: FocusID { FocusID("gallery/cell").child("\(pane).\(section).\(row).\(column)") }
 
-  /// Reads what follows ``cellID`` in the path of a cell.
-  init?(path: Substring) {
-    let numbers = path.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 4, let pane = numbers[0], let section = numbers[1],
-      let row = numbers[2], let column = numbers[3]
-    else { return nil }
-    self.init(pane: pane, section: section, row: row, column: column)
+  /// Reads the last step of the path of a cell.
+  init?(step: Substring) {
+    let numbers = step.split(separator: ".", omittingEmptySubsequences: false).compactMap {
+      Int($0)
+    }
+    guard numbers.count == 4 else { return nil }
+    self.init(pane: numbers[0], section: numbers[1], row: numbers[2], column: numbers[3])
   }
-
-  static let cellID: FocusID = "gallery/cell"
 }
 
 /// Draws lines of a matrix: headings above and beside what varies, columns aligned by cell width.

@@ -72,7 +72,7 @@ extension Element {
         return inner
       }
       return (panel, child)
-    case .empty, .words, .spacer, .rule: return nil
+    case .empty, .words, .cells, .spacer, .rule: return nil
     case .stack(_, let children), .flow(_, _, let children):
       return children.lazy.compactMap(\.firstPanel).first
     case .layers(let layers): return layers.lazy.compactMap(\.element.firstPanel).first
@@ -87,7 +87,7 @@ extension Element {
     switch node {
     case .words(let words):
       words.spans.lazy.flatMap(\.text).first { !$0.isWhitespace }.map { String($0) }
-    case .empty, .spacer, .rule: nil
+    case .empty, .cells, .spacer, .rule: nil
     case .stack(_, let children), .flow(_, _, let children):
       children.lazy.compactMap(\.initial).first
     case .layers(let layers): layers.lazy.compactMap(\.element.initial).first

@@ -10,6 +10,8 @@ public struct StateSpace: Sequence, Sendable {
   private var obeysRules = true
   /// The axes that vary, by index, with their values; the last turns fastest.
   package let wheels: [AxisSlot]
+  /// Those of them, by index, on which states may have nothing to say.
+  private let associated: [Int]
 
   /// An axis that varies.
   package struct AxisSlot: Hashable, Sendable {
@@ -33,10 +35,12 @@ public struct StateSpace: Sequence, Sendable {
   /// - Parameter axes: those that vary, by index; the last turns fastest.
   package init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
     initial = state ?? specimen.initialState
-    wheels = axes.map {
+    let wheels = axes.map {
       AxisSlot(
         axis: $0, values: specimen.axes[$0].values, isAssociated: specimen.axes[$0].isAssociated)
     }
+    self.wheels = wheels
+    associated = wheels.indices.filter { wheels[$0].isAssociated }
   }
 
   /// How many states there are.
@@ -68,8 +72,7 @@ public struct StateSpace: Sequence, Sendable {
   /// Whether a combination is a state, and the first position that says so: where an axis has nothing to say, all its
   /// positions make the same state.
   fileprivate func isState(_ state: SpecimenState, at positions: [Int]) -> Bool {
-    for (index, wheel) in wheels.enumerated()
-    where wheel.isAssociated && positions[index] > 0 && !state.isRelevant(wheel.axis) {
+    for index in associated where positions[index] > 0 && !state.isRelevant(wheels[index].axis) {
       return false
     }
     return !obeysRules || state.impossibility == nil
@@ -80,6 +83,12 @@ public struct StateSpace: Sequence, Sendable {
     var space = self
     space.obeysRules = false
     return space
+  }
+
+  /// Calls a function with each state, in order. None is copied unless the function keeps it.
+  package func walk(_ body: (SpecimenState) -> Void) {
+    var iterator = makeIterator()
+    iterator.walk(body)
   }
 
   /// Returns an iterator that starts at the first state.
@@ -121,6 +130,13 @@ public struct StateSpace: Sequence, Sendable {
         if isState { return true }
       }
       return false
+    }
+
+    fileprivate mutating func walk(_ body: (SpecimenState) -> Void) {
+      while !isDone {
+        if space.isState(state, at: positions) { body(state) }
+        advance()
+      }
     }
 
     private mutating func advance() {

@@ -96,6 +96,7 @@ struct CatalogueJSON: Encodable {
 extension CatalogueJSON.Row {
   fileprivate init(_ row: CatalogueRow) {
     let specimen = row.specimen
+    let survey = SpecimenSurvey(of: specimen)
     self.init(
       id: specimen.id, component: specimen.component, variant: specimen.variant,
       summary: JSONPhrase(specimen.summary), usage: JSONPhrase(specimen.usage),
@@ -106,14 +107,14 @@ extension CatalogueJSON.Row {
           ($0.rawValue, StateSpace(of: specimen, tiers: [$0]).count)
         }),
       axes: specimen.axes.map(CatalogueJSON.Axis.init),
-      impossible: specimen.exclusions().map {
+      impossible: survey.exclusions.map {
         CatalogueJSON.Impossible(
           reason: JSONPhrase($0.reason), count: $0.count, alone: $0.alone)
       },
       keys: SpecimenKeys(specimen).entries.map {
         CatalogueJSON.Key(key: $0.key, intent: $0.intent, answered: $0.isAnswered)
       },
-      roles: specimen.roles.map(\.name))
+      roles: survey.roles.map(\.name))
   }
 }
 

@@ -1,3 +1,4 @@
+import GSDesign
 import GalleryKit
 import VisualReview
 

@@ -1,3 +1,4 @@
+import GSDesign
 import VisualReview
 
 /// Whether a state under an environment is meant.

@@ -38,28 +38,40 @@ extension JSONWriter {
     guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
     var output = ""
     output.reserveCapacity(json.utf8.count)
+    // What is not escaped is taken over in pieces, from here on.
+    var start = json.startIndex
     // How many more marks may lie on what stands there: none on something of ours, and no tower on anything.
     var room = 0
     // How many letters of an escape are left: they are ours.
     var escape = 0
-    for scalar in json.unicodeScalars {
-      let isASCII = scalar.value < 0x7F
-      guard isASCII || !isEscaped(scalar, room: room) else {
-        write(escapeOf: scalar, into: &output)
-        room = 0
+    let bytes = json.utf8
+    var index = start
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte < 0x7F {
+        if escape > 0 || byte == UInt8(ascii: "\\") {
+          // `\u` has four digits more; any other escape is a letter.
+          escape = escape == 0 ? 1 : byte == UInt8(ascii: "u") ? 4 : escape - 1
+          room = 0
+        } else {
+          room = byte.isLetterOrDigit ? mostMarks : 0
+        }
+        bytes.formIndex(after: &index)
         continue
       }
-      output.unicodeScalars.append(scalar)
-      if escape > 0 || scalar == "\\" {
-        // `\u` has four digits more; any other escape is a letter.
-        escape = escape == 0 ? 1 : scalar == "u" ? 4 : escape - 1
+      let scalar = json.unicodeScalars[index]
+      let end = json.unicodeScalars.index(after: index)
+      if isEscaped(scalar, room: room) {
+        output += json[start..<index]
+        write(escapeOf: scalar, into: &output)
+        start = end
         room = 0
-      } else if isASCII {
-        room = scalar.isLetterOrDigit ? mostMarks : 0
       } else {
         room = scalar.isMark ? room - 1 : mostMarks
       }
+      index = end
     }
+    output += json[start...]
     return output
   }
 
@@ -89,10 +101,12 @@ extension Unicode.Scalar {
     case _: false
     }
   }
+}
 
+extension UInt8 {
   /// Whether it is a letter or a digit of ASCII.
   fileprivate var isLetterOrDigit: Bool {
-    0x30...0x39 ~= value || 0x41...0x5A ~= value || 0x61...0x7A ~= value
+    0x30...0x39 ~= self || 0x41...0x5A ~= self || 0x61...0x7A ~= self
   }
 }
 

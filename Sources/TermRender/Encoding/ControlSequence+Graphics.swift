@@ -1,4 +1,5 @@
 internal import ColorScience
+import GSDesign
 
 /// SGR (ECMA-48, 8.3.117): the shorter of what changes and of everything anew after a reset.
 ///

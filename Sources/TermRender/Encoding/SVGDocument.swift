@@ -1,4 +1,5 @@
 internal import ColorScience
+import GSDesign
 
 /// Draws a surface as SVG: every cell on a grid of 8 by 16 units, so that everything lines up in every viewer.
 ///

@@ -1,4 +1,5 @@
 internal import ColorScience
+import GSDesign
 
 extension Surface {
   /// The surface as one `pre` element with its styles inside, to be put into any page.

@@ -1,4 +1,5 @@
 package import ColorScience
+package import GSDesign
 
 /// A colour as a terminal is told it.
 package struct TerminalColor: Hashable, Sendable {

@@ -50,6 +50,7 @@ struct Arranger {
     switch element.node {
     case .empty, .spacer: break
     case .words(let words): placeWords(words, in: frame, context)
+    case .cells(let picture): append(.cells(picture), in: frame, context.clipped(to: frame))
     case .rule(let rule): append(.rule(rule), in: frame, context)
     case .panel(let panel, let label):
       placePanel(panel, label, children, in: frame, context)
@@ -121,7 +122,7 @@ extension Arranger {
   ) -> [Measurement] {
     if measured.fits(frame.size) { return measured.children }
     switch element.node {
-    case .empty, .spacer, .words, .rule: return []
+    case .empty, .spacer, .words, .cells, .rule: return []
     case .panel, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport, .interactive,
       .environment:
       let depth = context.depth - 1

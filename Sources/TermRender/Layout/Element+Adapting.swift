@@ -11,7 +11,7 @@ extension Element {
     return switch node {
     case .spacer: true
     case .rule(let rule): rule.axis == axis
-    case .empty, .words, .flow: false
+    case .empty, .words, .cells, .flow: false
     case .sized(let sizing, let child):
       switch axis == .horizontal ? sizing.width : sizing.height {
       case .fill: true
@@ -37,7 +37,7 @@ extension Element {
     case .backdrop: true
     case .rule(let rule): rule.axis == axis
     case .words(let words): axis == .horizontal && words.alignment != .leading
-    case .empty, .spacer, .panel, .flow: false
+    case .empty, .spacer, .cells, .panel, .flow: false
     case .sized(let sizing, let child):
       switch axis == .horizontal ? sizing.width : sizing.height {
       case .fill: true
@@ -64,7 +64,7 @@ extension Element {
     return switch node {
     case .words(let words): axis == .horizontal && words.wraps
     case .flow: axis == .horizontal
-    case .empty, .spacer, .rule, .viewport: false
+    case .empty, .spacer, .cells, .rule, .viewport: false
     case .sized(let sizing, let child):
       switch axis == .horizontal ? sizing.width : sizing.height {
       case .content, .fill, .atLeast, .atMost: child.adaptsToRoom(axis, levels: levels - 1)
@@ -89,7 +89,8 @@ extension Element {
   private var isSpacerOrRule: Bool {
     switch node {
     case .spacer, .rule: true
-    case .empty, .words, .panel, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport,
+    case .empty, .words, .cells, .panel, .backdrop, .stack, .layers, .flow, .padded, .sized,
+      .viewport,
       .interactive, .environment:
       false
     }

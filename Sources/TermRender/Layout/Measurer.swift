@@ -22,6 +22,9 @@ struct Measurer {
     switch element.node {
     case .empty, .spacer: return .nothing
     case .words(let words): return Measurement(size: TextBlock.size(words, traits, room: room))
+    case .cells(let picture):
+      let size = CellSize(columns: picture.columns, rows: picture.rows)
+      return Measurement(size: size.limited(to: room))
     case .rule(let rule):
       let size =
         switch rule.axis {

@@ -8,6 +8,7 @@ struct Placement {
     /// A panel without its words; `label` is where these stand.
     case panel(Panel, PanelGeometry, label: CellRect)
     case words(TextLine, LabelInk)
+    case cells(CellPicture)
     case rule(Rule)
     /// Tells that a viewport hides more at this side.
     case endMark(ViewportEnd, LabelInk)

@@ -1,4 +1,5 @@
 internal import CNcurses
+import GSDesign
 
 /// A screen of ncurses that draws into memory.
 ///

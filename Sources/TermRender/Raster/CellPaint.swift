@@ -1,3 +1,5 @@
+import GSDesign
+
 /// How the style of a painted cell follows from the ground under it.
 struct CellPaint {
   enum Kind: UInt64 {

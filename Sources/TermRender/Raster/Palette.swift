@@ -53,24 +53,46 @@ final class Palette {
     return style
   }
 
+  /// A style of cells that have their colours already, as it is seen here: without colour a fill is reverse video.
+  ///
+  /// - Parameter own: the colours that these cells have for their roles. They are kept apart as those of the scheme are.
+  func style(_ style: Style, among own: [ColorRole: RGB]) -> Style {
+    func seen(_ paint: Paint?) -> Paint? {
+      guard let paint else { return nil }
+      let color =
+        if let role = paint.role {
+          shown(role) { $0 == role ? paint.color : own[$0] ?? scheme[$0] }
+        } else {
+          filter.shown(paint.color)
+        }
+      return color.map { Paint(filter.seen($0), role: paint.role) }
+    }
+    var result = Style(
+      foreground: seen(style.foreground), background: seen(style.background),
+      attributes: style.attributes)
+    if isMono, let fill = style.background, fill.role != .page {
+      result.attributes.formSymmetricDifference(.reverse)
+    }
+    return result
+  }
+
   private func add(_ role: ColorRole) -> PaintID {
-    guard let shown = shown(role) else { return .none }
+    // At 16 colours a finger is told by reverse.
+    let isReversed = environment.depth == .indexed16 && role.interaction == .pressed
+    guard let shown = shown(isReversed ? role.resting : role, { scheme[$0] }) else { return .none }
     paints.append(Paint(filter.seen(shown), role: role))
     return PaintID(index: UInt32(paints.count - 1))
   }
 
-  /// What the terminal shows of a role.
+  /// What the terminal shows of a role, in the colours that the roles have.
   ///
   /// Where colours are few, a fill keeps apart from the page and an ink from its fills: a tint on paper keeps its
   /// outline, and words can be read. At 256 colours hovering keeps apart from resting, and pressing from both.
-  private func shown(_ role: ColorRole) -> RGB? {
-    // At 16 colours a finger is told by reverse.
-    let isReversed = environment.depth == .indexed16 && role.interaction == .pressed
-    let role = isReversed ? role.resting : role
+  private func shown(_ role: ColorRole, _ color: (ColorRole) -> RGB) -> RGB? {
     var taken: [RGB] = []
     func avoid(_ other: ColorRole) {
-      guard scheme[other] != scheme[role], let color = shown(other) else { return }
-      taken.append(color)
+      guard color(other) != color(role), let seen = shown(other, color) else { return }
+      taken.append(seen)
     }
     switch environment.depth {
     case .truecolor, .mono: break
@@ -85,7 +107,7 @@ final class Palette {
       if role.isPressed || role.interaction == .hovered { avoid(role.resting) }
       if role.isPressed { avoid(role.resting.hovered) }
     }
-    return filter.shown(scheme[role], avoiding: taken)
+    return filter.shown(color(role), avoiding: taken)
   }
 }
 

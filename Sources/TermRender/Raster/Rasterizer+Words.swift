@@ -41,6 +41,5 @@ extension Attributes {
     if emphasis.contains(.italic) { insert(.italic) }
     if emphasis.contains(.underline) { insert(.underline) }
     if emphasis.contains(.strikethrough) { insert(.strikethrough) }
-    if emphasis.contains(.reverse) { insert(.reverse) }
   }
 }

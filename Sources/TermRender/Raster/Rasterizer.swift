@@ -3,7 +3,7 @@ import GSDesign
 /// Paints placements into cells, in their order, each upon what is there.
 struct Rasterizer {
   private(set) var surface: Surface
-  private let pool: CellPool
+  let pool: CellPool
   private let palettes: [Palette]
   private let traits: [LayoutTraits]
 
@@ -35,6 +35,7 @@ struct Rasterizer {
     case .panel(let panel, let geometry, let label):
       paint(panel, geometry, label: label, in: placement.frame, brush)
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
+    case .cells(let picture): paint(picture, at: placement.frame, brush)
     case .rule(let rule): paint(rule, in: placement.frame, brush)
     case .endMark(let end, let ink):
       let pen = LabelPen(ink, depth: brush.palette.environment.depth)
@@ -53,6 +54,10 @@ struct Brush {
 }
 
 extension Rasterizer {
+  mutating func put(_ glyph: Cell.Glyph, style: StyleID, column: Int, row: Int) {
+    surface.put(glyph, style: style, column: column, row: row)
+  }
+
   mutating func fill(_ area: CellRect, _ style: StyleID, _ brush: Brush) {
     surface.fill(area.intersection(brush.clip), style: style)
   }

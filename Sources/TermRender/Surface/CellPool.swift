@@ -1,4 +1,5 @@
 import ColorScience
+package import GSDesign
 
 /// Interns the styles and the clusters of surfaces, so that cells are eight bytes and compare as integers.
 ///

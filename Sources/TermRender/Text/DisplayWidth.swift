@@ -17,6 +17,11 @@ package enum DisplayWidth {
     return columns(of: cluster.unicodeScalars, policy: policy)
   }
 
+  /// Whether there are terminals that give a cluster so many columns.
+  static func isPossible(_ columns: Int, for cluster: Character) -> Bool {
+    WidthPolicy.allCases.contains { self.columns(of: cluster, policy: $0) == columns }
+  }
+
   /// The columns of a text without line breaks.
   package static func columns(of text: String, policy: WidthPolicy = .grapheme) -> Int {
     if let count = asciiColumns(of: text) { return count }

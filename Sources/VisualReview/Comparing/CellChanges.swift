@@ -1,3 +1,4 @@
+package import GSDesign
 package import TermRender
 
 /// The cells in which two pictures differ.

@@ -1,5 +1,5 @@
 import ColorScience
-import TermRender
+import GSDesign
 
 /// What is seen of a cell: colours as they show, and nothing of what does not.
 struct SeenCell: Hashable {

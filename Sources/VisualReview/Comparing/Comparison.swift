@@ -1,3 +1,5 @@
+import GSDesign
+
 /// What is other in the pictures of a variant than in its baseline: exactly, cell by cell, with no tolerance.
 ///
 /// ```swift

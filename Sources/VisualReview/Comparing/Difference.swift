@@ -1,3 +1,5 @@
+package import GSDesign
+
 /// A look before and after, and every state that changed so, under one environment.
 package struct Difference: Hashable, Sendable {
   package enum Bucket: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+import GSDesign
 import TermRender
 
 /// What can be read in a picture, and where it stands.

@@ -1,3 +1,5 @@
+import GSDesign
+
 /// Two snapshots side by side: of each state what it looked like and what it looks like.
 ///
 /// The order is that of the drawn snapshot; what only the baseline has stands behind what it stood behind there.

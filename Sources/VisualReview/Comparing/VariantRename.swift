@@ -1,3 +1,5 @@
+import GSDesign
+
 /// A variant that is called otherwise now, and looks the same in every state.
 package struct VariantRename: Hashable, Sendable {
   /// The baseline of a variant that is gone.

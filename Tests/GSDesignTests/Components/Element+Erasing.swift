@@ -39,7 +39,7 @@ extension Element {
       element.erasing(panel: change, span: span, rule: rule, isGeometry: isGeometry)
     }
     switch node {
-    case .empty, .spacer: return self
+    case .empty, .cells, .spacer: return self
     case .words(var words):
       words.spans = words.spans.map(span)
       if isGeometry { words.caret = nil }

@@ -83,6 +83,40 @@ struct CoverageTests {
     #expect(numbers(session)[1] == 2)
   }
 
+  /// A session that goes on grows no further than the states there are.
+  @Test func itTakesNoMoreThanAByteForEachState() {
+    var coverage = Coverage()
+    var most = 0
+    for (index, specimen) in Catalogue.builtIn.specimens.enumerated() {
+      let space = StateSpace(of: specimen)
+      most += space.combinations
+      for meeting in [Coverage.Meeting.drawn, .used] {
+        for state in space { coverage.note(meeting, state, of: specimen, at: index) }
+      }
+      #expect(coverage.numbers(of: index).used == space.count, "\(specimen.id)")
+    }
+    #expect(coverage.byteCount <= most)
+    #expect(coverage.total.drawn == coverage.total.used)
+  }
+
+  @Test func ofAVeryLargeSpaceOnlyWhatWasMetIsKept() {
+    struct Switches: Hashable {
+      var on = Array(repeating: false, count: 40)
+    }
+    let specimen = Specimen(
+      "switch/row", payload: Switches(), axes: (0..<40).map { .toggle("s\($0)", \.on[$0]) }
+    ) { _, _ in GSText(.body1, "x").lowered() }
+    var coverage = Coverage()
+    for index in 0..<40 {
+      var state = specimen.initialState
+      state[index] = .flag(true)
+      coverage.note(drawn: state, of: specimen, at: 3)
+      coverage.note(.used, state, of: specimen, at: 3)
+    }
+    #expect(coverage.numbers(of: 3) == Coverage.Numbers(drawn: 40, seen: 40, used: 40))
+    #expect(coverage.byteCount < 4096)
+  }
+
   @Test func everyStateCanBeDrawn() {
     var coverage = Coverage()
     for _ in 0..<2 {

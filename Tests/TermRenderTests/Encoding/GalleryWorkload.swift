@@ -1,4 +1,5 @@
 import ColorScience
+import GSDesign
 import TermRender
 
 /// A screen like the gallery's, 120x40 in true colour, and the keys that change it: what bytes are counted on.

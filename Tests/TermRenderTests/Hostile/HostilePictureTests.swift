@@ -67,7 +67,7 @@ import VisualReview
         return encoder.encode(Frame(surface: surface, modes: .alternateScreen))
       }
       try check("snapshot", as: .paragraphs) { surface in
-        Array(Snapshot.holding(VisualReview.CellPicture(surface)).text.utf8)
+        Array(Snapshot.holding(GSDesign.CellPicture(surface)).text.utf8)
       }
       try check("rows of JSON", as: .json) { surface in
         let picture = GalleryTool.Picture(surface: surface, depth: .mono, title: "title")
@@ -94,10 +94,10 @@ import VisualReview
   /// Cells that no label made, such as those of a file somebody else wrote.
   @Test func everyCellOfAFileHoldsTheRules() throws {
     var count = try HostileCount()
-    func check(_ name: String, as kind: OutputKind, _ write: (VisualReview.CellPicture) -> [UInt8])
+    func check(_ name: String, as kind: OutputKind, _ write: (GSDesign.CellPicture) -> [UInt8])
       throws
     {
-      try count.check("cell", name, as: kind) { write(VisualReview.CellPicture.holding($0)) }
+      try count.check("cell", name, as: kind) { write(GSDesign.CellPicture.holding($0)) }
     }
     try check("text", as: .text) { Array($0.surface(in: CellPool()).plainText.utf8) }
     try check("ansi", as: .terminal) { $0.surface(in: CellPool()).ansi(depth: .truecolor) }
@@ -153,7 +153,7 @@ func report(_ count: HostileCount, _ name: String = #function) {
   #expect(count.summary == nil, "\(name): \(count.summary ?? "")")
 }
 
-extension VisualReview.CellPicture {
+extension GSDesign.CellPicture {
   /// A row of one cell per cluster, each a column wide, whatever it is; files have up to 64 scalars in a cell.
   static func holding(_ text: String) -> Self {
     let clusters = text.prefix(200).map {
@@ -167,7 +167,7 @@ extension VisualReview.CellPicture {
 
 extension Snapshot {
   /// One look of one state.
-  static func holding(_ picture: VisualReview.CellPicture, state: String = "own/word") -> Snapshot {
+  static func holding(_ picture: GSDesign.CellPicture, state: String = "own/word") -> Snapshot {
     Snapshot(
       variant: "own/word",
       sections: [Section(environment: "", looks: [Look(picture: picture, states: [state])])])

@@ -22,8 +22,8 @@ import VisualReview
     let variant = "own/" + word(.variant, "word")
     let state = variant + ":title=" + word(.state, "x")
     let environment = word(.environment, "appearance=dark")
-    let old = VisualReview.CellPicture.holding(word(.cell, "old"))
-    let new = VisualReview.CellPicture.holding(word(.cell, "new") + "!")
+    let old = GSDesign.CellPicture.holding(word(.cell, "old"))
+    let new = GSDesign.CellPicture.holding(word(.cell, "new") + "!")
     var report = VariantReport(id: variant, states: 5, looks: 4, same: 1)
     report.differences = [
       Difference(

@@ -139,8 +139,8 @@ enum HostileScreens {
     let state = "own/word:title=" + (way == .reviewedState ? text : "x")
     let files = SnapshotFiles(
       variant: "own/word",
-      baseline: Snapshot.holding(VisualReview.CellPicture.holding(cell), state: state).text,
-      pending: Snapshot.holding(VisualReview.CellPicture.holding(cell + "!"), state: state).text)
+      baseline: Snapshot.holding(GSDesign.CellPicture.holding(cell), state: state).text,
+      pending: Snapshot.holding(GSDesign.CellPicture.holding(cell + "!"), state: state).text)
     var options = ReviewOptions()
     options.language = language
     let program = ReviewProgram(

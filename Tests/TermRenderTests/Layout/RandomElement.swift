@@ -61,11 +61,18 @@ struct RandomElement {
   private mutating func leaf(fills: Bool) -> Element {
     switch random.number(0...(fills ? 7 : 4)) {
     case 0: .empty
+    case 1: .cells(cells())
     case 5: .spacer
     case 6: .rule(pick([.horizontal, .vertical]), role: role(), width: pick([1, 2, 4]))
     case 7: .words([span()], alignment: pick([.center, .trailing]), caret: pick([nil, 2]))
     default: .words([span(), span()], wraps: random.number(0...3) == 0)
     }
+  }
+
+  private mutating func cells() -> GSDesign.CellPicture {
+    var program = SurfaceProgram(seed: random.next(), columns: 1...9, rows: 1...3)
+    for _ in 0..<9 { program.step() }
+    return GSDesign.CellPicture(program.surface)
   }
 
   private mutating func children(_ depth: Int, _ fills: Bool) -> [Element] {

@@ -75,7 +75,6 @@ import Testing
     #expect(attributes(.italic) == .italic)
     #expect(attributes(.underline) == .underline)
     #expect(attributes(.strikethrough) == .strikethrough)
-    #expect(attributes(.reverse) == .reverse)
     for depth in ColorDepth.allCases {
       #expect(attributes(.dimInMono, depth) == (depth == .mono ? .dim : []))
     }

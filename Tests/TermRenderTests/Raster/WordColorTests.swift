@@ -37,7 +37,9 @@ struct WordColorTests {
   @Test func dimAndReverseCountAsTheyAreSeen() throws {
     let dim = try #require(colors(.words([Span("x", role: .text, emphasis: .dim)])).first)
     #expect(dim.ink == RGB.black.composited(over: .white, opacity: 0.6))
-    let reverse = try #require(colors(.words([Span("x", role: .text, emphasis: .reverse)])).first)
+    // Without a fill a finger is told by reverse where colours are few.
+    let pressed = Element.panel(Panel(ink: .plain, marks: .pressed), .label("x"))
+    let reverse = try #require(colors(pressed, RenderEnvironment(depth: .indexed16)).first)
     #expect(reverse.ink == .white && reverse.fill == .black)
     #expect(reverse.inkRole == .page && reverse.fillRole == .text)
   }

@@ -1,4 +1,5 @@
 import ColorScience
+import GSDesign
 import TermRender
 import TerminalTesting
 

@@ -1,4 +1,5 @@
 import ColorScience
+import GSDesign
 import TermRender
 
 /// A small generator whose whole state is a seed that can be printed.

@@ -1,3 +1,4 @@
+import GSDesign
 import TermRender
 import Testing
 

@@ -135,7 +135,7 @@ import VisualReview
 
   @Test func baselinesGiveThemBack() throws {
     for word in SampleWord.all {
-      let picture = VisualReview.CellPicture(try Self.surface(word))
+      let picture = GSDesign.CellPicture(try Self.surface(word))
       let written = Snapshot(
         variant: "text/body1",
         sections: [

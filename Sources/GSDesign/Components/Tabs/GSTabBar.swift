@@ -49,10 +49,11 @@ public struct GSTabBar: Component {
     guard !items.isEmpty else { return .empty }
     if state.focused != nil { table.add(id) }
     let parts = items.indices.map { index in
+      let part = id.child(index)
       table.add(
-        id.child(index), isTabStop: false,
+        part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      return Element.interactive(id.child(index), share(look(at: index)))
+      return Element.interactive(part, share(look(at: index)))
     }
     let shown = state.isFocused ? state.focused : state.selected
     let bar = Element.viewport(

@@ -39,10 +39,11 @@ public struct GSTabs: Component {
     var parts: [Element] = []
     for index in titles.indices {
       if index > 0 { parts.append(Self.divider) }
+      let part = id.child(index)
       table.add(
-        id.child(index), isTabStop: false,
+        part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      parts.append(.interactive(id.child(index), tab(at: index).element))
+      parts.append(.interactive(part, tab(at: index).element))
     }
     let shown = state.isFocused ? state.focused : state.selected
     let tabs = Element.viewport(

@@ -36,10 +36,11 @@ public struct GSTagGroup: Component {
     guard !tags.isEmpty else { return GSText(.description2, emptyText).lower(into: &table) }
     if state.focused != nil { table.add(id) }
     let members = tags.indices.map { index in
+      let part = id.child(index)
       table.add(
-        id.child(index), isTabStop: false,
+        part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      return Element.interactive(id.child(index), tag(at: index).look(isEditing: state.isEditing))
+      return Element.interactive(part, tag(at: index).look(isEditing: state.isEditing))
     }
     return .flow(spacing: .small, lineSpacing: .medium, members)
   }

@@ -32,7 +32,7 @@ package struct Coverage: Hashable, Sendable {
   /// So many states are kept in all; further ones are not counted, and `isFull` says so.
   package static let limit = 500_000
 
-  private var met: [Int: [UInt64: Meeting]] = [:]
+  private var met: [Int: MetStates] = [:]
   private var numbers: [Int: Numbers] = [:]
   private var count = 0
   /// Whether there may have been more.
@@ -62,7 +62,7 @@ package struct Coverage: Hashable, Sendable {
       }
       count += 1
     }
-    met[index, default: [:]][number] = after
+    met[index, default: MetStates(of: specimen)][number] = after
     let new = after.subtracting(before)
     if new.contains(.drawn) { numbers[index, default: Numbers()].drawn += 1 }
     if new.rawValue & 2 != 0 { numbers[index, default: Numbers()].seen += 1 }
@@ -81,11 +81,14 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
+  /// The bytes that say how states were met.
+  var byteCount: Int { met.values.reduce(0) { $0 + $1.byteCount } }
+
   /// Which state of the design tier it is: the positions of its values as the digits of one number, so that no two share
   /// one; nil where a value is none of the space, or the space is larger than 64 bits count.
   static func number(of state: SpecimenState, in specimen: Specimen) -> UInt64? {
     var number: UInt64 = 0
-    for (index, axis) in specimen.axes.enumerated() where axis.tier == .design && !axis.isHeld {
+    for (index, axis) in specimen.axes.enumerated() where axis.tellsStatesApart {
       let values = axis.values
       // Where a state has nothing to say on an axis, all of its positions are the first.
       let position = state.isRelevant(index) ? values.firstIndex(of: state[index]) : 0
@@ -97,4 +100,40 @@ package struct Coverage: Hashable, Sendable {
     }
     return number
   }
+}
+
+extension AxisInfo {
+  /// Whether states that differ on it are counted apart.
+  fileprivate var tellsStatesApart: Bool { tier == .design && !isHeld }
+}
+
+/// How the states of one specimen were met, by their numbers: a byte for each that there could be, or an entry for each that
+/// was met where there could be very many.
+private struct MetStates: Hashable, Sendable {
+  private static let mostBytes = 1 << 16
+  private var bytes: [UInt8] = []
+  private var others: [UInt64: Coverage.Meeting] = [:]
+
+  init(of specimen: Specimen) {
+    let numbers = specimen.axes.lazy.filter(\.tellsStatesApart).reduce(1) { product, axis in
+      min(product * axis.values.count, Self.mostBytes + 1)
+    }
+    if numbers <= Self.mostBytes { bytes = Array(repeating: 0, count: numbers) }
+  }
+
+  subscript(number: UInt64) -> Coverage.Meeting {
+    get {
+      number < UInt64(bytes.count)
+        ? Coverage.Meeting(rawValue: bytes[Int(number)]) : others[number] ?? []
+    }
+    set {
+      if number < UInt64(bytes.count) {
+        bytes[Int(number)] = newValue.rawValue
+      } else {
+        others[number] = newValue
+      }
+    }
+  }
+
+  var byteCount: Int { bytes.count + others.capacity * MemoryLayout<(UInt64, UInt8)>.stride }
 }

@@ -1,14 +1,5 @@
 import GSDesign
 
-extension GalleryPart {
-  /// A cell, or what of its component the rest of the name says.
-  static func cell(_ spot: MatrixSpot, _ rest: ArraySlice<Substring>) -> GalleryPart {
-    guard let first = rest.first, first == Specimen.part.path else { return .cell(spot) }
-    guard let member = rest.dropFirst().first else { return .cellMember(spot, 0) }
-    return Int(member).map { .cellMember(spot, $0) } ?? .cell(spot)
-  }
-}
-
 extension GalleryProgram {
   /// The first press brings the focus; then the component in the cell takes it where it was hit.
   func pressMatrix(_ part: GalleryPart, _ model: inout GalleryModel) {

@@ -52,7 +52,7 @@ extension GalleryProgram {
     let states = Array(designs)
     let change = model.environment.change(in: catalogue, terminal: model.terminal)
     let isSmall = states.count <= PageModel.most
-    var roles: Set<ColorRole> = []
+    var roles = RoleSet()
     for state in space.prefix(PageModel.most) {
       state.element(model.environment.labelLanguage).collectRoles(into: &roles)
     }
@@ -62,7 +62,7 @@ extension GalleryProgram {
       looks: isSmall
         ? Fold(of: states, under: change, model.environment.labelLanguage, probe).looks.count : nil,
       exclusions: space.combinations <= StateCount.limit ? specimen.exclusions() : [],
-      roles: roles.sorted { $0.name < $1.name })
+      roles: roles.byName)
   }
 
   /// Brings the page up to date: another specimen may be on the canvas by now, in another environment or size.

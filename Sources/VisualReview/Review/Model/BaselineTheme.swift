@@ -46,11 +46,9 @@ extension ReviewProgram {
     else { return }
     let appearance = settings.appearance ?? .light
     for look in section.looks {
-      for style in look.picture.styles {
-        for paint in [style.foreground, style.background] {
-          guard let paint, let role = paint.role, held[appearance]?[role] == nil else { continue }
-          held[appearance, default: [:]][role] = paint.color
-        }
+      for paint in look.picture.paints {
+        guard let role = paint.role, held[appearance]?[role] == nil else { continue }
+        held[appearance, default: [:]][role] = paint.color
       }
     }
   }

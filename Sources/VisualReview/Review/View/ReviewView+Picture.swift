@@ -35,22 +35,12 @@ extension ReviewView {
       ]),
       .row([
         .column(beside.map { words(.body1, $0) }),
-        window(columns: seen, rows: size.rows, from: first, framed(picture, size, margin)),
+        window(
+          columns: seen, rows: size.rows, from: first,
+          drawn(picture.placed(at: margin, in: size, on: page(of: picture)))),
       ]),
     ])
     return (width, size.rows + 2, .sized(width: .exactly(width), content))
-  }
-
-  /// A picture in the middle of its own page.
-  private func framed(
-    _ picture: CellPicture, _ size: CellSize, _ margin: Int
-  ) -> Element {
-    let inner = Element.sized(
-      width: .exactly(size.columns), height: .exactly(size.rows),
-      .column([
-        .sized(height: .exactly(margin), .empty), .row([.gap(margin), drawn(picture)]),
-      ]))
-    return pictured(picture).onPage(inner, under: look)
   }
 
   /// A part of something wider.
@@ -78,44 +68,44 @@ extension ReviewView {
 
   func sizeName(_ picture: CellPicture) -> String { "\(picture.columns)x\(picture.rows)" }
 
-  /// A picture under what it is to be seen under.
+  /// A picture under what it is to be seen under. Where a theme, an appearance or a contrast was chosen, its roles take their
+  /// colours from there.
   func drawn(_ picture: CellPicture) -> Element {
-    pictured(picture).element(
-      under: look, policy: widthPolicy, depth: model.terminal.depth)
+    let look = model.look
+    let isRecolored = look.theme != nil || look.appearance != nil || look.contrast != nil
+    let change = EnvironmentChange(
+      theme: theme, appearance: appearance, contrast: contrast, depth: look.depth,
+      vision: look.vision ?? Vision.none)
+    return .environment(change, .cells(isRecolored ? picture.recolored(scheme) : picture))
   }
 
-  private func pictured(_ picture: CellPicture) -> PictureElement {
-    let theme = ownTheme ?? .chrome
-    let scheme = theme.scheme(
-      environment?.appearance ?? .light, environment?.contrast ?? .normal)
-    return PictureElement(picture, base: theme, page: scheme[.page])
+  /// What a picture stands on: the page that it shows itself, else that of its theme; the terminal's own for a picture
+  /// without colours.
+  private func page(of picture: CellPicture) -> Style {
+    let paints = picture.paints
+    guard !paints.isEmpty else { return .plain }
+    return Style(
+      background: paints.first { $0.role == .page } ?? Paint(scheme[.page], role: .page))
   }
 
-  /// The theme the pictures were drawn in.
-  private var ownTheme: Theme? {
-    let themes = program.catalogue.themes
-    guard let environment else { return themes.first }
-    return environment.theme.flatMap { program.catalogue.theme(named: $0) } ?? themes.first
+  private var scheme: ColorScheme { theme.scheme(appearance, contrast) }
+
+  /// The theme that was chosen, else the one the pictures were drawn in.
+  private var theme: Theme {
+    let catalogue = program.catalogue
+    return (model.look.theme ?? environment?.theme).flatMap { catalogue.theme(named: $0) }
+      ?? catalogue.themes.first ?? .chrome
   }
+
+  private var appearance: Appearance {
+    model.look.appearance ?? environment?.appearance ?? .light
+  }
+
+  private var contrast: Contrast { model.look.contrast ?? environment?.contrast ?? .normal }
 
   /// The environment the pictures were drawn under.
   private var environment: Settings? {
     model.difference.map { Settings(text: $0.environment) }
-  }
-
-  private var widthPolicy: WidthPolicy { environment?.widthPolicy ?? .grapheme }
-
-  /// Where a theme, an appearance or a contrast was chosen, the roles of the picture take their colours from there.
-  private var look: EnvironmentChange {
-    let look = model.look
-    var change = EnvironmentChange(depth: look.depth, vision: look.vision ?? Vision.none)
-    guard look.theme != nil || look.appearance != nil || look.contrast != nil else {
-      return change
-    }
-    change.theme = look.theme.flatMap { program.catalogue.theme(named: $0) } ?? ownTheme
-    change.appearance = look.appearance ?? environment?.appearance ?? .light
-    change.contrast = look.contrast ?? environment?.contrast ?? .normal
-    return change
   }
 
   /// What pictures are seen under, in words; nil where they are as they were drawn.
@@ -127,5 +117,33 @@ extension ReviewView {
     }
     guard !words.isEmpty else { return nil }
     return say(.reviewSeenUnder) + " " + words.joined(separator: " · ")
+  }
+}
+
+extension CellPicture {
+  /// The picture in a larger one of blanks in a style, so many cells from its top and its left.
+  fileprivate func placed(at margin: Int, in size: CellSize, on page: Style) -> CellPicture {
+    let blank = Cell(text: " ", columns: 1, style: styles.count)
+    var cells = Array(repeating: blank, count: size.columns * size.rows)
+    for row in 0..<rows {
+      let start = (row + margin) * size.columns + margin
+      cells.replaceSubrange(
+        start..<start + columns, with: self.cells[row * columns..<(row + 1) * columns])
+    }
+    return CellPicture(
+      columns: size.columns, rows: size.rows, cells: cells, styles: styles + [page])
+  }
+
+  /// The picture in the colours that a scheme has for its roles.
+  fileprivate func recolored(_ scheme: ColorScheme) -> CellPicture {
+    func paint(_ own: Paint?) -> Paint? {
+      own.map { Paint($0.role.map { scheme[$0] } ?? $0.color, role: $0.role) }
+    }
+    let styles = styles.map {
+      Style(
+        foreground: paint($0.foreground), background: paint($0.background),
+        attributes: $0.attributes)
+    }
+    return CellPicture(columns: columns, rows: rows, cells: cells, styles: styles)
   }
 }

@@ -6,15 +6,16 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-@Suite struct PictureElementTests {
+/// Pictures of baselines are shown as they are.
+@Suite struct PictureTests {
   private static let chrome = RenderEnvironment(theme: .chrome)
 
-  /// What the element of a picture is drawn as, in the middle of other things.
+  /// What a picture is drawn as, in the middle of other things.
   private func drawn(
-    _ picture: CellPicture, _ environment: RenderEnvironment = chrome, base: Theme = .chrome
+    _ picture: CellPicture, _ environment: RenderEnvironment = chrome
   ) -> CellPicture {
-    let element = PictureElement(picture, base: base).element(depth: environment.depth)
-    let around = Element.backdrop(.raised, .padded(Edges(leading: .small, top: .large), element))
+    let around = Element.backdrop(
+      .raised, .padded(Edges(leading: .small, top: .large), .cells(picture)))
     let size = CellSize(columns: picture.columns + 3, rows: picture.rows + 2)
     let surface = Renderer().draw(around, size: size, environment: environment).surface
     var cells: [CellPicture.Cell] = []

@@ -1,6 +1,4 @@
-package import TermRender
-
-/// What a look is made of: cells in roles and colours, free of any pool.
+/// Cells that were drawn before, in the colours they have and with the roles these came from.
 ///
 /// Two pictures are equal where every cell is: glyph, colours, attributes, and the roles the colours came from.
 package struct CellPicture: Hashable, Sendable {
@@ -28,7 +26,7 @@ package struct CellPicture: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - cells: as many as the size says; the styles are numbered anew in the order of their use.
+  ///   - cells: as many as the size says, which is a precondition; the styles are numbered anew in the order of their use.
   package init(columns: Int, rows: Int, cells: [Cell], styles: [Style]) {
     var order: [Style] = []
     var places: [Style: Int32] = [:]
@@ -48,9 +46,15 @@ package struct CellPicture: Hashable, Sendable {
       }
       return Cell(text: cell.text, columns: Int(cell.columns), style: Int(place))
     }
+    precondition(cells.count == columns * rows, "A picture has as many cells as its size says.")
     self.columns = columns
     self.rows = rows
     self.styles = order
+  }
+
+  /// The colours of its styles, in the order of these.
+  package var paints: [Paint] {
+    styles.flatMap { [$0.foreground, $0.background].compactMap { $0 } }
   }
 
   package func style(column: Int, row: Int) -> Style {
@@ -61,53 +65,6 @@ package struct CellPicture: Hashable, Sendable {
 }
 
 extension CellPicture {
-  /// The cells of a surface, as they are.
-  package init(_ surface: Surface) {
-    let pool = surface.pool
-    var order: [Style] = []
-    var places: [StyleID: Int] = [:]
-    var last: (id: StyleID, place: Int)?
-    var cells: [Cell] = []
-    cells.reserveCapacity(surface.cells.count)
-    for cell in surface.cells {
-      let place: Int
-      if let last, last.id == cell.style {
-        place = last.place
-      } else if let known = places[cell.style] {
-        place = known
-      } else {
-        place = order.count
-        order.append(pool[cell.style])
-        places[cell.style] = place
-      }
-      last = (cell.style, place)
-      cells.append(
-        Cell(text: pool.text(of: cell.glyph), columns: cell.glyph.columns, style: place))
-    }
-    columns = surface.columns
-    rows = surface.rows
-    styles = order
-    self.cells = cells
-  }
-
-  /// The same cells as a surface of a pool.
-  package func surface(in pool: CellPool) -> Surface {
-    let ids = styles.map { pool.id(of: $0) }
-    var surface = Surface(columns: columns, rows: rows, pool: pool)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let cell = self[column, row]
-        let id = ids[Int(cell.style)]
-        if cell.columns > 0, let cluster = cell.text.first {
-          surface.put(
-            pool.glyph(of: cluster, columns: Int(cell.columns)), style: id, column: column, row: row
-          )
-        }
-      }
-    }
-    return surface
-  }
-
   /// The glyphs of a row.
   package func text(ofRow row: Int) -> String {
     var text = ""

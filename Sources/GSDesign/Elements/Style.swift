@@ -1,5 +1,4 @@
 package import ColorScience
-package import GSDesign
 
 /// How a cell is drawn, and which roles its colours came from.
 ///

@@ -1,0 +1,116 @@
+public import GSDesign
+
+/// What one walk through the space of a specimen finds: the roles of its looks, and what its rules keep out.
+package struct SpecimenSurvey {
+  package let roles: [ColorRole]
+  package let exclusions: [Exclusion]
+
+  package init(of specimen: Specimen) {
+    var roles = RoleSet()
+    var tally = RuleTally(specimen)
+    StateSpace(of: specimen, tiers: [.design, .interaction]).withoutRules.walk { state in
+      if tally.isState(state) { state.element(.english).collectRoles(into: &roles) }
+    }
+    self.roles = roles.byName
+    exclusions = tally.exclusions
+  }
+}
+
+extension Specimen {
+  /// The roles its states of the design and interaction tiers are drawn in, by name, collected from the looks.
+  public var roles: [ColorRole] {
+    var roles = RoleSet()
+    StateSpace(of: self, tiers: [.design, .interaction]).walk {
+      $0.element(.english).collectRoles(into: &roles)
+    }
+    return roles.byName
+  }
+
+  /// What each of the rules keeps out of the space of some tiers, in the order declared.
+  public func exclusions(tiers: Set<AxisTier> = [.design, .interaction]) -> [Exclusion] {
+    guard !rules.isEmpty else { return [] }
+    var tally = RuleTally(self)
+    StateSpace(of: self, tiers: tiers).withoutRules.walk { _ = tally.isState($0) }
+    return tally.exclusions
+  }
+}
+
+/// What a rule of a specimen keeps out of its state space.
+public struct Exclusion: Hashable, Sendable {
+  /// Why there is no such state.
+  public let reason: Phrase
+  /// The combinations the rule forbids, with others or alone.
+  public let count: Int
+  /// The combinations that no other rule forbids: so many states more there would be without it.
+  public let alone: Int
+}
+
+/// How many combinations each rule forbids, while they are counted.
+private struct RuleTally {
+  private let rules: [Phrase]
+  private var counts: [(all: Int, alone: Int)]
+
+  init(_ specimen: Specimen) {
+    rules = specimen.rules
+    counts = Array(repeating: (0, 0), count: rules.count)
+  }
+
+  /// Counts a combination; whether no rule forbids it.
+  mutating func isState(_ combination: SpecimenState) -> Bool {
+    var broken = 0
+    var last = 0
+    combination.forEachBrokenRule { rule in
+      counts[rule].all += 1
+      broken += 1
+      last = rule
+    }
+    if broken == 1 { counts[last].alone += 1 }
+    return broken == 0
+  }
+
+  var exclusions: [Exclusion] {
+    zip(rules, counts).map { Exclusion(reason: $0, count: $1.all, alone: $1.alone) }
+  }
+}
+
+/// Roles that are collected from very many looks: most are there already, which costs no hashing.
+struct RoleSet {
+  private var builtIn = Array(repeating: false, count: BuiltInRole.allCases.count)
+  private var others: Set<ColorRole> = []
+
+  mutating func insert(_ role: ColorRole) {
+    switch (role.base, role.interaction) {
+    case (.builtIn(let name), .normal): builtIn[Int(name.rawValue)] = true
+    case (.builtIn, .hovered), (.builtIn, .pressed), (.custom, _): others.insert(role)
+    }
+  }
+
+  /// In the order of their names.
+  var byName: [ColorRole] {
+    let plain = BuiltInRole.allCases.filter { builtIn[Int($0.rawValue)] }.map { ColorRole($0) }
+    return (plain + others).sorted { $0.name < $1.name }
+  }
+}
+
+extension Element {
+  /// Adds every role that is named in the element.
+  func collectRoles(into roles: inout RoleSet) {
+    visit { node in
+      switch node {
+      case .words(let words):
+        for span in words.spans { if let role = span.role { roles.insert(role) } }
+      case .cells(let picture):
+        for paint in picture.paints { if let role = paint.role { roles.insert(role) } }
+      case .panel(let panel, _):
+        roles.insert(panel.ink.text)
+        if let fill = panel.ink.fill { roles.insert(fill) }
+        if let stroke = panel.ink.stroke { roles.insert(stroke) }
+      case .backdrop(let role, _): roles.insert(role)
+      case .rule(let rule): roles.insert(rule.role)
+      case .empty, .spacer, .stack, .flow, .layers, .padded, .sized, .viewport, .interactive,
+        .environment:
+        break
+      }
+    }
+  }
+}

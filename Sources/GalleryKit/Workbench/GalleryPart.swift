@@ -1,0 +1,94 @@
+import GSDesign
+
+/// The things of the gallery that can be pointed at; what is none of them is a part of the component.
+///
+/// ``id`` alone spells them. What is below a part in an identifier reads as the part.
+enum GalleryPart: Hashable {
+  case tree(Int)
+  /// A specimen that a search found, by its index in the catalogue.
+  case match(Int)
+  /// A row of the palette, by its name.
+  case choice(String)
+  case knob(Int)
+  /// The arrows beside a knob's value.
+  case knobBack(Int)
+  case knobForward(Int)
+  case neighbour(Int)
+  case cell(MatrixSpot)
+  /// A part of the component in a cell of the matrix.
+  case cellMember(MatrixSpot, Int)
+  case axis(Int)
+  /// A key of the status line, by what it does.
+  case command(Command)
+  case canvas
+  case member(Int)
+
+  // The lists whose rows are parts.
+  static let treeID: FocusID = "gallery/tree"
+  static let matchID: FocusID = "gallery/match"
+  static let choiceID: FocusID = "gallery/choice"
+  static let knobID: FocusID = "gallery/knob"
+  static let axisID: FocusID = "gallery/axis"
+
+  var id: FocusID {
+    switch self {
+    case .tree(let index): Self.treeID.child(index)
+    case .match(let index): Self.matchID.child(index)
+    case .choice(let name): Self.choiceID.child(name)
+    case .knob(let index): Self.knobID.child(index)
+    case .knobBack(let index): FocusID("gallery/back").child(index)
+    case .knobForward(let index): FocusID("gallery/forward").child(index)
+    case .neighbour(let index): FocusID("gallery/neighbour").child(index)
+    case .cell(let spot): spot.id
+    case .cellMember(let spot, let index): spot.id.child(Specimen.part.path).child(index)
+    case .axis(let index): Self.axisID.child(index)
+    case .command(let command):
+      FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
+    case .canvas: "gallery/canvas"
+    case .member(let index): Specimen.part.child(index)
+    }
+  }
+
+  /// Reads an identifier; nil for one of no part.
+  init?(_ id: FocusID) {
+    let part = Self.candidates(id).first {
+      // A component is its own first member where it has none.
+      $0.id == id || $0.id == id.child(0) || id.path.hasPrefix($0.id.path + "/")
+    }
+    guard let part else { return nil }
+    self = part
+  }
+
+  /// The parts that an identifier could be of by the names and numbers in it; the one that spells it is meant.
+  private static func candidates(_ id: FocusID) -> [GalleryPart] {
+    let steps = id.path.split(separator: "/")
+    var parts: [GalleryPart] = [.canvas]
+    if let name = id.name(in: choiceID) { parts.append(.choice(name)) }
+    if let index = steps.count > 1 ? Int(steps[1]) : 0 { parts.append(.member(index)) }
+    guard steps.count > 2 else { return parts }
+    if let spot = MatrixSpot(step: steps[2]) {
+      if let index = steps.count > 4 ? Int(steps[4]) : 0 { parts.append(.cellMember(spot, index)) }
+      parts.append(.cell(spot))
+    }
+    if let index = Int(steps[2]) {
+      parts += [
+        .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
+        .neighbour(index), .axis(index),
+      ]
+      if Command.allCases.indices.contains(index) {
+        parts.append(.command(Command.allCases[index]))
+      }
+    }
+    return parts
+  }
+
+  /// Whether it can be pointed at while the palette is open.
+  var isOfPalette: Bool {
+    switch self {
+    case .choice, .command: true
+    case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .cell, .cellMember, .axis,
+      .canvas, .member:
+      false
+    }
+  }
+}
