@@ -77,7 +77,7 @@ struct GalleryLawTests {
       case 2: session.send(.paste("a\n\u{1B}b"))
       case _: session.send(.key(keys[Int.random(in: 0..<keys.count, using: &generator)]))
       }
-      #expect(session.model.knob >= 0, "step \(step), seed \(seed)")
+      #expect(session.model.knobs.axis >= 0, "step \(step), seed \(seed)")
       if step % 50 == 0 { _ = session.program.view(session.model) }
     }
   }
@@ -126,7 +126,7 @@ extension Session {
     case .knobs: press(KeyPress(.tab), KeyPress(.tab))
     case .textKnob:
       press(KeyPress(.tab), KeyPress(.tab))
-      model.knob = Specimen.filledTag.index("title")
+      model.knobs.axis = Specimen.filledTag.index("title")
     case .interact: press(KeyPress(.enter))
     case .search: press(KeyPress("/"))
     case .matrix: press(KeyPress("m"))

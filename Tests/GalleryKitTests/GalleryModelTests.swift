@@ -63,8 +63,8 @@ struct GalleryModelTests {
     session.press(KeyPress(.tab), KeyPress(.tab))
     session.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.down))
     session.type("e\u{301}x")
-    #expect(session.model.caret == 2)
-    #expect(session.program.knobText(session.model) == "e\u{301}x")
+    #expect(session.model.knobs.caret == 2)
+    #expect(session.model.knobs.text(in: session.program.workbench(session.model)) == "e\u{301}x")
   }
 
   @Test func disablingLetsWhatThePointerDidGiveWay() {
@@ -73,7 +73,7 @@ struct GalleryModelTests {
     session.model.state[specimen.index("interaction")] = .choice(1)
     session.model.state[specimen.index("focused")] = .flag(true)
     session.model.pane = .knobs
-    session.model.knob = specimen.index("disabled")
+    session.model.knobs.axis = specimen.index("disabled")
     session.press(KeyPress(" "))
     #expect(session.link == "tag/filled:disabled")
     guard case .impossible? = session.model.toast else {
@@ -87,7 +87,7 @@ struct GalleryModelTests {
     let specimen = Specimen.filledTag
     session.model.state[specimen.index("disabled")] = .flag(true)
     session.model.pane = .knobs
-    session.model.knob = specimen.index("interaction")
+    session.model.knobs.axis = specimen.index("interaction")
     session.press(KeyPress(.right))
     #expect(session.link == "tag/filled:disabled")
   }
@@ -195,6 +195,6 @@ struct GalleryModelTests {
     #expect(session.effects == [.interrupt])
     session.press(KeyPress("?"), KeyPress("q"))
     #expect(session.effects.isEmpty)
-    #expect(!session.model.showsHelp)
+    #expect(session.model.help == nil)
   }
 }

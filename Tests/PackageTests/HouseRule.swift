@@ -79,8 +79,22 @@ extension HouseRule {
     readsStrings: false,
     isBroken: { line in line.contains(/\bcanImport\(|\bos\(/.wordBoundaryKind(.simple)) })
 
+  /// Panes of the gallery change themselves and ask for the rest; one folder composes them. The hosts of the tool hand the
+  /// model on to it, as every host does.
+  static let oneComposer = HouseRule(
+    name: "the model of the gallery is changed outside of its composer",
+    isExempt: {
+      $0.path.hasPrefix("Sources/GalleryKit/Workbench/Composer/")
+        || !$0.path.hasPrefix("Sources/GalleryKit/")
+    },
+    readsStrings: false,
+    isBroken: { line in
+      line.contains(/\binout\s+GalleryModel\b/.wordBoundaryKind(.simple))
+    })
+
   static let all = [
     escapeIsWrittenInOnePlace, coloursAreThemes, nothingIsForced, systemsDifferInOnePlace,
+    oneComposer,
   ]
 }
 

@@ -75,6 +75,23 @@ struct HouseRuleTests {
     #expect(rule.findings(in: sample("cos(angle) // os(Linux)")) == [])
   }
 
+  @Test func aSecondPlaceThatChangesTheGalleryIsFound() throws {
+    let line = "func show(_ index: Int, _ model: inout GalleryModel) {"
+    let rule = HouseRule.oneComposer
+    func findings(_ path: String) -> [Finding] {
+      rule.findings(in: SourceFile(path: "Sources/GalleryKit/" + path, text: line))
+    }
+    #expect(findings("Workbench/Tree/TreeModel.swift").count == 1)
+    #expect(findings("Following/GalleryProgram+Playing.swift").count == 1)
+    #expect(findings("Workbench/Composer/GalleryProgram+Update.swift") == [])
+    // Nor does the model change itself.
+    let models = try PackageFiles.swift(below: "Sources/GalleryKit").filter {
+      $0.text.contains("extension GalleryModel {") || $0.path.hasSuffix("/GalleryModel.swift")
+    }
+    #expect(models.count >= 1)
+    #expect(models.filter { $0.text.contains("mutating func") }.map(\.path) == [])
+  }
+
   @Test(arguments: [
     "getenv(\"HOME\")", "ProcessInfo.processInfo.environment", "while environ[0] != nil {}",
   ])

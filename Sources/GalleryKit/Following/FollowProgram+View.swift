@@ -39,12 +39,10 @@ extension FollowProgram {
 extension GalleryProgram {
   /// One sentence in the chrome of the gallery, on the screen of a model.
   func sentence(_ word: Phrase, _ model: GalleryModel) -> Element {
-    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
-    let view = GalleryView(program: self, model: model, plan: plan)
     let tooSmall = Chrome.isTooSmall(columns: model.columns, rows: model.rows)
     return .environment(
       .chrome(model.terminal.appearance),
-      view.chrome.sentence(tooSmall ? .tooSmall : word))
+      workbench(model).chrome.sentence(tooSmall ? .tooSmall : word))
   }
 
   /// The keys of a follower that have a place in the status line.

@@ -56,7 +56,7 @@ package struct FollowProgram: Program, Sendable {
   private func play(_ model: inout FollowModel) {
     model.isBehind = false
     guard let scene = model.scene else { return }
-    gallery.play(scene, own: model.own, from: start, on: &model.gallery)
+    model.gallery = gallery.playing(scene, own: model.own, from: start, on: model.gallery)
   }
 
   private func take(_ press: KeyPress, _ model: inout FollowModel) -> [ScreenEffect] {

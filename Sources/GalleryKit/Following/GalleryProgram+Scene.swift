@@ -4,16 +4,17 @@ extension GalleryProgram {
   /// What a model shows, whoever's terminal it is shown on.
   package func scene(of model: GalleryModel) -> Scene {
     guard !catalogue.specimens.isEmpty else { return Scene(link: "", row: "") }
+    let workbench = workbench(model)
     let isMatrix = model.mode == .matrix
     let shown = isMatrix ? model.matrix.origin ?? model.specimen : model.specimen
     var scene = Scene(
-      link: link(model.states[shown], of: shown), row: name(of: model.tree.row, model))
+      link: link(model.canvas.states[shown], of: shown), row: name(of: model.tree.row, model))
     scene.settings = settings(model.environment)
     scene.mode = model.mode
     scene.pane = model.pane
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
-    scene.knob = model.knob
-    scene.caret = model.caret
+    scene.knob = model.knobs.axis
+    scene.caret = model.knobs.caret
     scene.option = model.knobs.option
     scene.entry = model.knobs.entry
     if model.mode == .search {
@@ -22,31 +23,31 @@ extension GalleryProgram {
     if let palette = model.palette {
       scene.palette = Scene.Question(query: palette.query, match: palette.match)
       scene.choice = palette[palette.match].map {
-        palette.name(of: $0, specimen: specimenName)
+        palette.name(of: $0, specimen: resources.name)
       }
     }
     scene.page = model.page?.scroll
-    scene.help = model.showsHelp ? model.helpScroll : nil
+    scene.help = model.help?.scroll
     if isMatrix {
-      scene.beside = matrixSpecimens(model).filter {
-        $0 != shown && model.states[$0] != catalogue.specimens[$0].initialState
-      }.map { link(model.states[$0], of: $0) }
-      scene.matrix = matrixScene(model)
+      let states = model.canvas.states
+      scene.beside = model.matrix.specimens(in: workbench).filter {
+        $0 != shown && states[$0] != catalogue.specimens[$0].initialState
+      }.map { link(states[$0], of: $0) }
+      scene.matrix = matrixScene(model.matrix, workbench)
     }
     scene.event = model.event
     scene.toast = model.toast
     // The link is nobody else's matter; that one was copied is said.
     if case .copied = model.toast { scene.toast = .copied("") }
-    scene.session.canUndo = isAvailable(HistoryCommand.undo, model)
-    scene.session.canRedo = isAvailable(HistoryCommand.redo, model)
-    scene.session.metHere = model.metHere
-    scene.session.metInAll = model.metInAll
-    scene.session.isCoverageFull = model.isCoverageFull
+    scene.session.canUndo = isAvailable(.undo, model)
+    scene.session.canRedo = isAvailable(.redo, model)
+    scene.session.metHere = workbench.metHere
+    scene.session.metInAll = workbench.metInAll
+    scene.session.isCoverageFull = workbench.isCoverageFull
     return scene
   }
 
-  private func matrixScene(_ model: GalleryModel) -> MatrixScene {
-    let matrix = model.matrix
+  private func matrixScene(_ matrix: MatrixModel, _ workbench: Workbench) -> MatrixScene {
     var scene = MatrixScene()
     scene.component = matrix.component.flatMap {
       catalogue.index.groups.indices.contains($0) ? catalogue.index.groups[$0].name : nil
@@ -58,14 +59,15 @@ extension GalleryProgram {
     scene.isFolded = matrix.isFolded
     scene.compared = matrix.compared
     scene.page = matrix.page
-    scene.focus = focusedMatrixCell(model).map { sceneCell($0, model) }
+    scene.focus = matrix.focusedCell(in: workbench).map { sceneCell($0, matrix, workbench) }
     scene.spot = matrix.focus
     scene.firstRow = matrix.firstRow
     scene.firstColumn = matrix.firstColumn
     scene.movedAxes = matrix.movedAxes
     scene.movedAlong = matrix.movedAlong
     scene.changes = matrix.changes.map { cell, state in
-      MatrixScene.Change(cell: sceneCell(cell, model), link: link(state, of: cell.specimen))
+      MatrixScene.Change(
+        cell: sceneCell(cell, matrix, workbench), link: link(state, of: cell.specimen))
     }.sorted { $0.order < $1.order }
     scene.isInteracting = matrix.isInteracting
     scene.showsAxes = matrix.showsAxes
@@ -74,9 +76,11 @@ extension GalleryProgram {
   }
 
   /// The settings that the matrix varies are said for every cell, and others where they are not those of the canvas.
-  private func sceneCell(_ cell: MatrixCell, _ model: GalleryModel) -> MatrixScene.Cell {
-    let base = model.environment.settled(model.terminal)
-    let varied = variedSettings(model)
+  private func sceneCell(
+    _ cell: MatrixCell, _ matrix: MatrixModel, _ workbench: Workbench
+  ) -> MatrixScene.Cell {
+    let base = workbench.settledEnvironment
+    let varied = variedSettings(matrix)
     var settings: [Setting: String] = [:]
     for setting in Setting.axes {
       guard let value = cell.environment.said(setting),
@@ -89,10 +93,10 @@ extension GalleryProgram {
   }
 
   /// The settings that lie on a side of the matrix, or are compared.
-  private func variedSettings(_ model: GalleryModel) -> Set<Setting> {
+  private func variedSettings(_ matrix: MatrixModel) -> Set<Setting> {
     var varied: Set<Setting> = []
-    if let compared = model.matrix.compared { varied.insert(compared) }
-    for section in model.matrix.plan?.sections ?? [] {
+    if let compared = matrix.compared { varied.insert(compared) }
+    for section in matrix.plan?.sections ?? [] {
       for side in [section.sides.rows, section.sides.columns, section.sides.pages] {
         for wheel in side.wheels {
           if case .environment(let setting) = wheel.axis { varied.insert(setting) }

@@ -30,8 +30,8 @@ extension TourDirector {
   }
 
   private mutating func turn(_ index: Int) {
-    for _ in specimen.axes where model.knob != index {
-      press(KeyPress(model.knob < index ? .down : .up))
+    for _ in specimen.axes where model.knobs.axis != index {
+      press(KeyPress(model.knobs.axis < index ? .down : .up))
     }
     let isToggle = specimen.axes[index].kind == .toggle
     press(isToggle ? KeyPress(" ") : KeyPress(.right))

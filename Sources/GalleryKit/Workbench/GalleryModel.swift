@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Everything the gallery knows at one moment; one value.
+/// Everything the gallery knows at one moment: its panes, and what they share.
 package struct GalleryModel: Hashable, Sendable {
   /// What the keys are for.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
@@ -16,19 +16,10 @@ package struct GalleryModel: Hashable, Sendable {
   package var columns = 120
   package var rows = 40
   package var mode: Mode = .browse
-  package var showsHelp = false
-  package var helpScroll = 0
   package var pane: Pane = .tree
   package var tree: TreeModel
-  /// How many states there are of what has been shown, by index.
-  package var counts: [Int: StateCount] = [:]
-  /// The specimen shown, by its index in the catalogue.
-  package var specimen = 0
-  /// The state of each specimen, by index: leaving one and coming back finds it as it was.
-  package var states: SpecimenStates
-  package var knob = 0
-  /// The place in the text of the focused knob, in grapheme clusters.
-  package var caret = 0
+  package var counts = StateCounts()
+  package var canvas: CanvasModel
   package var knobs = KnobModel()
   package var history = History()
   package var coverage = Coverage()
@@ -41,45 +32,31 @@ package struct GalleryModel: Hashable, Sendable {
   package var palette: PaletteModel<PaletteAction>?
   /// nil while it is closed.
   package var page: PageModel?
+  /// nil while it is closed.
+  package var help: HelpModel?
   package var matrix = MatrixModel()
   /// What the component said last.
   package var event: ComponentEvent?
   package var toast: Toast?
-  /// Escape has been pressed once while interacting: a second leaves.
-  package var hasEscaped = false
-  /// The member of the component the pointer rests on.
-  package var hovered: Int?
-  /// Whether the pointer went down on the component and has not come up yet.
-  package var isPressing = false
   package var lastCopied: String?
-  package var rebuild = Rebuild.none
-  /// Why the last build failed, in lines.
-  package var buildErrors: [String] = []
+  package var rebuild = RebuildModel()
   /// Who else sees this.
   package var company = SessionPeers.none
 
   package init(_ catalogue: Catalogue) {
     environment = Settings(of: catalogue)
-    states = SpecimenStates(catalogue.specimens.map(\.initialState))
+    canvas = CanvasModel(catalogue.specimens.map(\.initialState))
     tree = TreeModel(catalogue.index)
     search = SearchModel(of: catalogue.specimens.count)
   }
 
+  /// The specimen shown, by its index in the catalogue.
+  package var specimen: Int { canvas.specimen }
+
   /// The state on the canvas.
   package var state: SpecimenState {
-    get { states[specimen] }
-    set { states[specimen] = newValue }
-  }
-}
-
-/// What the component on the canvas answered.
-package struct ComponentEvent: Hashable, Sendable {
-  package var word: Phrase
-  package var detail: String
-
-  package init(word: Phrase, detail: String) {
-    self.word = word
-    self.detail = detail
+    get { canvas.state }
+    set { canvas.state = newValue }
   }
 }
 

@@ -92,3 +92,27 @@ enum GalleryPart: Hashable {
     }
   }
 }
+
+extension GalleryPart {
+  /// What is pointed at in a gallery; a part of the component that is none of its members is a place on the canvas.
+  init?(at target: FocusID, of state: SpecimenState, _ language: Language) {
+    guard target == Specimen.part || target.path.hasPrefix(Specimen.part.path + "/") else {
+      self.init(target)
+      return
+    }
+    self = state.member(at: target, language).map { GalleryPart.member($0) } ?? .canvas
+  }
+
+  /// The member of the component that it is; nil where it is nothing of the component that has the keys.
+  ///
+  /// - Parameter focus: the cell of the matrix that has the keys.
+  func member(in focus: MatrixSpot) -> Int? {
+    switch self {
+    case .member(let index): index
+    case .cellMember(let spot, let index): spot == focus ? index : nil
+    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .cell, .axis,
+      .command, .canvas:
+      nil
+    }
+  }
+}

@@ -32,23 +32,22 @@ package struct GalleryOptions: Sendable {
 }
 
 /// The interactive gallery: a model, what changes it, and what it looks like.
+///
+/// Every pane changes itself and tells what it looks like; here is what they are together, and what can be read of it.
 package struct GalleryProgram: Program, Sendable {
-  package let catalogue: Catalogue
-  package let options: GalleryOptions
-  package let probe: RenderingClient
-  /// What a search finds: the specimens, by index.
-  package var searchIndex: SearchIndex { index.value }
-  private let index: OnDemand<SearchIndex>
-  let recentPlans = RecentPlans()
+  let resources: GalleryResources
 
   package init(
     catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: RenderingClient
   ) {
-    self.catalogue = catalogue
-    self.options = options
-    self.probe = probe
-    index = OnDemand { SearchIndex(catalogue.specimens.lazy.map(Self.entry)) }
+    resources = GalleryResources(
+      catalogue: catalogue, options: options, probe: probe,
+      searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) })
   }
+
+  package var catalogue: Catalogue { resources.catalogue }
+  package var options: GalleryOptions { resources.options }
+  package var probe: RenderingClient { resources.probe }
 
   package var initialModel: GalleryModel {
     var model = GalleryModel(catalogue)
@@ -57,9 +56,9 @@ package struct GalleryProgram: Program, Sendable {
     if let link = options.link,
       let index = catalogue.index.specimen(link.specimen)
     {
-      model.specimen = index
+      model.canvas.specimen = index
       model.tree.row = .specimen(index)
-      model.states[index] = link.state
+      model.canvas.states[index] = link.state
       model.environment.apply(link.environment, in: catalogue)
     }
     if let first = options.warnings.first {
@@ -72,53 +71,13 @@ package struct GalleryProgram: Program, Sendable {
     return model
   }
 
-  package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
-    guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
-    let before = (model.specimen, model.state)
-    let cells = model.matrix.changes
-    let effects = take(event, &model)
-    recordCells(from: cells, &model)
-    record(from: before, &model)
-    // The next key may go on from here.
-    refreshMatrix(&model)
-    noteUsed(&model)
-    return effects
-  }
-
-  package func settle(_ model: inout GalleryModel) -> [GalleryEffect] {
-    guard !catalogue.specimens.isEmpty else { return [] }
-    find(&model)
-    refreshMatrix(&model)
-    // Only here: what keys lead through on their way is never drawn.
-    if model.mode == .matrix, let plan = model.matrix.plan { noteDrawn(plan, &model) }
-    countShown(&model)
-    settlePage(&model)
-    noteMet(&model)
-    return []
-  }
-
-  private func take(_ event: Event, _ model: inout GalleryModel) -> [GalleryEffect] {
-    switch event {
-    case .key(let press): return take(press, &model)
-    case .paste(let text): paste(text, &model)
-    case .pointer(let phase, let target): return take(phase, over: target, &model)
-    case .resized(let columns, let rows):
-      model.columns = columns
-      model.rows = rows
-    case .appearance(let appearance): model.terminal.appearance = appearance
-    case .colorDepth(let depth): model.terminal.depth = depth
-    case .windowFocus, .timer: break
-    }
-    return []
-  }
-
-  /// A catalogue of nothing can still be left.
-  private func emptyUpdate(_ event: Event) -> [GalleryEffect] {
-    switch event {
-    case .key(.control("c")): [.interrupt]
-    case .key(KeyPress("q")): [.quit]
-    case .key, .paste, .pointer, .resized, .appearance, .colorDepth, .windowFocus, .timer: []
-    }
+  /// What the panes read of a model.
+  func workbench(_ model: GalleryModel) -> Workbench {
+    Workbench(
+      resources: resources, plan: ScreenPlan(columns: model.columns, rows: model.rows),
+      terminal: model.terminal, environment: model.environment, context: context(model),
+      shown: model.specimen, states: model.canvas.states, counts: model.counts,
+      coverage: model.coverage, company: model.company)
   }
 
   /// The specimen on the canvas.
@@ -126,12 +85,16 @@ package struct GalleryProgram: Program, Sendable {
     catalogue.specimens[model.specimen]
   }
 
-  func specimenName(_ index: Int) -> String { catalogue.specimens[index].id }
-
   /// The state that the keys are on: the one on the canvas, or the cell of the matrix.
   package func focusedState(_ model: GalleryModel) -> SpecimenState {
     guard model.mode == .matrix else { return model.state }
-    return focusedCell(model) ?? model.state
+    return model.matrix.focusedState(in: workbench(model)) ?? model.state
+  }
+
+  /// What the state that the keys are on is looked at under.
+  func focusedEnvironment(_ model: GalleryModel) -> Settings {
+    guard model.mode == .matrix else { return model.environment }
+    return model.matrix.focusedEnvironment(in: workbench(model))
   }
 
   /// The link of what the keys are on: it says what is in effect.
@@ -144,7 +107,7 @@ package struct GalleryProgram: Program, Sendable {
 
   /// Where keys go now.
   package func context(_ model: GalleryModel) -> KeyContext {
-    if model.showsHelp { return .help }
+    if model.help != nil { return .help }
     if model.palette != nil { return .palette }
     if model.page != nil { return .page }
     switch model.mode {
@@ -166,7 +129,43 @@ package struct GalleryProgram: Program, Sendable {
 
   /// The axis that the knob under the keys turns.
   package func focusedAxis(_ model: GalleryModel) -> AxisInfo? {
-    let axes = specimen(model).axes
-    return axes.indices.contains(model.knob) ? axes[model.knob] : nil
+    let axes = catalogue.specimens.isEmpty ? [] : specimen(model).axes
+    return axes.indices.contains(model.knobs.axis) ? axes[model.knobs.axis] : nil
+  }
+}
+
+extension GalleryProgram {
+  /// A catalogue of nothing can still be left.
+  func emptyUpdate(_ event: Event) -> [GalleryEffect] {
+    switch event {
+    case .key(.control("c")): [.interrupt]
+    case .key(KeyPress("q")): [.quit]
+    case .key, .paste, .pointer, .resized, .appearance, .colorDepth, .windowFocus, .timer: []
+    }
+  }
+
+  /// The canvas where what is on it counts as seen; what somebody else met is told, not counted.
+  func countedCanvas(_ model: GalleryModel) -> CanvasView? {
+    isCounted(model) ? canvas(model, workbench(model)) : nil
+  }
+
+  private func isCounted(_ model: GalleryModel) -> Bool {
+    !model.company.isFollowing && model.palette == nil && model.page == nil && model.help == nil
+  }
+
+  /// The states that events brought on the screen, and how; what else the matrix draws it tells by itself.
+  func met(_ model: GalleryModel) -> [(Coverage.Meeting, SpecimenState, specimen: Int)] {
+    guard model.mode == .matrix else {
+      guard let canvas = countedCanvas(model) else { return [] }
+      var met: [(Coverage.Meeting, SpecimenState, specimen: Int)] = []
+      met.append((.seen, model.state, model.specimen))
+      for neighbour in canvas.stripNeighbours {
+        met.append((.drawn, neighbour.state, model.specimen))
+      }
+      return met
+    }
+    guard isCounted(model), let cell = model.matrix.focusedCell(in: workbench(model))
+    else { return [] }
+    return [(.seen, model.matrix.changes[cell] ?? cell.state, cell.specimen)]
   }
 }

@@ -23,7 +23,7 @@ struct PresentAct: Act, ~Copyable {
   mutating func look(_ model: inout GalleryModel) {
     tell(model)
     audience.look()
-    model.company = .presenting(at: path, followers: audience.count)
+    program.learn(.followed(at: path, by: audience.count), &model)
   }
 
   mutating func hasChanged(_ model: GalleryModel) {

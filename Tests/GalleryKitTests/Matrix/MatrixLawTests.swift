@@ -30,7 +30,7 @@ struct MatrixLawTests {
       session.program.show(index, &session.model)
       session.press(KeyPress("m"))
       for key in keys { session.press(key) }
-      let varying = session.program.matrixAxes(session.model)
+      let varying = session.model.matrix.axes(in: session.program.workbench(session.model))
         .filter { $0.place != .nowhere }.map(\.name)
       let specimen = Self.small.specimens[index]
       let space = StateSpace(
@@ -40,7 +40,7 @@ struct MatrixLawTests {
       var seen: [SpecimenState] = []
       for _ in 0..<(session.model.matrix.plan?.pageCount ?? 0) {
         seen += session.cellsOfPage
-        session.program.turnPage(1, &session.model)
+        session.model.matrix.turnPage(1, in: session.program.workbench(session.model))
       }
       #expect(seen.count == expected.count, "\(specimen.id) \(keys)")
       #expect(Set(seen) == Set(expected), "\(specimen.id) \(keys)")
@@ -113,7 +113,8 @@ struct MatrixLawTests {
         }
         session.press(keys[Int.random(in: 0..<keys.count, using: &generator)])
         guard let plan = session.model.matrix.plan, !plan.sections.isEmpty else { continue }
-        let geometry = MatrixGeometry(session.program, session.model, plan)
+        let geometry = MatrixGeometry(
+          session.model.matrix, plan, in: session.program.workbench(session.model))
         let focus = session.model.matrix.focus
         let rows = geometry.window.lines(from: session.model.matrix.firstRow).compactMap {
           if case .row(let section, let row, _, _) = $0 {

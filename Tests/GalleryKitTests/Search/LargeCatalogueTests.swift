@@ -21,18 +21,17 @@ struct LargeCatalogueTests {
 
   private func session() -> Session { Self.opened }
 
-  private func view(_ session: Session) -> GalleryView {
-    GalleryView(
-      program: session.program, model: session.model,
-      plan: ScreenPlan(columns: session.model.columns, rows: session.model.rows))
+  private func workbench(_ session: Session) -> Workbench {
+    session.program.workbench(session.model)
   }
 
   @Test func onlyTheRowsThatAreSeenAreBuilt() {
     var session = session()
     for keys in [[KeyPress(.end)], [KeyPress(.up), KeyPress(.up)], [KeyPress(.home)]] {
       for key in keys { session.press(key) }
-      let window = session.program.treeWindow(session.model)
-      #expect(view(session).treeRows(window).count <= 40)
+      let view = TreeView(tree: session.model.tree, workbench: workbench(session))
+      let window = session.model.tree.window(in: view.workbench)
+      #expect(view.rows(window).count <= 40)
       let place = session.model.tree.place(of: session.model.tree.row)
       #expect(place.map { window.places.contains($0) } == true)
     }
@@ -55,8 +54,8 @@ struct LargeCatalogueTests {
     session.type("9")
     #expect(session.model.search.results.examined == found)
     session.type("999")
-    let window = view(session).foundWindow
-    #expect(view(session).foundRows(window).count <= 40)
+    let view = SearchView(search: session.model.search, workbench: workbench(session))
+    #expect(view.rows(view.window).count <= 40)
     session.press(KeyPress(.enter))
     #expect(session.link == "part-4999/variant-99999")
   }

@@ -54,7 +54,7 @@ struct CopiedLinkTests {
     session.press(.control("n"))
     #expect(session.effects == [.startAnew])
     session.program.learn(.failedToStart("no such file"), &session.model)
-    #expect(session.model.rebuild == .none)
+    #expect(session.model.rebuild.offer == .none)
     session.press(.control("n"))
     #expect(session.effects.isEmpty)
   }

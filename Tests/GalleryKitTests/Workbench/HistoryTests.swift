@@ -141,13 +141,13 @@ struct HistoryTests {
       }
       session.press(.control("]"), KeyPress(.escape), KeyPress(.escape), KeyPress(.escape))
       guard session.program.context(session.model) == .tree else { continue }
-      let last = session.model.states
+      let last = session.model.canvas.states
       let steps = session.model.history.past.count
       for _ in 0..<steps { session.press(undo) }
       #expect(session.model.history.past.isEmpty, "round \(round), seed 2112")
       for _ in 0..<steps { session.press(redo) }
       #expect(session.model.history.future.isEmpty)
-      #expect(session.model.states == last, "round \(round), seed 2112")
+      #expect(session.model.canvas.states == last, "round \(round), seed 2112")
     }
   }
 }

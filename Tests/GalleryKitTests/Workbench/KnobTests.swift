@@ -77,7 +77,7 @@ struct KnobTests {
   @Test func whatCannotBeSaysItsReason() {
     var session = session(knob: "phase")
     session.press(KeyPress(.right))
-    session.model.knob = AxisTests.specimen.index("disabled")
+    session.model.knobs.axis = AxisTests.specimen.index("disabled")
     session.press(KeyPress(" "))
     #expect(session.link == "test/every-kind:phase=loading")
     #expect(

@@ -31,7 +31,7 @@ struct PaletteTests {
     for key in keys { session.press(key) }
     session.press(KeyPress("?"), KeyPress(.escape))
     for key in keys { session.press(key) }
-    session.model.showsHelp = false
+    session.model.help = nil
     let before = session.model
     session.press(open)
     #expect(session.program.context(session.model) == .palette)
@@ -156,7 +156,7 @@ struct PaletteTests {
   @Test func helpAnswersInItAndGoesBackToIt() {
     var session = Session()
     session.press(open, KeyPress(.function(1)))
-    #expect(session.model.showsHelp)
+    #expect(session.model.help != nil)
     let lines = session.program.helpLines(session.model)
     #expect(lines.contains { $0.what == "run" && $0.keys == "enter" })
     session.press(KeyPress(.escape))

@@ -60,7 +60,7 @@ struct SettlingTests {
     case "knob":
       let knob = session.program.specimen(session.model).index("title")
       session.model.pane = .knobs
-      session.program.focusKnob(knob, &session.model)
+      _ = session.model.knobs.focus(knob, in: session.program.workbench(session.model))
     default: session.press(.control("p"))
     }
     receive(String(repeating: "x", count: 2_000), &session)
@@ -69,7 +69,7 @@ struct SettlingTests {
     _ = session.program.settle(&session.model)
     let model = session.model
     let text = model.palette?.query ?? (key == "/" ? model.search.query : nil)
-    #expect((text ?? session.program.knobText(model)).count == TextFieldState.usualLimit)
+    #expect((text ?? model.knobs.text(in: session.program.workbench(model))).count == TextFieldState.usualLimit)
   }
 
   @Test func aClickThatIsOverBeforeAPictureIsStillUsed() {

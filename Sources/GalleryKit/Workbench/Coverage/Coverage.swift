@@ -137,3 +137,34 @@ private struct MetStates: Hashable, Sendable {
 
   var byteCount: Int { bytes.count + others.capacity * MemoryLayout<(UInt64, UInt8)>.stride }
 }
+
+extension Workbench {
+  /// How many states of the specimen shown were met; what somebody else met is told, not counted.
+  var metHere: Coverage.Numbers {
+    if case .following(let session) = company { return session.metHere }
+    return coverage.numbers(of: shown)
+  }
+
+  var metInAll: Coverage.Numbers {
+    if case .following(let session) = company { return session.metInAll }
+    return coverage.total
+  }
+
+  var isCoverageFull: Bool {
+    if case .following(let session) = company { return session.isCoverageFull }
+    return coverage.isFull
+  }
+
+  /// `12 of 32 states drawn, 3 seen, 1 used`.
+  var coverageText: Phrase {
+    let numbers = metHere
+    return .coverage(
+      numbers.drawn, of: count(of: shown).text, seen: numbers.seen, used: numbers.used)
+  }
+
+  /// The same of everything that was looked at.
+  var totalCoverageText: Phrase {
+    let total = metInAll
+    return .totalCoverage(total.drawn, seen: total.seen, used: total.used, isFull: isCoverageFull)
+  }
+}

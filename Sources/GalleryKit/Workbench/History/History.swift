@@ -53,7 +53,7 @@ package struct History: Hashable, Sendable {
   /// What is typed from here on is another step.
   package mutating func close() { isOpen = false }
 
-  package mutating func undo() -> Step? {
+  mutating func undo() -> Step? {
     isOpen = false
     isRestoring = true
     guard let step = past.popLast() else { return nil }
@@ -61,7 +61,7 @@ package struct History: Hashable, Sendable {
     return step
   }
 
-  package mutating func redo() -> Step? {
+  mutating func redo() -> Step? {
     isOpen = false
     isRestoring = true
     guard let step = future.popLast() else { return nil }

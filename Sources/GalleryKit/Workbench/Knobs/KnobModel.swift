@@ -1,11 +1,176 @@
-/// What the focused knob needs to know besides its value.
+import GSDesign
+
+/// The knob that the keys are on, and what it needs to know besides its value.
 package struct KnobModel: Hashable, Sendable {
+  /// The axis of the knob the keys are on.
+  package var axis = 0
+  /// The place in its text, in grapheme clusters.
+  package var caret = 0
   /// The option of a set that the keys are on.
   package var option = 0
   /// The digits of a number while it is typed; empty while none is.
   package var entry = ""
 
   package init() {}
+
+  /// What was being done to the value is over.
+  mutating func clearEntry() {
+    option = 0
+    entry = ""
+  }
+
+  /// Keeps the keys where they are in a state that was put back.
+  mutating func restart(in workbench: Workbench) {
+    clearEntry()
+    caret = min(caret, text(in: workbench).count)
+  }
+
+  /// The text of the knob as it is seen: empty while nothing has been typed.
+  func text(in workbench: Workbench) -> String {
+    guard axis < workbench.specimen.axes.count, case .text(let text) = workbench.state[axis]
+    else { return "" }
+    return text ?? ""
+  }
+}
+
+extension KnobModel {
+  mutating func focus(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
+    axis = max(0, min(index, workbench.specimen.axes.count - 1))
+    caret = text(in: workbench).count
+    clearEntry()
+    return [.closeStep]
+  }
+
+  mutating func handle(_ motion: Motion, in workbench: Workbench) -> [PaneRequest] {
+    let isText = workbench.context == .textKnob
+    switch motion {
+    case .up, .down: return focus(axis + motion.rows, in: workbench)
+    case .left, .right:
+      let step = motion == .left ? -1 : 1
+      guard isText else { return turn(axis, by: step, in: workbench) }
+      caret = max(0, min(caret + step, text(in: workbench).count))
+    case .first, .last:
+      let isEnd = motion == .last
+      guard isText else {
+        return focus(isEnd ? workbench.specimen.axes.count - 1 : 0, in: workbench)
+      }
+      caret = isEnd ? text(in: workbench).count : 0
+    }
+    return []
+  }
+
+  /// Turns a knob to its next value; in a set of options, goes to the next of them.
+  mutating func turn(_ index: Int, by step: Int, in workbench: Workbench) -> [PaneRequest] {
+    let axes = workbench.specimen.axes
+    guard axes.indices.contains(index) else { return [] }
+    entry = ""
+    let count = axes[index].optionCount
+    guard count == 0 else {
+      option = ((option + step) % count + count) % count
+      return []
+    }
+    let value = axes[index].value(after: workbench.state[index], by: step)
+    return workbench.turning(index, to: value)
+  }
+
+  /// Flips a switch, or the option of a set that the keys are on.
+  mutating func flip(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
+    guard case .options(let bits) = workbench.state[index] else {
+      return turn(index, by: 1, in: workbench)
+    }
+    return workbench.turning(index, to: .options(bits ^ 1 << UInt64(min(63, option))))
+  }
+
+  /// Types at the caret, or erases there.
+  mutating func edit(_ intent: Intent, in workbench: Workbench) -> [PaneRequest] {
+    var field = TextFieldState(text(in: workbench), caret: caret)
+    guard case .edited(let text) = field.handle(intent) else { return [] }
+    caret = field.caret
+    return workbench.setting(axis, to: .text(text), cause: .typing(axis))
+  }
+
+  /// Takes a digit, a point or a sign for the focused number; the number is set as soon as it is one of the scale.
+  mutating func type(_ character: Character, in workbench: Workbench) -> [PaneRequest] {
+    guard let scale = workbench.scale(of: axis), character.isASCII,
+      character.isNumber || character == "." || character == "-", entry.count < 12
+    else { return [] }
+    guard workbench.state.isRelevant(axis) else { return turn(axis, by: 0, in: workbench) }
+    entry.append(character)
+    return settingEntry(scale, in: workbench)
+  }
+
+  /// Takes the last digit back.
+  mutating func eraseDigit(in workbench: Workbench) -> [PaneRequest] {
+    guard let scale = workbench.scale(of: axis) else { return [] }
+    entry = String(entry.dropLast())
+    return settingEntry(scale, in: workbench)
+  }
+
+  private func settingEntry(_ scale: NumberScale, in workbench: Workbench) -> [PaneRequest] {
+    guard !entry.isEmpty else { return [] }
+    if let number = scale.number(spelled: entry) {
+      let tidy = scale.number(after: number, by: 0)
+      return workbench.setting(axis, to: .number(tidy), cause: .typing(axis))
+    }
+    return entry != "-" && entry != "." ? [.say(.tells(.onlyBetween(scale.ends)))] : []
+  }
+}
+
+extension Workbench {
+  fileprivate func scale(of axis: Int) -> NumberScale? {
+    specimen.axes.indices.contains(axis) ? specimen.axes[axis].scale : nil
+  }
+
+  /// Sets a knob and tells where nobody can see it.
+  fileprivate func turning(_ index: Int, to value: AxisValue) -> [PaneRequest] {
+    guard state.isRelevant(index) else {
+      return [.say(.tells(irrelevance(of: index) ?? .saysNothing))]
+    }
+    return setting(index, to: value, cause: .knob(index))
+  }
+
+  /// Sets a knob. Where that makes a state that cannot be, what a person is doing with the thing gives way; where
+  /// that does not help, the knob stays as it was and the reason is said.
+  fileprivate func setting(
+    _ index: Int, to value: AxisValue, cause: History.Cause
+  ) -> [PaneRequest] {
+    let before = self.state
+    var state = before
+    state[index] = value
+    if let reason = state.impossibility {
+      for (other, axis) in specimen.axes.enumerated()
+      where other != index && axis.tier == .interaction {
+        state[other] = axis.standard
+      }
+      let isPossible = state.impossibility == nil
+      return [.say(.impossible(reason))] + (isPossible ? [.put(state, cause)] : [])
+    }
+    guard state != before else { return [.put(state, cause)] }
+    let isSeen = !looksSame(before, state)
+    return [.put(state, cause)] + (isSeen ? [] : [.remark(.tells(.noDifference))])
+  }
+
+  /// Whether nobody could tell two states apart under what they are seen under.
+  private func looksSame(_ first: SpecimenState, _ second: SpecimenState) -> Bool {
+    let change = review
+    return probe.look(first.element(environment.labelLanguage), change)
+      == probe.look(second.element(environment.labelLanguage), change)
+  }
+
+  /// Why a knob has nothing to say: the value of another one that would give it something.
+  func irrelevance(of index: Int) -> Phrase? {
+    let current = state
+    guard !current.isRelevant(index) else { return nil }
+    for (other, axis) in specimen.axes.enumerated() where other != index {
+      for value in axis.values where value != current[other] {
+        var state = current
+        state[other] = value
+        guard state.isRelevant(index) else { continue }
+        return .onlyWith(axis.name + "=" + axis.spelling(of: value))
+      }
+    }
+    return .saysNothing
+  }
 }
 
 extension AxisInfo {

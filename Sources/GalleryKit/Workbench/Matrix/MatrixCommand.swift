@@ -51,71 +51,70 @@ extension MatrixCommand {
   ]
 }
 
-extension GalleryProgram {
-  /// Whether a command of the matrix would do something now.
-  func isAvailable(_ command: MatrixCommand, _ model: GalleryModel) -> Bool {
+extension MatrixModel {
+  /// Whether a command would do something now.
+  func isAvailable(_ command: MatrixCommand, in workbench: Workbench) -> Bool {
     switch command {
     case .toggle, .up, .down, .left, .right, .first, .last, .screenUp, .screenDown, .swapAxes,
       .axes, .axisUp, .axisDown, .axisBack, .axisForward, .closeAxes, .fold, .compare:
       true
-    case .onlyThis: model.matrix.arrangement.only != nil || onlyCandidate(model) != nil
-    case .zoomIn: model.matrix.zoom.next(1) != nil
-    case .zoomOut: model.matrix.zoom.next(-1) != nil
-    case .nextPage, .previousPage: (model.matrix.plan?.pageCount ?? 1) > 1
-    case .flip: flippedAxis(model) != nil
-    case .interact: specimen(model).isInteractive && focusedCell(model) != nil
+    case .onlyThis: arrangement.only != nil || onlyCandidate(in: workbench) != nil
+    case .zoomIn: zoom.next(1) != nil
+    case .zoomOut: zoom.next(-1) != nil
+    case .nextPage, .previousPage: (plan?.pageCount ?? 1) > 1
+    case .flip: flippedAxis(in: workbench) != nil
+    case .interact: workbench.specimen.isInteractive && focusedState(in: workbench) != nil
     }
   }
 
   /// What a command would do now, where that says more than its name.
-  func what(of command: MatrixCommand, _ model: GalleryModel) -> Phrase? {
+  func what(of command: MatrixCommand, in workbench: Workbench) -> Phrase? {
     switch command {
     case .onlyThis:
-      if model.matrix.arrangement.only != nil { return .matrixAll }
-      return onlyCandidate(model).map { .matrixOnly($0.label) }
-    case .flip: return flippedAxis(model).map { .matrixFlip(specimen(model).axes[$0].name) }
-    case .toggle: return model.mode == .matrix ? .matrixToCanvas : nil
-    case .fold: return model.matrix.isFolded ? .matrixUnfold : nil
-    case .up, .down, .left, .right, .first, .last, .screenUp, .screenDown, .compare, .zoomIn,
-      .zoomOut, .nextPage, .previousPage, .swapAxes, .axes, .interact, .axisUp, .axisDown,
-      .axisBack, .axisForward, .closeAxes:
+      if arrangement.only != nil { return .matrixAll }
+      return onlyCandidate(in: workbench).map { .matrixOnly($0.label) }
+    case .flip:
+      return flippedAxis(in: workbench).map { .matrixFlip(workbench.specimen.axes[$0].name) }
+    case .fold: return isFolded ? .matrixUnfold : nil
+    case .toggle, .up, .down, .left, .right, .first, .last, .screenUp, .screenDown, .compare,
+      .zoomIn, .zoomOut, .nextPage, .previousPage, .swapAxes, .axes, .interact, .axisUp,
+      .axisDown, .axisBack, .axisForward, .closeAxes:
       return nil
     }
   }
 
-  /// Does what a command of the matrix says.
-  func perform(_ command: MatrixCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
+  /// Does what a command says; opening and leaving the matrix is up to what is around it.
+  mutating func handle(_ command: MatrixCommand, in workbench: Workbench) -> [PaneRequest] {
     switch command {
-    case .toggle: model.mode == .matrix ? openCell(&model) : openMatrix(&model)
-    case .up: moveCell(.up, &model)
-    case .down: moveCell(.down, &model)
-    case .left: moveCell(.left, &model)
-    case .right: moveCell(.right, &model)
-    case .first: jumpCell(toEnd: false, &model)
-    case .last: jumpCell(toEnd: true, &model)
-    case .screenUp: moveScreen(.up, &model)
-    case .screenDown: moveScreen(.down, &model)
-    case .onlyThis: toggleOnly(&model)
-    case .fold: changingPlan(&model) { $0.isFolded.toggle() }
-    case .compare: compareNext(&model)
-    case .zoomIn: zoom(1, &model)
-    case .zoomOut: zoom(-1, &model)
-    case .nextPage: turnPage(1, &model)
-    case .previousPage: turnPage(-1, &model)
-    case .swapAxes: changingPlan(&model) { $0.arrangement.isSwapped.toggle() }
+    case .toggle: break
+    case .up: move(.up, in: workbench)
+    case .down: move(.down, in: workbench)
+    case .left: move(.left, in: workbench)
+    case .right: move(.right, in: workbench)
+    case .first: move(.first, in: workbench)
+    case .last: move(.last, in: workbench)
+    case .screenUp: moveScreen(.up, in: workbench)
+    case .screenDown: moveScreen(.down, in: workbench)
+    case .onlyThis: toggleOnly(in: workbench)
+    case .fold: changePlan(in: workbench) { $0.isFolded.toggle() }
+    case .compare: compareNext(in: workbench)
+    case .zoomIn: changeZoom(by: 1, in: workbench)
+    case .zoomOut: changeZoom(by: -1, in: workbench)
+    case .nextPage: turnPage(1, in: workbench)
+    case .previousPage: turnPage(-1, in: workbench)
+    case .swapAxes: changePlan(in: workbench) { $0.arrangement.isSwapped.toggle() }
     case .axes:
-      model.matrix.showsAxes = true
-      model.matrix.axis = min(model.matrix.axis, max(0, matrixAxes(model).count - 1))
-    case .closeAxes: model.matrix.showsAxes = false
-    case .axisUp: moveAxisFocus(-1, &model)
-    case .axisDown: moveAxisFocus(1, &model)
-    case .axisBack: moveAxis(-1, &model)
-    case .axisForward: moveAxis(1, &model)
-    case .flip: flipCell(&model)
+      showsAxes = true
+      moveAxisFocus(0, in: workbench)
+    case .closeAxes: showsAxes = false
+    case .axisUp: moveAxisFocus(-1, in: workbench)
+    case .axisDown: moveAxisFocus(1, in: workbench)
+    case .axisBack: moveAxis(-1, in: workbench)
+    case .axisForward: moveAxis(1, in: workbench)
+    case .flip: return flip(in: workbench)
     case .interact:
-      model.matrix.isInteracting = true
-      model.hasEscaped = false
-      send(.focus, &model)
+      isInteracting = true
+      return [.enterInteract]
     }
     return []
   }

@@ -11,12 +11,11 @@ struct MatrixFrame: Hashable {
   let isTight: Bool
   let hasPaneTitles: Bool
 
-  init(_ program: GalleryProgram, _ model: GalleryModel) {
-    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
+  init(_ plan: ScreenPlan, hasPaneTitles: Bool) {
     margin = plan.arrangement == .single ? 1 : 2
     columns = max(1, plan.matrixColumns - 2 * margin)
     isTight = plan.bodyRows < 18
-    hasPaneTitles = model.matrix.compared != nil
+    self.hasPaneTitles = hasPaneTitles
     rows = max(1, plan.bodyRows - (isTight ? 1 : 4) - (hasPaneTitles ? 1 : 0))
   }
 
@@ -35,17 +34,17 @@ struct MatrixGeometry {
   let paneCount: Int
   let paneColumns: Int
 
-  init(_ program: GalleryProgram, _ model: GalleryModel, _ plan: MatrixPlan) {
+  init(_ matrix: MatrixModel, _ plan: MatrixPlan, in workbench: Workbench) {
     self.plan = plan
-    let frame = MatrixFrame(program, model)
+    let frame = MatrixFrame(workbench.plan, hasPaneTitles: matrix.compared != nil)
     self.frame = frame
     window = MatrixWindow(
       plan, room: frame.rows, hasTitles: plan.request.specimens.count > 1, isTight: frame.isTight)
-    let all = program.comparedEnvironments(model)
+    let all = matrix.panes(in: workbench)
     paneCount = all.count
     let room = max(1, frame.columns - plan.headColumns)
     // A pane holds a cell at least: that with the focus, as wide as it is.
-    let focus = model.matrix.focus
+    let focus = matrix.focus
     let cell =
       plan.sections.indices.contains(focus.section)
       ? plan.sections[focus.section].columnWidths[focus.column] + MatrixPlanner.gutter : 1

@@ -5,7 +5,7 @@ package struct PageModel: Hashable, Sendable {
   /// The first line that is seen.
   package var scroll = 0
   /// The lines there are at the width of the screen; a key that scrolls goes no further.
-  package fileprivate(set) var lineCount = 0
+  private var lineCount = 0
   package let specimen: Int
   package let environment: Settings
   /// How many states there are in the design tier, with the interaction, and with the text tier.
@@ -31,66 +31,63 @@ extension PageCommand {
   ]
 }
 
-extension GalleryProgram {
-  func perform(_ command: PageCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
-    switch command {
-    case .toggle:
-      model.page = model.page == nil ? page(model) : nil
-      measurePage(&model)
-    }
-    return []
-  }
-
-  /// The page of the specimen on the canvas, under what it is seen under.
-  func page(_ model: GalleryModel) -> PageModel {
-    let specimen = specimen(model)
+extension PageModel {
+  /// The page of the specimen shown, under what it is seen under.
+  init(in workbench: Workbench) {
+    let specimen = workbench.specimen
+    let environment = workbench.environment
     let tiers: [Set<AxisTier>] = [
       [.design], [.design, .interaction], [.design, .interaction, .text],
     ]
     let space = StateSpace(of: specimen, tiers: tiers[1])
-    let designs = StateSpace(of: specimen).prefix(PageModel.most + 1)
-    let states = Array(designs)
-    let change = model.environment.change(in: catalogue, terminal: model.terminal)
-    let isSmall = states.count <= PageModel.most
+    let states = Array(StateSpace(of: specimen).prefix(Self.most + 1))
+    let isSmall = states.count <= Self.most
     var roles = RoleSet()
-    for state in space.prefix(PageModel.most) {
-      state.element(model.environment.labelLanguage).collectRoles(into: &roles)
+    for state in space.prefix(Self.most) {
+      state.element(environment.labelLanguage).collectRoles(into: &roles)
     }
-    return PageModel(
-      specimen: model.specimen, environment: model.environment,
+    self.init(
+      specimen: workbench.shown, environment: environment,
       counts: tiers.map { StateCount(of: specimen, tiers: $0) },
       looks: isSmall
-        ? Fold(of: states, under: change, model.environment.labelLanguage, probe).looks.count : nil,
+        ? Fold(of: states, under: workbench.review, environment.labelLanguage, workbench.probe)
+          .looks.count : nil,
       exclusions: space.combinations <= StateCount.limit ? specimen.exclusions() : [],
       roles: roles.byName)
   }
 
-  /// Brings the page up to date: another specimen may be on the canvas by now, in another environment or size.
-  func settlePage(_ model: inout GalleryModel) {
-    guard let page = model.page else { return }
-    if page.specimen != model.specimen {
-      model.page = self.page(model)
-    } else if page.environment != model.environment {
-      model.page = self.page(model)
-      model.page?.scroll = page.scroll
+  /// Brings the page up to date: another specimen may be shown by now, in another environment or size.
+  ///
+  /// - Parameter link: of what the keys are on.
+  mutating func settle(link: String, in workbench: Workbench) {
+    if specimen != workbench.shown {
+      self = PageModel(in: workbench)
+    } else if environment != workbench.environment {
+      let scroll = scroll
+      self = PageModel(in: workbench)
+      self.scroll = scroll
     }
-    measurePage(&model)
+    // There may be fewer lines now than it is scrolled by.
+    lineCount = PageView(page: self, link: link, workbench: workbench).lines.count
+    scroll(by: 0, in: workbench)
   }
 
-  /// Counts the lines of the page, which may have fewer of them now than it is scrolled by.
-  func measurePage(_ model: inout GalleryModel) {
-    guard let page = model.page else { return }
-    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
-    let lines = GalleryView(program: self, model: model, plan: plan).pageLines(page)
-    model.page?.lineCount = lines.count
-    scrollPage(by: 0, &model)
+  mutating func handle(_ motion: Motion, in workbench: Workbench) {
+    switch motion {
+    case .up, .down: scroll(by: motion.rows, in: workbench)
+    case .first: scroll(by: .min, in: workbench)
+    case .last: scroll(by: .max, in: workbench)
+    case .left, .right: break
+    }
   }
 
-  func scrollPage(by step: Int, _ model: inout GalleryModel) {
-    guard let page = model.page else { return }
-    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
-    let last = max(0, page.lineCount - (plan.bodyRows - 2))
-    let (moved, overflows) = page.scroll.addingReportingOverflow(step)
-    model.page?.scroll = overflows ? (step < 0 ? 0 : last) : max(0, min(moved, last))
+  mutating func scroll(by step: Int, in workbench: Workbench) {
+    let last = max(0, lineCount - (workbench.plan.bodyRows - 2))
+    let (moved, overflows) = scroll.addingReportingOverflow(step)
+    scroll = overflows ? (step < 0 ? 0 : last) : max(0, min(moved, last))
+  }
+
+  func view(link: String, in workbench: Workbench) -> Element {
+    PageView(page: self, link: link, workbench: workbench).element
   }
 }

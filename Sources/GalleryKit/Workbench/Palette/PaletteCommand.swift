@@ -13,39 +13,6 @@ extension PaletteCommand {
 }
 
 extension GalleryProgram {
-  func perform(_ command: PaletteCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
-    switch command {
-    case .toggle:
-      guard model.palette == nil else {
-        model.palette = nil
-        return []
-      }
-      model.showsHelp = false
-      model.palette = PaletteModel(
-        paletteItems(model), specimens: catalogue.specimens.count, options.language)
-    }
-    return []
-  }
-
-  /// Does what the keys are on, and closes the palette.
-  func runChoice(_ model: inout GalleryModel) -> [GalleryEffect] {
-    guard let palette = model.palette, let choice = palette[palette.match] else { return [] }
-    model.palette = nil
-    switch choice {
-    case .specimen(let index):
-      if model.mode == .search { model.mode = .browse }
-      show(index, &model)
-    case .item(let index):
-      switch palette.items[index].action {
-      case .command(let command):
-        guard isAvailable(command, model) else { return [] }
-        return perform(command, &model)
-      case .environment(let environment): model.environment = environment
-      }
-    }
-    return []
-  }
-
   /// Every command that works where the palette was opened, every theme and every value of the environment.
   func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     paletteCommands(model) + settingItems(model)
@@ -70,7 +37,7 @@ extension GalleryProgram {
   package func paletteContext(_ model: GalleryModel) -> KeyContext {
     var below = model
     below.palette = nil
-    below.showsHelp = false
+    below.help = nil
     switch context(below) {
     case .textKnob: return .knobs
     case .search: return .tree

@@ -149,3 +149,29 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     return merged
   }
 }
+
+extension PaletteModel {
+  mutating func handle(_ motion: Motion) {
+    switch motion {
+    case .up, .down: move(by: motion.rows)
+    case .first: go(to: 0)
+    case .last: go(to: .max)
+    case .left, .right: break
+    }
+  }
+}
+
+extension PaletteModel<PaletteAction> {
+  /// What is asked for by the choice that the keys are on.
+  var chosen: [PaneRequest] {
+    switch self[match] {
+    case .specimen(let index)?: [.show(index)]
+    case .item(let index)?:
+      switch items[index].action {
+      case .command(let command): [.run(command)]
+      case .environment(let environment): [.set(environment)]
+      }
+    case nil: []
+    }
+  }
+}

@@ -30,37 +30,49 @@ package enum GalleryNews: Hashable, Sendable {
   case built(errors: [String])
   /// What was built anew could not be started; why.
   case failedToStart(String)
+  /// So many follow what is presented at a path.
+  case followed(at: String, by: Int)
 }
 
-extension GalleryProgram {
-  func isAvailable(_ command: RebuildCommand, _ model: GalleryModel) -> Bool {
+/// What is known of builds made while the gallery runs.
+package struct RebuildModel: Hashable, Sendable {
+  package private(set) var offer = Rebuild.none
+  /// Why the last build failed, in lines.
+  private var errors: [String] = []
+
+  func isAvailable(_ command: RebuildCommand) -> Bool {
     switch command {
-    case .startAnew: model.rebuild == .offered
+    case .startAnew: offer == .offered
     }
   }
 
-  func perform(_ command: RebuildCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
+  func handle(_ command: RebuildCommand) -> [GalleryEffect] {
     switch command {
     case .startAnew: [.startAnew]
     }
   }
 
-  /// Takes in what no key and no pointer told.
-  package func learn(_ news: GalleryNews, _ model: inout GalleryModel) {
+  mutating func learn(_ news: GalleryNews) -> [PaneRequest] {
     switch news {
-    case .rebuilt: model.rebuild = .offered
-    case .notRebuilt: model.rebuild = .none
-    case .stillWritten: model.toast = .tells(.stillWritten)
+    case .rebuilt: offer = .offered
+    case .notRebuilt: offer = .none
+    case .stillWritten: return [.say(.tells(.stillWritten))]
     case .built(let errors):
-      if model.toast == .fails(.notBuilt(model.buildErrors)) { model.toast = nil }
-      if !errors.isEmpty { model.toast = .fails(.notBuilt(errors)) }
-      model.buildErrors = errors
+      defer { self.errors = errors }
+      return [.takeBack(.fails(.notBuilt(self.errors)))]
+        + (errors.isEmpty ? [] : [.say(.fails(.notBuilt(errors)))])
     case .failedToStart(let reason):
       let words = printable(reason)
-      model.rebuild = .none
-      model.toast = .fails(
-        Phrase(
-          Phrase.notStarted.english + " " + words, korean: Phrase.notStarted.korean + " " + words))
+      offer = .none
+      return [
+        .say(
+          .fails(
+            Phrase(
+              Phrase.notStarted.english + " " + words,
+              korean: Phrase.notStarted.korean + " " + words)))
+      ]
+    case .followed: break
     }
+    return []
   }
 }

@@ -20,7 +20,7 @@ extension GalleryProgram {
   /// Every command that works now.
   package func helpLines(_ model: GalleryModel) -> [StatusItem] {
     var below = model
-    below.showsHelp = false
+    below.help = nil
     return items(below, allKeys: true) { _ in true }
   }
 
@@ -42,7 +42,8 @@ extension GalleryProgram {
   private func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
     if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
     guard case .matrix(let command) = entry.command else { return entry.what }
-    return what(of: command, model) ?? entry.what
+    if command == .toggle { return model.mode == .matrix ? .matrixToCanvas : entry.what }
+    return model.matrix.what(of: command, in: workbench(model)) ?? entry.what
   }
 
   private func isLast(_ command: Command) -> Bool {

@@ -37,9 +37,9 @@ package struct SearchModel: Hashable, Sendable {
   }
 
   /// Goes to a neighbour, round at the ends.
-  package mutating func move(by step: Int) {
+  mutating func handle(_ motion: Motion) {
     guard results.count > 0 else { return }
-    match = (match + step + results.count) % results.count
+    match = (match + motion.rows + results.count) % results.count
   }
 
   /// Puts the keys on a specimen; false where it was not found.
@@ -56,19 +56,10 @@ package struct SearchModel: Hashable, Sendable {
   }
 }
 
-extension GalleryProgram {
-  /// Looks for what was typed since the last time, in the search or in the palette.
-  func find(_ model: inout GalleryModel) {
-    if model.palette != nil {
-      model.palette?.find(in: searchIndex)
-    } else if model.mode == .search {
-      model.search.find(in: searchIndex)
-    }
-  }
-
+extension SearchIndex.Entry {
   /// What a specimen is found by: its id in letters that may stand apart, and the words that tell of it.
-  static func entry(_ specimen: Specimen) -> SearchIndex.Entry {
-    SearchIndex.Entry(
+  init(_ specimen: Specimen) {
+    self.init(
       specimen.id,
       words: ([specimen.summary.english, specimen.summary.korean] + specimen.tags)
         .joined(separator: " "))

@@ -34,15 +34,20 @@ package struct ListWindow: Hashable, Sendable {
   }
 }
 
-extension GalleryProgram {
-  /// The rows of the tree that are seen.
-  package func treeWindow(_ model: GalleryModel) -> ListWindow {
-    let plan = ScreenPlan(columns: model.columns, rows: model.rows)
-    let isOnTree = context(model) == .tree
-    let target = isOnTree ? model.tree.row : .specimen(model.specimen)
-    let folded = TreeRow.component(model.tree.group(of: model.specimen))
+extension TreeModel {
+  /// The rows that are seen.
+  func window(in workbench: Workbench) -> ListWindow {
+    let target = workbench.context == .tree ? row : .specimen(workbench.shown)
+    let folded = TreeRow.component(group(of: workbench.shown))
     return ListWindow(
-      model.tree, lines: max(1, plan.bodyRows - 1),
-      showing: model.tree.place(of: target) ?? model.tree.place(of: folded))
+      self, lines: max(1, workbench.plan.bodyRows - 1),
+      showing: place(of: target) ?? place(of: folded))
+  }
+
+  /// The specimens of the rows that are seen.
+  func seen(in workbench: Workbench) -> [Int] {
+    window(in: workbench).places.compactMap { place in
+      if case .specimen(let index)? = row(at: place) { index } else { nil }
+    }
   }
 }

@@ -26,23 +26,23 @@ package enum StateCount: Hashable, Sendable {
   }
 }
 
-extension GalleryProgram {
-  /// The count of a specimen; counted anew where the model does not have it yet.
-  func stateCount(_ specimen: Int, _ model: GalleryModel) -> StateCount {
-    model.counts[specimen] ?? StateCount(of: catalogue.specimens[specimen])
-  }
+/// How many states the specimens have that were shown, by index.
+package struct StateCounts: Hashable, Sendable {
+  private var counts: [Int: StateCount] = [:]
+
+  package init() {}
+
+  package var count: Int { counts.count }
+
+  /// nil where a specimen was not counted.
+  subscript(specimen: Int) -> StateCount? { counts[specimen] }
 
   /// Counts the states of what is shown, once.
-  func countShown(_ model: inout GalleryModel) {
+  mutating func add(_ shown: [Int], of catalogue: Catalogue) {
     // A few screens of rows; whoever scrolls through everything counts again.
-    if model.counts.count > 4_096 { model.counts = [:] }
-    let window = treeWindow(model)
-    var shown = [model.specimen]
-    for place in window.places {
-      if case .specimen(let index)? = model.tree.row(at: place) { shown.append(index) }
-    }
-    for index in shown where model.counts[index] == nil {
-      model.counts[index] = StateCount(of: catalogue.specimens[index])
+    if counts.count > 4_096 { counts = [:] }
+    for index in shown where counts[index] == nil {
+      counts[index] = StateCount(of: catalogue.specimens[index])
     }
   }
 }

@@ -96,3 +96,55 @@ package struct TreeModel: Hashable, Sendable {
     if isFolded(group) { unfold(group) } else { fold(group) }
   }
 }
+
+extension TreeModel {
+  /// Moves the keys; a specimen they come to is shown at once.
+  mutating func handle(_ motion: Motion) -> [PaneRequest] {
+    switch motion {
+    case .first: return go(toPlace: 0)
+    case .last: return go(toPlace: count - 1)
+    case .up, .down, .left, .right: break
+    }
+    guard let place = place(of: row) else { return go(toPlace: 0) }
+    switch motion {
+    case .up, .down: return go(toPlace: place + motion.rows)
+    case .left: collapse()
+    case .right: return expand(place)
+    case .first, .last: break
+    }
+    return []
+  }
+
+  /// Puts the keys where a row was pressed; a component is folded, or unfolded again.
+  mutating func press(_ place: Int) -> [PaneRequest] {
+    if case .component(let group)? = row(at: place) { toggle(group) }
+    return go(toPlace: place)
+  }
+
+  /// Puts the keys on a specimen, whose component is unfolded.
+  mutating func reveal(_ specimen: Int) {
+    unfold(group(of: specimen))
+    row = .specimen(specimen)
+  }
+
+  private mutating func go(toPlace place: Int) -> [PaneRequest] {
+    guard let row = row(at: place) else { return [] }
+    self.row = row
+    if case .specimen(let index) = row { return [.show(index)] }
+    return []
+  }
+
+  private mutating func collapse() {
+    switch row {
+    case .component(let group): fold(group)
+    case .specimen(let index): row = .component(group(of: index))
+    }
+  }
+
+  private mutating func expand(_ place: Int) -> [PaneRequest] {
+    guard case .component(let group) = row else { return [] }
+    guard isFolded(group) else { return go(toPlace: place + 1) }
+    unfold(group)
+    return []
+  }
+}

@@ -2,9 +2,9 @@ import ColorScience
 import GSDesign
 
 /// How the state on the canvas can be read, below what it is seen under.
-extension GalleryView {
+extension KnobView {
   /// Empty where nothing can be said or there is no room for all of it.
-  func reading(_ rows: Int) -> [Element] {
+  var reading: [Element] {
     let lines = readingRows
     let axes = specimen.axes
     let groups = axes.indices.dropFirst().count { axes[$0].tier != axes[$0 - 1].tier }
@@ -22,13 +22,12 @@ extension GalleryView {
   }
 
   private var readingRows: [GSList.Row] {
-    let environment = model.environment
-    let look = model.state.element(environment.labelLanguage)
+    let look = state.element(environment.labelLanguage)
     func inks(_ depth: ColorDepth) -> [InkOnFill] {
       var change = review
       change.depth = depth
       change.vision = Vision.none
-      return program.probe.inks(look, change)
+      return workbench.probe.inks(look, change)
     }
     guard
       let legibility = Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))

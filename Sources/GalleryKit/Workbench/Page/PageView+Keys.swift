@@ -1,7 +1,7 @@
 import GSDesign
 
 /// The keys that a component has a use for.
-extension GalleryView {
+extension PageView {
   var keyLines: [Element] {
     guard specimen.isInteractive else { return wrapped(say(.looksOnly)) }
     var table: [(what: Phrase, keys: [String])] = []

@@ -2,13 +2,16 @@ import ColorScience
 import GSDesign
 
 /// The matrix in the place of the canvas: what of it is seen, and nothing else, is built.
-extension GalleryView {
-  var matrix: Element {
+struct MatrixView: PaneView {
+  let matrix: MatrixModel
+  let workbench: Workbench
+
+  var element: Element {
     let columns = plan.matrixColumns
-    guard let matrixPlan = model.matrix.plan else {
+    guard let matrixPlan = matrix.plan else {
       return pane(.page, columns: columns, rows: plan.bodyRows, .empty)
     }
-    let geometry = MatrixGeometry(program, model, matrixPlan)
+    let geometry = MatrixGeometry(matrix, matrixPlan, in: workbench)
     let frame = geometry.frame
     var lines: [Element] = []
     if !frame.isTight { lines.append(.blank) }
@@ -21,7 +24,7 @@ extension GalleryView {
     ])
     let page = Element.environment(
       review, pane(.page, columns: columns, rows: plan.bodyRows, content))
-    guard model.matrix.showsAxes else { return page }
+    guard matrix.showsAxes else { return page }
     return .layered(page, overlay: axisList, alignment: .center)
   }
 
@@ -30,11 +33,11 @@ extension GalleryView {
       return [words(.body1, say(.matrixNothing))]
     }
     var painter = self.painter(geometry)
-    let lines = geometry.window.lines(from: model.matrix.firstRow)
+    let lines = geometry.window.lines(from: matrix.firstRow)
     // Looks that are the same are marked; in looks that are gathered there are none.
-    if geometry.plan.foldedStates == nil, let cell = program.focusedMatrixCell(model) {
-      let state = model.matrix.changes[cell] ?? cell.state
-      painter.focusedLook = program.probe.look(
+    if geometry.plan.foldedStates == nil, let cell = matrix.focusedCell(in: workbench) {
+      let state = matrix.changes[cell] ?? cell.state
+      painter.focusedLook = workbench.probe.look(
         state.element(cell.environment.labelLanguage), painter.change(cell.environment))
     }
     var elements: [Element] = []
@@ -44,7 +47,7 @@ extension GalleryView {
     for line in lines {
       elements.append(
         painter.element(line, isFirst: isFirst) {
-          geometry.columns($0, from: model.matrix.firstColumn)
+          geometry.columns($0, from: matrix.firstColumn)
         })
       used += line.rows
       if case .row = line { isFirst = false } else { isFirst = true }
@@ -53,12 +56,12 @@ extension GalleryView {
     return elements
   }
 
-  func painter(_ geometry: MatrixGeometry) -> MatrixPainter {
+  private func painter(_ geometry: MatrixGeometry) -> MatrixPainter {
     var painter = MatrixPainter(
-      geometry.plan, planner: program.planner(model), panes: geometry.panes,
+      geometry.plan, planner: workbench.planner, panes: geometry.panes,
       paneColumns: geometry.paneColumns)
-    painter.focus = model.matrix.focus
-    painter.changes = model.matrix.changes
+    painter.focus = matrix.focus
+    painter.changes = matrix.changes
     painter.isInteractive = true
     return painter
   }
@@ -67,13 +70,13 @@ extension GalleryView {
   private func matrixTitle(_ geometry: MatrixGeometry) -> Element {
     var parts = [words(.title3, matrixName), .gap(2), words(.body2, matrixCount(geometry.plan))]
     // The header has the name already.
-    if plan.arrangement == .single, model.matrix.component == nil { parts.removeFirst(2) }
+    if plan.arrangement == .single, matrix.component == nil { parts.removeFirst(2) }
     var notes: [String] = []
     if geometry.panes.count < geometry.paneCount {
       notes.append(Phrase.matrixPanes(geometry.panes.count, geometry.paneCount)[language])
     }
     if isFocusedCellCut(geometry) { notes.append(say(.matrixCut)) }
-    if model.matrix.zoom != .faithful { notes.append(say(model.matrix.zoom.name)) }
+    if matrix.zoom != .faithful { notes.append(say(matrix.zoom.name)) }
     for note in notes { parts += [.gap(2), words(.body2, note)] }
     return line(
       columns: geometry.frame.columns, parts,
@@ -82,10 +85,10 @@ extension GalleryView {
 
   /// Whether the cell with the keys shows less than all of its state.
   private func isFocusedCellCut(_ geometry: MatrixGeometry) -> Bool {
-    guard let pane = geometry.panes.first(where: { $0.number == model.matrix.focus.pane })
+    guard let pane = geometry.panes.first(where: { $0.number == matrix.focus.pane })
     else { return false }
-    let focus = model.matrix.focus
-    for line in geometry.window.lines(from: model.matrix.firstRow) {
+    let focus = matrix.focus
+    for line in geometry.window.lines(from: matrix.firstRow) {
       if case .row(focus.section, focus.row, _, let height) = line {
         return painter(geometry).isCut(focus, pane, height: height)
       }
@@ -94,8 +97,8 @@ extension GalleryView {
   }
 
   private var matrixName: String {
-    guard let group = model.matrix.component else { return specimen.id }
-    return model.tree.name(of: group)
+    guard let group = matrix.component else { return specimen.id }
+    return catalogue.index.groups[group].name
   }
 
   private func matrixCount(_ plan: MatrixPlan) -> String {
@@ -105,32 +108,32 @@ extension GalleryView {
     if plan.isTooLargeToFold {
       return Phrase.matrixTooManyToFold(MatrixPlanner.foldLimit)[language]
     }
-    guard model.matrix.component != nil else { return program.countText(model.specimen, model) }
+    guard matrix.component != nil else { return workbench.countText }
     return Phrase.matrixVariants(plan.sections.count)[language]
   }
 
   /// The page, and the row and column where some are out of sight.
   private func whereabouts(_ geometry: MatrixGeometry) -> String? {
     let plan = geometry.plan
-    let focus = model.matrix.focus
+    let focus = matrix.focus
     var parts: [String] = []
     if plan.sections.indices.contains(focus.section) {
       let section = plan.sections[focus.section]
-      let lines = geometry.window.lines(from: model.matrix.firstRow)
+      let lines = geometry.window.lines(from: matrix.firstRow)
       let rows = lines.count { if case .row(focus.section, _, _, _) = $0 { true } else { false } }
       if rows < section.rowCount {
         parts.append("\(say(.matrixRow)) \(focus.row + 1)/\(section.rowCount)")
       }
-      if geometry.columns(section, from: model.matrix.firstColumn).count < section.columnCount {
+      if geometry.columns(section, from: matrix.firstColumn).count < section.columnCount {
         parts.append("\(say(.matrixColumn)) \(focus.column + 1)/\(section.columnCount)")
       }
     }
     if plan.pageCount > 1 {
-      let places = plan.pagePlaces(model.matrix.page)
+      let places = plan.pagePlaces(matrix.page)
       let names = plan.pageAxes.indices.map { plan.pageAxes[$0].labels[places[$0]] }
       parts.append(
         names.joined(separator: " ")
-          + " · \(say(.matrixPage)) \(model.matrix.page + 1)/\(plan.pageCount)")
+          + " · \(say(.matrixPage)) \(matrix.page + 1)/\(plan.pageCount)")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
@@ -138,13 +141,13 @@ extension GalleryView {
   /// Which axes lie where, and what is left out.
   private func matrixPlaces(_ geometry: MatrixGeometry) -> Element {
     var parts: [String] = []
-    if let only = model.matrix.arrangement.only {
+    if let only = matrix.arrangement.only {
       parts.append(Phrase.matrixOnly(only.label)[language])
       parts += geometry.plan.leftOut.map {
-        Phrase.matrixLeftOut(program.catalogue.specimens[$0].id, only.label)[language]
+        Phrase.matrixLeftOut(catalogue.specimens[$0].id, only.label)[language]
       }
     } else if geometry.plan.foldedStates != nil {
-      let focus = model.matrix.focus
+      let focus = matrix.focus
       let sections = geometry.plan.sections
       let look =
         sections.indices.contains(focus.section)
@@ -152,8 +155,8 @@ extension GalleryView {
       if let look, look.positions.count > 1 {
         parts.append(Phrase.matrixAlike(look.positions.count)[language] + " " + look.name)
       }
-    } else if geometry.plan.sections.indices.contains(model.matrix.focus.section) {
-      let sides = geometry.plan.sections[model.matrix.focus.section].sides
+    } else if geometry.plan.sections.indices.contains(matrix.focus.section) {
+      let sides = geometry.plan.sections[matrix.focus.section].sides
       for (word, side) in [
         (Phrase.matrixRows, sides.rows), (.matrixColumns, sides.columns),
         (.matrixPages, sides.pages),
@@ -167,7 +170,7 @@ extension GalleryView {
 
   /// The axes and their places, over the matrix.
   private var axisList: Element {
-    let rows = program.matrixAxes(model)
+    let rows = matrix.axes(in: workbench)
     let names = max(12, (rows.map { width($0.name) }.max() ?? 0) + 2)
     let places = MatrixPlace.allCases.map { width(say($0.name)) }.max() ?? 0
     let columns = min(
@@ -182,7 +185,7 @@ extension GalleryView {
             back: GalleryPart.axis(index).id, forward: GalleryPart.axis(index).id))
       },
       state: ListState(
-        count: rows.count, selected: model.matrix.axis, focused: model.matrix.axis, isFocused: true),
+        count: rows.count, selected: matrix.axis, focused: matrix.axis, isFocused: true),
       id: GalleryPart.axisID, titleColumns: names)
     let panel = GSPanel(say(.matrixWhere), level: .surface, isFlush: true) {
       Element.column([
@@ -192,7 +195,7 @@ extension GalleryView {
     // A pane by itself would be stretched over all there is.
     return .sized(
       width: .exactly(columns), height: .exactly(shown + 3),
-      .environment(.chrome(model.terminal.appearance), panel))
+      .environment(.chrome(terminal.appearance), panel))
   }
 }
 
@@ -204,5 +207,11 @@ extension MatrixPlace {
     case .pages: .matrixPages
     case .nowhere: .matrixNowhere
     }
+  }
+}
+
+extension MatrixModel {
+  func view(in workbench: Workbench) -> Element {
+    MatrixView(matrix: self, workbench: workbench).element
   }
 }

@@ -2,14 +2,17 @@ import ColorScience
 import GSDesign
 
 /// A control for every axis, and the environment with the keys that change it.
-extension GalleryView {
-  var knobs: Element { knobPane(columns: ScreenPlan.knobColumns, rows: plan.bodyRows) }
+struct KnobView: PaneView {
+  let knobs: KnobModel
+  let workbench: Workbench
+  let columns: Int
+  let rows: Int
 
-  func knobPane(columns: Int, rows: Int) -> Element {
+  var element: Element {
     let controls = GSPanel(
       say(.knobs), isFlush: true, isDense: plan.arrangement != .wide
     ) {
-      scrolledKnobs(columns: columns, rows: rows)
+      scrolledKnobs
     }
     guard plan.arrangement == .wide else {
       return pane(.surface, columns: columns, rows: rows, controls.element)
@@ -17,17 +20,17 @@ extension GalleryView {
     let environment = GSPanel(say(.environment), isFlush: true) { environmentList }
     return pane(
       .surface, columns: columns, rows: rows,
-      .column([.blank, controls.element, .blank, .blank, environment.element] + reading(rows)))
+      .column([.blank, controls.element, .blank, .blank, environment.element] + reading))
   }
 
-  private func scrolledKnobs(columns: Int, rows: Int) -> Element {
+  private var scrolledKnobs: Element {
     guard !specimen.axes.isEmpty else {
       return .padded(Edges(horizontal: .large), words(.caption1, say(.noKnobs)))
     }
     // Under the heading, which a wide screen sets off by blank rows; knobs beyond the last row are scrolled to.
     let room = plan.arrangement == .wide ? min(knobLines, rows - 3) : rows - 1
     return .sized(
-      width: .exactly(columns), height: .exactly(max(1, room)), knobList(columns).element)
+      width: .exactly(columns), height: .exactly(max(1, room)), knobList.element)
   }
 
   /// Rows of all knobs with the blank rows between groups.
@@ -40,7 +43,7 @@ extension GalleryView {
     max(12, (specimen.axes.map { width($0.name) }.max() ?? 0) + 2)
   }
 
-  private func knobList(_ columns: Int) -> GSList {
+  private var knobList: GSList {
     let axes = specimen.axes
     let rows = axes.indices.map { index in
       GSList.Row(
@@ -48,21 +51,21 @@ extension GalleryView {
         detail: detail(index),
         startsGroup: plan.arrangement == .wide && index > 0
           && axes[index].tier != axes[index - 1].tier,
-        isChanged: model.state[index] != axes[index].standard,
+        isChanged: state[index] != axes[index].standard,
         value: value(index, columns: columns - nameColumns - 6))
     }
     let hasKeys = context == .knobs || context == .textKnob
-    let state = ListState(
-      count: axes.count, selected: hasKeys ? model.knob : nil, focused: model.knob,
-      isFocused: hasKeys, disabled: Set(axes.indices.filter { !model.state.isRelevant($0) }),
+    let list = ListState(
+      count: axes.count, selected: hasKeys ? knobs.axis : nil, focused: knobs.axis,
+      isFocused: hasKeys, disabled: Set(axes.indices.filter { !state.isRelevant($0) }),
       includesDisabled: true)
-    return GSList(rows, state: state, id: GalleryPart.knobID, titleColumns: nameColumns)
+    return GSList(rows, state: list, id: GalleryPart.knobID, titleColumns: nameColumns)
   }
 
   private func value(_ index: Int, columns: Int) -> GSList.Row.Value {
-    if let reason = program.irrelevance(of: index, model) { return .words(say(reason)) }
+    if let reason = workbench.irrelevance(of: index) { return .words(say(reason)) }
     let axis = specimen.axes[index]
-    let value = model.state[index]
+    let value = state[index]
     switch axis.kind {
     case .toggle:
       let isOn = value == .flag(true)
@@ -72,25 +75,24 @@ extension GalleryView {
         axis.spelling(of: value), columns: names.map { width($0) }.max() ?? 0, index)
     case .options(let names, _):
       guard case .options(let bits) = value, !names.isEmpty else { return .words("") }
-      let option = index == model.knob ? min(model.knobs.option, names.count - 1) : 0
+      let option = index == knobs.axis ? min(knobs.option, names.count - 1) : 0
       let mark = bits >> UInt64(option) & 1 == 1 ? "● " : "○ "
       return turned(
         mark + names[option], columns: 2 + (names.map { width($0) }.max() ?? 0), index)
     case .number(let scale, _):
-      let isTyped = index == model.knob && !model.knobs.entry.isEmpty
+      let isTyped = index == knobs.axis && !knobs.entry.isEmpty
       let widest =
         [scale.range.lowerBound, scale.range.upperBound]
         .map { width(NumberScale.spelling(of: $0)) }.max() ?? 0
       return turned(
-        isTyped ? model.knobs.entry + "_" : axis.spelling(of: value), columns: widest + 1, index)
+        isTyped ? knobs.entry + "_" : axis.spelling(of: value), columns: widest + 1, index)
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
-      let state = TextFieldState(
-        text ?? "", caret: model.caret, isFocused: index == model.knob && context == .textKnob)
+      let field = TextFieldState(
+        text ?? "", caret: knobs.caret, isFocused: index == knobs.axis && context == .textKnob)
       return .field(
-        state,
-        placeholder: text == nil
-          ? model.state.sample(of: index, model.environment.labelLanguage) : "",
+        field,
+        placeholder: text == nil ? state.sample(of: index, environment.labelLanguage) : "",
         columns: max(2, columns))
     }
   }
@@ -104,8 +106,8 @@ extension GalleryView {
 
   /// The ends of a number, and how many options of a set are on.
   private func detail(_ index: Int) -> String {
-    guard model.state.isRelevant(index) else { return "" }
-    switch (specimen.axes[index].kind, model.state[index]) {
+    guard state.isRelevant(index) else { return "" }
+    switch (specimen.axes[index].kind, state[index]) {
     case (.number(let scale, _), _): return scale.ends
     case (.options(let names, _), .options(let bits)):
       return "\(bits.nonzeroBitCount)/\(names.count)"
@@ -130,8 +132,14 @@ extension GalleryView {
       let entry = entries.first { $0.command == .setting(SettingTurn(setting)) }
       return GSList.Row(
         say(name), key: entry?.keys.first?.name ?? "",
-        value: .words(say(setting.word(in: model.environment))),
+        value: .words(say(setting.word(in: environment))),
         id: entry.map { GalleryPart.command($0.command).id })
     }
+  }
+}
+
+extension KnobModel {
+  func view(columns: Int, rows: Int, in workbench: Workbench) -> Element {
+    KnobView(knobs: self, workbench: workbench, columns: columns, rows: rows).element
   }
 }

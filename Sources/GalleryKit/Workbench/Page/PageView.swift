@@ -1,33 +1,41 @@
 import GSDesign
 
 /// The page of a component: what, when, variants, states, axes, what cannot be, keys, roles, code.
-extension GalleryView {
+struct PageView: PaneView {
+  let page: PageModel
+  /// Of what the keys are on.
+  let link: String
+  let workbench: Workbench
+
   var pageColumns: Int { plan.matrixColumns }
 
-  func page(_ page: PageModel) -> Element {
+  /// Drawn like the canvas: its swatches are those of the theme under review.
+  var element: Element {
     let room = max(1, pageColumns - 4)
-    let lines = pageLines(page)
+    let lines = lines
     // Only the lines that are seen become elements of the screen.
     let seen = lines.dropFirst(page.scroll).prefix(max(1, plan.bodyRows - 2))
-    return GSPanel(level: .page) {
+    let panel = GSPanel(level: .page) {
       Element.column([.blank] + seen.map { line(columns: room, [$0]) })
-    }.filling(columns: pageColumns, rows: plan.bodyRows).element
+    }
+    return .environment(
+      review, panel.filling(columns: pageColumns, rows: plan.bodyRows).element)
   }
 
   /// Each a row high.
-  func pageLines(_ page: PageModel) -> [Element] {
+  var lines: [Element] {
     var lines = [words(.title3, specimen.id)]
     lines += wrapped(specimen.summary[language]) + wrapped(specimen.usage[language])
     lines += section(.variants, variantLines)
-    lines += section(.stateNames, stateLines(page))
+    lines += section(.stateNames, stateLines)
     lines += section(.coverageName, coverageLines)
     lines += section(.axes, axisLines)
-    lines += section(.impossibleNames, exclusionLines(page))
+    lines += section(.impossibleNames, exclusionLines)
     lines += section(.keysTaken, keyLines)
-    lines += section(.roles, roleLines(page))
+    lines += section(.roles, roleLines)
     lines += section(.tags, wrapped(specimen.tags.joined(separator: ", ")))
-    lines += section(.code, wrapped(model.state.code(model.environment.labelLanguage)))
-    lines += section(.link, wrapped(program.link(model)))
+    lines += section(.code, wrapped(state.code(environment.labelLanguage)))
+    lines += section(.link, wrapped(link))
     return lines
   }
 
@@ -36,24 +44,24 @@ extension GalleryView {
   }
 
   private var variantLines: [Element] {
-    let index = program.catalogue.index
-    let group = index.groups[index.positions[model.specimen].group]
+    let index = catalogue.index
+    let group = index.groups[index.positions[workbench.shown].group]
     guard group.specimens.count > 1 else { return [] }
     // Around the one that is shown, as many as a person reads.
-    let here = index.positions[model.specimen].variant
+    let here = index.positions[workbench.shown].variant
     let first = max(0, min(here - 6, group.specimens.count - 12))
     let shown = group.specimens.dropFirst(first).prefix(12)
     let table = shown.map { place in
-      let specimen = program.catalogue.specimens[place]
+      let specimen = catalogue.specimens[place]
       return (
-        (place == model.specimen ? "● " : "○ ") + specimen.variant, specimen.summary[language]
+        (place == workbench.shown ? "● " : "○ ") + specimen.variant, specimen.summary[language]
       )
     }
     let rest = group.specimens.count - shown.count
     return self.table(table) + (rest > 0 ? [words(.body2, "  +\(rest)")] : [])
   }
 
-  private func stateLines(_ page: PageModel) -> [Element] {
+  private var stateLines: [Element] {
     let names: [Phrase] = [.designTier, .interactionTier, .textTier]
     var table: [(String, String)] = []
     for (index, count) in page.counts.enumerated()
@@ -67,8 +75,8 @@ extension GalleryView {
 
   private var coverageLines: [Element] {
     table([
-      (say(.hereName), program.coverageText(model)[language]),
-      (say(.inAll), program.totalCoverageText(model)[language]),
+      (say(.hereName), workbench.coverageText[language]),
+      (say(.inAll), workbench.totalCoverageText[language]),
     ])
   }
 
@@ -86,7 +94,7 @@ extension GalleryView {
       })
   }
 
-  private func exclusionLines(_ page: PageModel) -> [Element] {
+  private var exclusionLines: [Element] {
     guard !page.exclusions.isEmpty else { return specimen.rules.flatMap { wrapped($0[language]) } }
     return page.exclusions.flatMap { exclusion in
       wrapped(
@@ -94,7 +102,7 @@ extension GalleryView {
     }
   }
 
-  private func roleLines(_ page: PageModel) -> [Element] {
+  private var roleLines: [Element] {
     let names = page.roles.map(\.name)
     let columns = (names.map { width($0) }.max() ?? 0) + 6
     let perLine = max(1, (pageColumns - 4) / max(1, columns))
@@ -112,7 +120,7 @@ extension GalleryView {
   private func table(_ rows: [(String, String)]) -> [Element] {
     let names = min(24, (rows.map { width($0.0) }.max() ?? 0) + 2)
     return rows.flatMap { name, text in
-      program.probe.lines(of: text, columns: max(8, pageColumns - 4 - names)).enumerated().map {
+      workbench.probe.lines(of: text, columns: max(8, pageColumns - 4 - names)).enumerated().map {
         index, part in
         Element.row([
           .sized(
@@ -126,6 +134,6 @@ extension GalleryView {
   func wrapped(_ text: String) -> [Element] {
     text.isEmpty
       ? []
-      : program.probe.lines(of: text, columns: max(8, pageColumns - 4)).map { words(.body1, $0) }
+      : workbench.probe.lines(of: text, columns: max(8, pageColumns - 4)).map { words(.body1, $0) }
   }
 }

@@ -1,0 +1,83 @@
+import GSDesign
+
+/// The component under review: the state of each specimen, and how a person is using the one shown.
+package struct CanvasModel: Hashable, Sendable {
+  /// The specimen shown, by its index in the catalogue.
+  package var specimen = 0
+  /// The state of each specimen, by index: leaving one and coming back finds it as it was.
+  package var states: SpecimenStates
+  /// Escape has been pressed once while interacting: a second leaves.
+  var hasEscaped = false
+  /// The member of the component the pointer rests on.
+  private var hovered: Int?
+  /// Whether the pointer went down on the component and has not come up yet.
+  private(set) var isPressing = false
+
+  init(_ initial: [SpecimenState]) {
+    states = SpecimenStates(initial)
+  }
+
+  /// The state on the canvas.
+  package var state: SpecimenState {
+    get { states[specimen] }
+    set { states[specimen] = newValue }
+  }
+
+  /// Takes a key for the component; Escape pressed twice running leaves.
+  mutating func handle(_ press: KeyPress, in workbench: Workbench) -> [PaneRequest] {
+    let isEscape = press == KeyPress(.escape)
+    if isEscape, hasEscaped { return [.leaveInteract] }
+    hasEscaped = isEscape
+    return workbench.specimen.keyMap.intent(for: press).map { [.send($0)] } ?? []
+  }
+
+  /// Takes in where the pointer rests.
+  mutating func hover(_ member: Int?) -> [PaneRequest] {
+    guard member != hovered else { return [] }
+    hovered = member
+    return [.send(.hover(member))]
+  }
+
+  mutating func press(_ member: Int) -> [PaneRequest] {
+    isPressing = true
+    return [.send(.pressDown(member))]
+  }
+
+  /// - Parameter member: what the pointer came up on; nil where that is nothing of the component.
+  mutating func release(_ member: Int?) -> [PaneRequest] {
+    guard isPressing else { return [] }
+    isPressing = false
+    return [.send(.pressUp(member))]
+  }
+}
+
+/// What the component on the canvas answered.
+package struct ComponentEvent: Hashable, Sendable {
+  package var word: Phrase
+  package var detail: String
+
+  package init(word: Phrase, detail: String) {
+    self.word = word
+    self.detail = detail
+  }
+}
+
+extension SpecimenState {
+  /// Takes an intent in.
+  ///
+  /// - Returns: what the component said; nil where it said nothing.
+  mutating func answer(_ intent: Intent, _ language: Language) -> ComponentEvent? {
+    // Asked before: a member that is removed is no longer there to be named.
+    let members = members(language)
+    func name(_ index: Int) -> String { members.indices.contains(index) ? members[index] : "" }
+    return switch handle(intent) {
+    case .ignored, .changed: nil
+    case .activated: ComponentEvent(word: .eventPressed, detail: "")
+    case .selected(let index): ComponentEvent(word: .eventSelected, detail: name(index))
+    case .deselected(let index): ComponentEvent(word: .eventDeselected, detail: name(index))
+    case .removed(let index): ComponentEvent(word: .eventRemoved, detail: name(index))
+    case .edited(let text): ComponentEvent(word: .eventEdited, detail: text)
+    case .submitted(let text): ComponentEvent(word: .eventSubmitted, detail: text)
+    }
+  }
+}

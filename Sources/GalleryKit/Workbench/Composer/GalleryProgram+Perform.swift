@@ -1,0 +1,145 @@
+import GSDesign
+
+extension GalleryProgram {
+  /// Does what a command says.
+  func perform(_ command: Command, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch command {
+    case .basic(let command): return perform(command, &model)
+    case .setting(let turn):
+      model.environment.turn(
+        turn.setting, by: turn.step, among: turn.setting.turns(in: catalogue, model.terminal))
+    case .matrix(.toggle): model.mode == .matrix ? openCell(&model) : openMatrix(&model)
+    case .matrix(let command):
+      return apply(model.matrix.handle(command, in: workbench(model)), &model)
+    case .history(let command):
+      guard model.mode == .matrix else {
+        return apply(model.history.handle(command, in: workbench(model)), &model)
+      }
+      model.history.isRestoring = true
+      return apply(model.matrix.handle(command, in: workbench(model)), &model)
+    case .palette(.toggle):
+      guard model.palette == nil else {
+        model.palette = nil
+        return []
+      }
+      model.help = nil
+      model.palette = PaletteModel(
+        paletteItems(model), specimens: catalogue.specimens.count, options.language)
+    case .page(.toggle):
+      model.page = model.page == nil ? PageModel(in: workbench(model)) : nil
+      // The next key may scroll.
+      settlePage(&model)
+    case .rebuild(let command): return model.rebuild.handle(command)
+    }
+    return []
+  }
+
+  func perform(_ command: BasicCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch command {
+    case .moveUp: return move(.up, &model)
+    case .moveDown: return move(.down, &model)
+    case .moveLeft: return move(.left, &model)
+    case .moveRight: return move(.right, &model)
+    case .first: return move(.first, &model)
+    case .last: return move(.last, &model)
+    case .flip:
+      return apply(model.knobs.flip(model.knobs.axis, in: workbench(model)), &model)
+    case .open: return open(&model)
+    case .done: return move(.down, &model)
+    case .erase:
+      guard context(model) == .knobs else { return edit(.deleteBackward, &model) }
+      return apply(model.knobs.eraseDigit(in: workbench(model)), &model)
+    case .eraseForward: return edit(.deleteForward, &model)
+    case .nextPane: model.pane = model.pane.next()
+    case .previousPane: model.pane = model.pane.next(-1)
+    case .interact:
+      model.mode = .interact
+      model.pane = .canvas
+      return apply([.enterInteract], &model)
+    case .leaveInteract: leaveInteract(&model)
+    case .cancel: cancel(&model)
+    case .search:
+      if model.mode == .matrix { leaveMatrix(&model) }
+      model.mode = .search
+      model.search = SearchModel(of: catalogue.specimens.count)
+    case .copyLink:
+      let link = link(model)
+      model.lastCopied = link
+      guard options.copiesLinks else {
+        model.toast = .tells(.linkToCopy(link))
+        return []
+      }
+      model.toast = .copied(link)
+      return [.copy(link)]
+    case .reset:
+      guard model.mode != .matrix else { return apply(model.matrix.reset(), &model) }
+      model.state = specimen(model).initialState
+      model.history.cause = .reset
+      model.knobs.clearEntry()
+      model.knobs.caret = 0
+      model.event = nil
+      model.toast = .says(.resetDone)
+    case .help: model.help = model.help == nil ? HelpModel() : nil
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .quit:
+      guard model.help != nil else { return [.quit] }
+      model.help = nil
+    case .interrupt: return [.interrupt]
+    }
+    return []
+  }
+
+  /// Escape leaves what one is in; it never takes anything away.
+  private func cancel(_ model: inout GalleryModel) {
+    if model.help != nil {
+      model.help = nil
+    } else if model.palette != nil {
+      model.palette = nil
+    } else if model.page != nil {
+      model.page = nil
+    } else {
+      switch model.mode {
+      case .interact: leaveInteract(&model)
+      case .search: model.mode = .browse
+      case .matrix: leaveMatrix(&model)
+      case .browse: model.pane = .tree
+      }
+    }
+  }
+
+  /// Opens what was found and chosen in the palette, which closes, or in the search.
+  private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
+    if let palette = model.palette {
+      let requests = palette.chosen
+      guard let first = requests.first else { return [] }
+      model.palette = nil
+      if case .show = first, model.mode == .search { model.mode = .browse }
+      return apply(requests, &model)
+    }
+    guard model.mode == .search else { return [] }
+    model.mode = .browse
+    guard let found = model.search.chosen else { return [] }
+    show(found, &model)
+    model.pane = .tree
+    return []
+  }
+
+  private func move(_ motion: Motion, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch context(model) {
+    case .tree: return apply(model.tree.handle(motion), &model)
+    case .knobs, .textKnob:
+      return apply(model.knobs.handle(motion, in: workbench(model)), &model)
+    case .search: model.search.handle(motion)
+    case .palette: model.palette?.handle(motion)
+    case .page:
+      let workbench = workbench(model)
+      model.page?.handle(motion, in: workbench)
+    case .help:
+      let count = helpLines(model).count
+      model.help?.handle(motion, of: count)
+    case .canvas, .interact, .matrix, .matrixAxes: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,114 @@
+import GSDesign
+
+extension GalleryProgram {
+  func take(
+    _ phase: PointerPhase, over target: FocusID?, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    find(&model)
+    let part = target.flatMap {
+      GalleryPart(at: $0, of: model.state, focusedEnvironment(model).labelLanguage)
+    }
+    switch phase {
+    case .moved, .dragged:
+      guard model.mode != .matrix, model.help == nil, model.palette == nil, model.page == nil
+      else { return [] }
+      let member: Int? = if case .member(let index)? = part { index } else { nil }
+      return apply(model.canvas.hover(member), &model)
+    case .pressed(.primary):
+      model.toast = nil
+      guard let part else { return [] }
+      guard model.palette == nil || part.isOfPalette else {
+        // Beside the palette there is nothing to press but what is under it.
+        model.palette = nil
+        return []
+      }
+      return press(part, &model)
+    case .released(.primary):
+      return apply(model.canvas.release(part?.member(in: model.matrix.focus)), &model)
+    case .scrolled(_, let rows):
+      let command: Command =
+        model.mode == .matrix
+        ? .matrix(rows < 0 ? .up : .down) : .basic(rows < 0 ? .moveUp : .moveDown)
+      guard rows != 0, isAvailable(command, model) else { return [] }
+      return perform(command, &model)
+    case .pressed, .released: return []
+    }
+  }
+
+  private func press(_ part: GalleryPart, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch part {
+    case .tree(let index):
+      let wasMatrix = model.mode == .matrix
+      if wasMatrix { leaveMatrix(&model) }
+      guard model.tree.row(at: index) != nil else { return [] }
+      model.pane = .tree
+      let effects = apply(model.tree.press(index), &model)
+      if wasMatrix { openMatrix(&model) }
+      return effects
+    case .match(let index):
+      guard model.mode == .search, model.search.go(to: index) else { return [] }
+      return perform(BasicCommand.open, &model)
+    case .choice(let name):
+      guard model.palette?.go(toName: name, specimen: resources.name) == true else { return [] }
+      return perform(BasicCommand.open, &model)
+    case .knob(let index):
+      focusKnob(index, &model)
+      guard isAvailable(.basic(.flip), model) else { return [] }
+      return apply(model.knobs.flip(index, in: workbench(model)), &model)
+    case .knobBack(let index), .knobForward(let index):
+      focusKnob(index, &model)
+      let step = part == .knobBack(index) ? -1 : 1
+      return apply(model.knobs.turn(index, by: step, in: workbench(model)), &model)
+    case .neighbour(let index):
+      let neighbours = workbench(model).neighbours
+      guard neighbours.indices.contains(index) else { return [] }
+      return apply([.put(neighbours[index].state, .opened)], &model)
+    case .cell, .cellMember, .axis:
+      return model.mode == .matrix ? pressMatrix(part, &model) : []
+    case .command(let command):
+      guard CommandTable.entries(in: context(model)).contains(where: { $0.command == command }),
+        isAvailable(command, model)
+      else { return [] }
+      return perform(command, &model)
+    case .canvas:
+      if model.mode == .browse { model.pane = .canvas }
+      return []
+    case .member(let index):
+      if model.mode == .browse { model.pane = .canvas }
+      return apply(model.canvas.press(index), &model)
+    }
+  }
+
+  /// The option of a set that the arrows are on stays where the knob has the keys already.
+  private func focusKnob(_ index: Int, _ model: inout GalleryModel) {
+    model.pane = .knobs
+    guard index != model.knobs.axis else { return }
+    _ = apply(model.knobs.focus(index, in: workbench(model)), &model)
+  }
+
+  /// The first press brings the focus; then the component in the cell takes it where it was hit.
+  private func pressMatrix(
+    _ part: GalleryPart, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    switch part {
+    case .cell(let spot): bring(to: spot, &model)
+    case .cellMember(let spot, let member):
+      guard spot == model.matrix.focus, !model.matrix.showsAxes else {
+        bring(to: spot, &model)
+        return []
+      }
+      return apply(model.canvas.press(member), &model)
+    case .axis(let index): model.matrix.press(axis: index, in: workbench(model))
+    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .command, .canvas,
+      .member:
+      break
+    }
+    return []
+  }
+
+  private func bring(to spot: MatrixSpot, _ model: inout GalleryModel) {
+    guard model.matrix.holds(spot, in: workbench(model)) else { return }
+    if model.matrix.isInteracting { leaveInteract(&model) }
+    model.matrix.bring(to: spot, in: workbench(model))
+  }
+}

@@ -1,0 +1,210 @@
+package import GSDesign
+
+/// The composing place, and the only one that changes the model of the gallery: it hands every event to the pane it belongs
+/// to, and does what that pane asks for.
+extension GalleryProgram {
+  package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
+    guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
+    let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
+    let effects = take(event, &model)
+    if model.mode == .matrix, !model.history.isRestoring {
+      model.matrix.record(from: cells, in: catalogue)
+    }
+    model.history.record(shown, from: state, to: model.canvas.states[shown], in: catalogue)
+    // The next key may go on from here.
+    refreshMatrix(&model)
+    // A click may be over before anything is drawn.
+    let isUsed = model.mode == .interact || model.mode == .browse && model.canvas.isPressing
+    if isUsed, countedCanvas(model) != nil {
+      model.coverage.note(.used, model.state, of: specimen(model), at: model.specimen)
+    }
+    return effects
+  }
+
+  package func settle(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard !catalogue.specimens.isEmpty else { return [] }
+    find(&model)
+    refreshMatrix(&model)
+    // Only here: what keys lead through on their way is never drawn.
+    if model.mode == .matrix, !model.company.isFollowing {
+      for (state, index) in model.matrix.newlyDrawn(in: workbench(model)) {
+        model.coverage.note(.drawn, state, of: catalogue.specimens[index], at: index)
+      }
+    }
+    model.counts.add([model.specimen] + model.tree.seen(in: workbench(model)), of: catalogue)
+    settlePage(&model)
+    for (meeting, state, index) in met(model) {
+      model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
+    }
+    return []
+  }
+
+  /// Takes in what no key and no pointer told.
+  package func learn(_ news: GalleryNews, _ model: inout GalleryModel) {
+    if case .followed(let path, let count) = news {
+      model.company = .presenting(at: path, followers: count)
+    }
+    _ = apply(model.rebuild.learn(news), &model)
+  }
+
+  private func take(_ event: Event, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch event {
+    case .key(let press): return take(press, &model)
+    case .paste(let text): return edit(.insert(text), &model)
+    case .pointer(let phase, let target): return take(phase, over: target, &model)
+    case .resized(let columns, let rows):
+      model.columns = columns
+      model.rows = rows
+    case .appearance(let appearance): model.terminal.appearance = appearance
+    case .colorDepth(let depth): model.terminal.depth = depth
+    case .windowFocus, .timer: break
+    }
+    return []
+  }
+
+  /// Takes a key in: a command of the context, or what is typed, or what the component gets.
+  private func take(_ press: KeyPress, _ model: inout GalleryModel) -> [GalleryEffect] {
+    let context = context(model)
+    model.toast = nil
+    if let command = CommandTable.command(for: press, in: context) {
+      guard isAvailable(command, model) else { return [] }
+      if command != .basic(.erase), command != .basic(.eraseForward) {
+        model.history.close()
+        find(&model)
+      }
+      return perform(command, &model)
+    }
+    switch context {
+    case .interact: return apply(model.canvas.handle(press, in: workbench(model)), &model)
+    case .textKnob, .search, .palette:
+      guard case .character(let character) = press.key, press.modifiers.isSubset(of: .shift)
+      else { return [] }
+      return edit(.insert(String(character)), &model)
+    case .knobs:
+      guard case .character(let character) = press.key, press.modifiers.isEmpty else { return [] }
+      return apply(model.knobs.type(character, in: workbench(model)), &model)
+    case .tree, .canvas, .matrix, .matrixAxes, .help, .page: return []
+    }
+  }
+
+  /// Types or erases where typing is. Pasted text is data: where the component has the keys it is the component's.
+  func edit(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch context(model) {
+    case .palette: model.palette?.edit(intent)
+    case .search: model.search.edit(intent)
+    case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
+    case .interact: send(intent, &model)
+    case .tree, .canvas, .knobs, .matrix, .matrixAxes, .help, .page: break
+    }
+    return []
+  }
+
+  /// Looks for what was typed since the last time, in the search or in the palette.
+  func find(_ model: inout GalleryModel) {
+    if model.palette != nil {
+      model.palette?.find(in: resources.searchIndex.value)
+    } else if model.mode == .search {
+      model.search.find(in: resources.searchIndex.value)
+    }
+  }
+
+  /// Does what a pane asks for.
+  func apply(_ requests: [PaneRequest], _ model: inout GalleryModel) -> [GalleryEffect] {
+    var effects: [GalleryEffect] = []
+    for request in requests {
+      switch request {
+      case .show(let index): show(index, &model)
+      case .put(let state, let cause):
+        model.history.cause = cause
+        model.state = state
+      case .restore(let state, let index):
+        show(index, &model)
+        model.state = state
+        model.event = nil
+        model.knobs.restart(in: workbench(model))
+      case .send(let intent): send(intent, &model)
+      case .enterInteract:
+        model.canvas.hasEscaped = false
+        send(.focus, &model)
+      case .leaveInteract: leaveInteract(&model)
+      case .forgetEvent: model.event = nil
+      case .closeStep: model.history.close()
+      case .set(let environment): model.environment = environment
+      case .run(let command):
+        if isAvailable(command, model) { effects += perform(command, &model) }
+      case .say(let toast): model.toast = toast
+      case .remark(let toast): model.toast = model.toast ?? toast
+      case .takeBack(let toast): if model.toast == toast { model.toast = nil }
+      }
+    }
+    return effects
+  }
+
+  /// Brings a specimen on the canvas.
+  func show(_ index: Int, _ model: inout GalleryModel) {
+    guard catalogue.specimens.indices.contains(index) else { return }
+    model.tree.reveal(index)
+    guard index != model.specimen else { return }
+    model.canvas.specimen = index
+    model.event = nil
+    model.matrix = MatrixModel()
+    _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
+  }
+
+  /// Gives the component an intent and notes what it answers.
+  private func send(_ intent: Intent, _ model: inout GalleryModel) {
+    let event =
+      model.mode == .matrix
+      ? model.matrix.send(intent, in: workbench(model))
+      : model.canvas.state.answer(intent, model.environment.labelLanguage)
+    model.history.cause = .component
+    model.event = event ?? model.event
+  }
+
+  func leaveInteract(_ model: inout GalleryModel) {
+    model.canvas.hasEscaped = false
+    send(.blur, &model)
+    if model.mode == .matrix { model.matrix.isInteracting = false } else { model.mode = .browse }
+  }
+
+  func settlePage(_ model: inout GalleryModel) {
+    guard var page = model.page else { return }
+    page.settle(link: link(model), in: workbench(model))
+    model.page = page
+  }
+
+  /// Keeps the plan of the matrix and the specimen shown with what they depend on.
+  private func refreshMatrix(_ model: inout GalleryModel) {
+    guard model.mode == .matrix else { return }
+    model.matrix.refresh(in: workbench(model))
+    model.canvas.specimen = model.matrix.focusedSpecimen ?? model.specimen
+  }
+
+  func openMatrix(_ model: inout GalleryModel) {
+    // On the heading of a component in the tree it is the matrix of all that stands below.
+    var component: Int?
+    if context(model) == .tree, case .component(let group) = model.tree.row { component = group }
+    model.mode = .matrix
+    model.pane = .canvas
+    model.matrix.open(component: component, in: workbench(model))
+  }
+
+  /// Leaves the canvas as it was.
+  func leaveMatrix(_ model: inout GalleryModel) {
+    model.mode = .browse
+    model.canvas.specimen = model.matrix.close() ?? model.specimen
+  }
+
+  /// Brings the focused cell on the canvas, and what it was looked at under.
+  func openCell(_ model: inout GalleryModel) {
+    let cell = model.matrix.focusedState(in: workbench(model))
+    let (environment, specimen) = (focusedEnvironment(model), model.specimen)
+    leaveMatrix(&model)
+    guard let cell else { return }
+    model.canvas.specimen = specimen
+    if case .specimen = model.tree.row { model.tree.row = .specimen(specimen) }
+    model.state = cell
+    model.environment = environment
+    _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
+  }
+}

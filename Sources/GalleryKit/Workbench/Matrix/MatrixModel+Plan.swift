@@ -1,0 +1,151 @@
+import ColorScience
+import GSDesign
+
+extension Workbench {
+  var planner: MatrixPlanner {
+    MatrixPlanner(catalogue: catalogue, probe: probe, language: language, terminal: terminal)
+  }
+}
+
+extension MatrixModel {
+  /// The specimens of the matrix: the one on the canvas, or all variants of a component.
+  func specimens(in workbench: Workbench) -> [Int] {
+    let groups = workbench.catalogue.index.groups
+    guard let component, groups.indices.contains(component)
+    else { return [origin ?? workbench.shown] }
+    return groups[component].specimens
+  }
+
+  /// The specimen of the cell with the keys; nil where nothing is shown.
+  var focusedSpecimen: Int? {
+    guard let plan, plan.sections.indices.contains(focus.section) else { return nil }
+    return plan.sections[focus.section].specimen
+  }
+
+  /// Opens at the state that is on the canvas.
+  ///
+  /// - Parameter component: the one whose variants are all shown; nil for the specimen on the canvas.
+  mutating func open(component: Int?, in workbench: Workbench) {
+    self.component = component
+    // What was set up stays with the component; what was changed in cells is gone with the matrix.
+    origin = workbench.shown
+    changes = [:]
+    past = []
+    future = []
+    isInteracting = false
+    showsAxes = false
+    arrangement.only = nil
+    movedAxes = []
+    movedAlong = nil
+    page = 0
+    focus = MatrixSpot()
+    refresh(in: workbench)
+    guard specimens(in: workbench).contains(workbench.shown) else { return }
+    let cell = MatrixCell(
+      specimen: workbench.shown, state: workbench.state,
+      environment: workbench.settledEnvironment)
+    bringFocus(to: cell, in: workbench)
+    refresh(in: workbench)
+  }
+
+  /// Closes it.
+  ///
+  /// - Returns: the specimen that was on the canvas; nil where another was brought there meanwhile.
+  mutating func close() -> Int? {
+    defer { origin = nil }
+    plan = nil
+    isInteracting = false
+    showsAxes = false
+    return origin
+  }
+
+  /// Makes the plan anew where what it depends on has changed, and keeps the focus on a cell that is seen.
+  mutating func refresh(in workbench: Workbench) {
+    let request = request(in: workbench)
+    if self.plan?.request != request {
+      self.plan = workbench.resources.recentPlans.plan(request, by: workbench.planner)
+    }
+    guard let plan else { return }
+    page = min(max(0, page), plan.pageCount - 1)
+    let panes = max(1, comparedCount(in: workbench.catalogue))
+    self.focus.pane = min(max(0, self.focus.pane), panes - 1)
+    guard !plan.sections.isEmpty else { return }
+    var focus = self.focus
+    focus.section = min(max(0, focus.section), plan.sections.count - 1)
+    let section = plan.sections[focus.section]
+    focus.row = min(max(0, focus.row), section.rowCount - 1)
+    focus.column = min(max(0, focus.column), section.columnCount - 1)
+    self.focus = focus
+    let geometry = MatrixGeometry(self, plan, in: workbench)
+    firstRow = geometry.window.first(
+      firstRow, showing: MatrixRow(section: focus.section, row: focus.row))
+    firstColumn = geometry.window.firstColumn(
+      firstColumn, showing: focus.column, in: section, room: geometry.paneColumns)
+  }
+
+  private func request(in workbench: Workbench) -> MatrixRequest {
+    let specimens = specimens(in: workbench)
+    var environments = panes(in: workbench).map(\.environment)
+    if !isFolded {
+      // Sizes do not depend on colours.
+      var plain = environments[0]
+      for setting in Setting.all where setting.effect == .colors && setting != .depth {
+        plain.set(setting, to: setting.standardText)
+      }
+      environments = [plain]
+    }
+    var request = MatrixRequest(
+      specimens: specimens, bases: specimens.map { workbench.states[$0] },
+      environments: environments)
+    request.arrangement = arrangement
+    request.page = isFolded ? 0 : page
+    request.zoom = zoom
+    request.isFolded = isFolded
+    let frame = MatrixFrame(workbench.plan, hasPaneTitles: compared != nil)
+    request.columns = frame.columns
+    request.cellRows = frame.cellRows
+    return request
+  }
+
+  /// Changes what the plan depends on, the focus staying on the same state as far as it is still there.
+  mutating func changePlan(in workbench: Workbench, _ change: (inout MatrixModel) -> Void) {
+    let cell = focusedCell(in: workbench)
+    change(&self)
+    refresh(in: workbench)
+    if let cell { bringFocus(to: cell, in: workbench) }
+    refresh(in: workbench)
+  }
+
+  /// Puts the focus on a state, turning the page it is on.
+  mutating func bringFocus(to cell: MatrixCell, in workbench: Workbench) {
+    guard let plan else { return }
+    if plan.request.isFolded, !plan.isTooLargeToFold { return bringFocus(to: cell) }
+    let specimen = workbench.catalogue.specimens[cell.specimen]
+    guard
+      let base = zip(plan.request.specimens, plan.request.bases).first(where: {
+        $0.0 == cell.specimen
+      })?.1,
+      let sides = plan.request.arrangement.sides(
+        of: specimen, in: workbench.catalogue, workbench.language, including: base)
+    else { return }
+    let draft = MatrixSection(
+      specimen: cell.specimen, base: base, sides: sides, workbench.language)
+    guard let position = draft.position(of: cell.state, under: cell.environment) else { return }
+    page = plan.page(of: draft, at: position.page)
+    refresh(in: workbench)
+    bringFocus(to: cell)
+  }
+
+  /// Puts the focus on a state where it is on the page that is shown.
+  private mutating func bringFocus(to cell: MatrixCell) {
+    for (index, section) in (plan?.sections ?? []).enumerated()
+    where section.specimen == cell.specimen {
+      guard let position = section.position(of: cell.state, under: cell.environment),
+        let place = section.place(of: position)
+      else { continue }
+      focus.section = index
+      focus.row = place.row
+      focus.column = place.column
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ColorScience
+package import GSDesign
+
+extension GalleryProgram {
+  package func view(_ model: GalleryModel) -> Element {
+    .environment(.chrome(model.terminal.appearance), screen(model))
+  }
+
+  /// The panes where the plan of the screen has them, under a message if there is one.
+  private func screen(_ model: GalleryModel) -> Element {
+    let workbench = workbench(model)
+    let chrome = workbench.chrome
+    guard !catalogue.specimens.isEmpty else { return chrome.sentence(.emptyCatalogue) }
+    guard workbench.plan.arrangement != .tooSmall else { return chrome.sentence(.tooSmall) }
+    let isFollowing = model.company.isFollowing
+    let lines = LinesView(
+      workbench: workbench, link: link(model), focused: focusedState(model), event: model.event,
+      rebuild: model.rebuild.offer, items: isFollowing ? followItems() : statusItems(model),
+      modeName: isFollowing ? Phrase.following[options.language] : modeName(model))
+    let body = chrome.overlay(model.toast, on: bodyWithPalette(model, workbench))
+    return switch workbench.plan.arrangement {
+    case .wide, .stacked:
+      .column([lines.header, body, lines.eventLine, lines.codeLine, lines.statusLine])
+    case .single, .tooSmall: .column([lines.header, body, lines.statusLine])
+    }
+  }
+
+  private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
+    let body = body(model, workbench)
+    guard let palette = model.palette, model.help == nil else { return body }
+    let isWhole = workbench.plan.arrangement == .single
+    let list = workbench.chrome.palette(
+      palette, rows: workbench.plan.bodyRows, isWhole: isWhole, placeholder: .palettePlaceholder,
+      list: GalleryPart.choiceID, specimen: resources.name)
+    return isWhole ? list : .layered(body, overlay: list, alignment: Alignment(.center, .top))
+  }
+
+  private func body(_ model: GalleryModel, _ workbench: Workbench) -> Element {
+    if let help = model.help { return help.view(helpLines(model), in: workbench) }
+    let plan = workbench.plan
+    func tree() -> Element {
+      model.mode == .search ? model.search.view(in: workbench) : model.tree.view(in: workbench)
+    }
+    func canvas() -> Element { self.canvas(model, workbench)?.element ?? .empty }
+    func knobs(columns: Int, rows: Int) -> Element {
+      model.knobs.view(columns: columns, rows: rows, in: workbench)
+    }
+    if let page = model.page {
+      let page = page.view(link: link(model), in: workbench)
+      return plan.arrangement == .wide ? .row([tree(), page]) : page
+    }
+    guard model.mode != .matrix else {
+      let matrix = model.matrix.view(in: workbench)
+      return plan.arrangement == .wide ? .row([tree(), matrix]) : matrix
+    }
+    switch plan.arrangement {
+    case .wide:
+      return .row([
+        tree(), canvas(), knobs(columns: ScreenPlan.knobColumns, rows: plan.bodyRows),
+      ])
+    case .stacked:
+      guard !model.hasDrawer else { return .row([tree(), canvas()]) }
+      let rows = workbench.stackedKnobRows
+      return .column([canvas(), knobs(columns: plan.columns, rows: rows)])
+    case .single:
+      if model.hasDrawer { return tree() }
+      if model.mode == .browse, model.pane == .knobs {
+        return knobs(columns: plan.columns, rows: plan.bodyRows)
+      }
+      return canvas()
+    case .tooSmall: return .empty
+    }
+  }
+
+  private func modeName(_ model: GalleryModel) -> String {
+    let name: Phrase? =
+      switch context(model) {
+      case .help: .help
+      case .palette: .palette
+      case .page: .page
+      case .interact: .interact
+      case .search: .search
+      case .matrix, .matrixAxes: .matrix
+      case .tree, .canvas, .knobs, .textKnob: nil
+      }
+    return name?[options.language] ?? ""
+  }
+}
+
+extension GalleryProgram {
+  /// The canvas in the room it has; nil where it is not on the screen.
+  func canvas(_ model: GalleryModel, _ workbench: Workbench) -> CanvasView? {
+    let plan = workbench.plan
+    func view(_ columns: Int, _ rows: Int) -> CanvasView {
+      CanvasView(workbench: workbench, columns: columns, rows: rows)
+    }
+    switch plan.arrangement {
+    case .wide: return view(plan.canvasColumns, plan.bodyRows)
+    case .stacked:
+      return model.hasDrawer
+        ? view(plan.columns - ScreenPlan.treeColumns, plan.bodyRows)
+        : view(plan.columns, plan.bodyRows - workbench.stackedKnobRows)
+    case .single:
+      let isSeen = model.mode == .interact || model.mode == .browse && model.pane == .canvas
+      return isSeen ? view(plan.columns, plan.bodyRows) : nil
+    case .tooSmall: return nil
+    }
+  }
+}
+
+extension GalleryModel {
+  /// Whether the tree, or what a search finds, has the place of the panes beside it where there is room for few.
+  fileprivate var hasDrawer: Bool { mode == .search || mode == .browse && pane == .tree }
+}
+
+extension Workbench {
+  /// Rows of the knobs under the canvas.
+  fileprivate var stackedKnobRows: Int { plan.stackedKnobRows(max(1, specimen.axes.count)) }
+}

@@ -1,0 +1,119 @@
+import GSDesign
+
+/// The components and their variants. Only the rows that are seen are built.
+struct TreeView: PaneView {
+  let tree: TreeModel
+  let workbench: Workbench
+
+  var element: Element {
+    let window = tree.window(in: workbench)
+    let rows = rows(window)
+    func place(_ row: TreeRow) -> Int? {
+      tree.place(of: row).map { $0 - window.places.lowerBound }
+    }
+    let folded = TreeRow.component(tree.group(of: workbench.shown))
+    let state = ListState(
+      count: rows.count, selected: place(.specimen(workbench.shown)) ?? place(folded),
+      focused: place(tree.row), isFocused: context == .tree)
+    let list = scrolled(
+      GSList(rows, state: state, id: GalleryPart.treeID),
+      rows: plan.bodyRows - (window.beginsBlank ? 2 : 1))
+    return treePane(.column(window.beginsBlank ? [.blank, .blank, list] : [.blank, list]))
+  }
+
+  /// The rows of a window, each under the name of its place in the whole tree.
+  func rows(_ window: ListWindow) -> [GSList.Row] {
+    window.places.compactMap { place in
+      tree.row(at: place).map { listRow($0, id: GalleryPart.tree(place).id) }
+    }
+  }
+
+  private func listRow(_ row: TreeRow, id: FocusID) -> GSList.Row {
+    switch row {
+    case .component(let group):
+      return GSList.Row(
+        title(of: tree.name(of: group)), isHeading: true,
+        disclosure: tree.isFolded(group) ? .closed : .open, id: id)
+    case .specimen(let index):
+      return GSList.Row(
+        String(catalogue.specimens[index].variant.map { $0 == "-" ? " " : $0 }),
+        detail: workbench.count(of: index).text, indentation: 1, id: id)
+    }
+  }
+
+  /// `tab-bar` as a heading: Tab bar.
+  private func title(of component: String) -> String {
+    let plain = component.replacing("-", with: " ")
+    return plain.prefix(1).uppercased() + plain.dropFirst()
+  }
+}
+
+/// What a search finds, in the place of the tree.
+struct SearchView: PaneView {
+  let search: SearchModel
+  let workbench: Workbench
+
+  var element: Element {
+    // The prompt, a column behind it, and the air at both sides are no room for the text.
+    let field = GSTextField(
+      state: search.field, prompt: "/", id: "gallery/search", columns: treeColumns - 4)
+    let window = window
+    let list = GSList(
+      rows(window),
+      state: ListState(
+        count: window.places.count, selected: search.match - window.places.lowerBound,
+        isFocused: true),
+      id: GalleryPart.matchID)
+    let nothing = Element.padded(Edges(horizontal: .large), words(.body2, say(.noMatch)))
+    return treePane(
+      .column([
+        field.element, .blank,
+        search.results.count == 0 ? nothing : scrolled(list, rows: plan.bodyRows - 2),
+      ]))
+  }
+
+  var window: ListWindow {
+    ListWindow(
+      count: search.results.count, lines: max(1, plan.bodyRows - 2),
+      showing: search.match)
+  }
+
+  /// What was found, the letters that were looked for in bold.
+  func rows(_ window: ListWindow) -> [GSList.Row] {
+    window.places.map { place in
+      let specimen = search.results[place]
+      let id = workbench.resources.name(of: specimen)
+      return GSList.Row(
+        id, matched: SearchIndex.letters(of: search.query, in: id),
+        id: GalleryPart.match(specimen).id)
+    }
+  }
+}
+
+extension TreeModel {
+  func view(in workbench: Workbench) -> Element {
+    TreeView(tree: self, workbench: workbench).element
+  }
+}
+
+extension SearchModel {
+  func view(in workbench: Workbench) -> Element {
+    SearchView(search: self, workbench: workbench).element
+  }
+}
+
+extension PaneView {
+  /// Columns of the tree and of what stands in its place.
+  fileprivate var treeColumns: Int {
+    plan.arrangement == .single ? plan.columns : ScreenPlan.treeColumns
+  }
+
+  fileprivate func treePane(_ content: Element) -> Element {
+    pane(.surface, columns: treeColumns, rows: plan.bodyRows, content)
+  }
+
+  /// A list that scrolls below lines that stay.
+  fileprivate func scrolled(_ list: GSList, rows: Int) -> Element {
+    .sized(width: .exactly(treeColumns), height: .exactly(max(1, rows)), list.element)
+  }
+}

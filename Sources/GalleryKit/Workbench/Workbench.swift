@@ -1,0 +1,83 @@
+import GSDesign
+
+/// What does not change while a gallery runs.
+struct GalleryResources: Sendable {
+  let catalogue: Catalogue
+  let options: GalleryOptions
+  let probe: RenderingClient
+  /// What a search finds: the specimens, by index.
+  let searchIndex: OnDemand<SearchIndex>
+  let recentPlans = RecentPlans()
+
+  func name(of specimen: Int) -> String { catalogue.specimens[specimen].id }
+}
+
+/// What the panes read and do not change: what is shown, under what, and on which screen.
+struct Workbench: Sendable {
+  let resources: GalleryResources
+  let plan: ScreenPlan
+  let terminal: TerminalFacts
+  let environment: Settings
+  /// Where keys go.
+  let context: KeyContext
+  /// The specimen that is shown, by its index in the catalogue; in the matrix that of the cell with the keys.
+  let shown: Int
+  let states: SpecimenStates
+  let counts: StateCounts
+  let coverage: Coverage
+  let company: SessionPeers
+
+  var catalogue: Catalogue { resources.catalogue }
+  var probe: RenderingClient { resources.probe }
+  /// The language of the gallery's own words.
+  var language: Language { resources.options.language }
+  var specimen: Specimen { catalogue.specimens[shown] }
+  var state: SpecimenState { states[shown] }
+
+  /// The environment of the component under review.
+  var review: EnvironmentChange { environment.change(in: catalogue, terminal: terminal) }
+
+  /// How many states a specimen has; counted anew where that is not known yet.
+  func count(of specimen: Int) -> StateCount {
+    counts[specimen] ?? StateCount(of: catalogue.specimens[specimen])
+  }
+}
+
+/// What a pane asks of the gallery around it.
+enum PaneRequest {
+  /// Brings a specimen on the canvas.
+  case show(Int)
+  /// Puts a state on the canvas, for the specimen shown.
+  case put(SpecimenState, History.Cause)
+  /// Puts a state back where it was when it is undone or redone.
+  case restore(SpecimenState, of: Int)
+  /// Gives the component an intent: the one on the canvas, or in the cell with the keys.
+  case send(Intent)
+  /// Gives the component the keys, or takes them away.
+  case enterInteract, leaveInteract
+  /// What the component said is over.
+  case forgetEvent
+  /// What is typed from here on is another step.
+  case closeStep
+  case set(Settings)
+  case run(Command)
+  case say(Toast)
+  /// Says something where nothing else is said.
+  case remark(Toast)
+  /// Takes back what was said.
+  case takeBack(Toast)
+}
+
+/// Where keys move what they are on.
+enum Motion: Hashable, Sendable {
+  case up, down, left, right, first, last
+
+  /// The rows it moves by; 0 where it moves otherwise.
+  var rows: Int {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .left, .right, .first, .last: 0
+    }
+  }
+}
