@@ -37,7 +37,8 @@ import Testing
 
   @Test func aLanguageOfTheComponentsAloneIsShownAndLeft() throws {
     var options = GalleryOptions()
-    options.environment.language = try #require(Language("de"))
+    let german = try #require(Language("de"))
+    options.environment.language = german
     var session = Session(options: options)
     #expect(session.link.contains("lang=de"))
     session.press(KeyPress("m"), KeyPress("m"))
