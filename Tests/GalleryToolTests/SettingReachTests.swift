@@ -1,0 +1,115 @@
+import Foundation
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import VisualReview
+
+/// What a person finds of the settings: nothing outside of their table lists them.
+@Suite("Every setting of the table")
+struct SettingReachTests {
+  private static let names = Setting.all.map(\.name)
+
+  private func setting(_ name: String) throws -> Setting { try #require(Setting.named(name)) }
+
+  @Test(arguments: names)
+  func isAnOptionOfTheCommandsThatDraw(_ name: String) throws {
+    let setting = try setting(name)
+    for command in ["show", "browse", "present", "follow", "matrix", "export", "test", "audit"] {
+      let help = try Tool.run([command, "--help"]).output
+      let isOffered =
+        setting != .size || ["show", "browse", "present", "matrix", "export"].contains(command)
+      #expect(help.contains("--" + name + " ") == isOffered, "\(command)")
+      let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      for value in setting.choices where isOffered { #expect(text.contains(value), "\(command)") }
+    }
+  }
+
+  @Test(arguments: names)
+  func isCompletedAndInTheManual(_ name: String) throws {
+    let setting = try setting(name)
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try Tool.run(["--generate-completion-script", shell]).output
+      #expect(script.contains(shell == "fish" ? "-l '\(name)'" : "--" + name), "\(shell)")
+      for value in setting.choices { #expect(script.contains(value), "\(shell): \(value)") }
+    }
+    let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/man/gs-gallery.1")
+    let text = try String(contentsOf: manual, encoding: .utf8)
+    #expect(text.contains("\n.It Fl -\(name) "))
+    for value in setting.choices { #expect(text.contains(value), "\(value)") }
+  }
+
+  @Test(arguments: names)
+  func isReadFromAnOptionAndSpelledInTheLink(_ name: String) throws {
+    let setting = try setting(name)
+    for value in setting.offered(in: .builtIn).compactMap(\.self) {
+      let link = try Tool.run(["show", "tag/filled", "--" + name, value, "--json"])
+      #expect(link.status == 0, "\(link.error)")
+      let isDefault = value == setting.defaultText("gitspace")
+      #expect(link.output.contains("@\(name)=\(value)\"") == !isDefault, "\(value)")
+    }
+  }
+
+  @Test(arguments: names)
+  func isAnAxisOfAPrintedMatrix(_ name: String) throws {
+    let setting = try setting(name)
+    let matrix = try Tool.run([
+      "matrix", "tag/filled", "--rows", name, "--columns", "selected", "--format", "text",
+    ])
+    guard setting != .size else {
+      #expect(matrix.status != 0 && matrix.error.contains("has no axis “size”"))
+      return
+    }
+    #expect(matrix.status == 0, "\(matrix.error)")
+    for value in setting.values(in: .builtIn) { #expect(matrix.output.contains(value)) }
+  }
+
+  @Test func theKnobsListThoseThatAreNoMatterOfTheTerminal() {
+    let text = Screens(columns: 140, rows: 50).text
+    let listed = Setting.all.filter { setting in
+      text.split(separator: "\n").contains { line in
+        guard let phrase = setting.phrase, let keys = setting.keys else { return false }
+        return line.contains(phrase.english + " ") && line.contains(keys.next.name)
+      }
+    }
+    #expect(listed == Setting.all.filter { !$0.isOfTerminal })
+  }
+
+  @Test func theHeaderSaysWhatIsNotAsUsual() throws {
+    for setting in Setting.all where !setting.isOfTerminal && setting != .language {
+      for value in setting.offered(in: .tags).compactMap(\.self) {
+        var screens = Screens(columns: 160, rows: 50)
+        screens.model.environment.set(setting, to: value)
+        let header = try #require(screens.text.split(separator: "\n").first)
+        let isShown =
+          [.theme, .appearance, .depth].contains(setting)
+          || setting.isChosen(in: screens.model.environment)
+        let named = (setting.isNamed ? "\(setting.name) " : "") + setting.word(value).english
+        let words = header.components(separatedBy: "  ")
+          .flatMap { $0.components(separatedBy: " · ") }
+        #expect(words.contains(named) == isShown, "\(setting.name) \(value): \(header)")
+      }
+    }
+  }
+
+  @Test func theReviewHasEveryKeyOfThem() {
+    let turns = ReviewTable.entries(in: .difference).compactMap { entry -> SettingTurn? in
+      if case .setting(let turn) = entry.command { turn } else { nil }
+    }
+    #expect(Set(turns) == Set(SettingTurn.allCases))
+  }
+
+  @Test func filesOfAnExportAreTitledByThem() {
+    for setting in Setting.all {
+      for value in setting.offered(in: .builtIn).compactMap(\.self)
+      where value != setting.defaultText("gitspace") {
+        var environment = Settings()
+        environment.set(setting, to: value)
+        let title = environment.title(defaultTheme: "gitspace")
+        #expect(title.components(separatedBy: " · ").contains(value), "\(title)")
+      }
+    }
+  }
+}
