@@ -51,7 +51,9 @@ import Testing
       #expect(
         program.link(gallery).prefix { $0 != "@" } == walk.link.prefix { $0 != "@" },
         "step \(step), seed \(seed)")
-      #expect(gallery.knobs.axis == walk.model.knobs.axis && gallery.knobs.caret == walk.model.knobs.caret)
+      #expect(
+        gallery.knobs.axis == walk.model.knobs.axis && gallery.knobs.caret == walk.model.knobs.caret
+      )
       #expect(gallery.palette?.query == walk.model.palette?.query)
       _ = follower.view(model)
     }

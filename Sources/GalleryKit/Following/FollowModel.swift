@@ -40,9 +40,20 @@ package enum FollowCommand: Hashable, Sendable, CaseIterable {
   case redraw, suspend, quit, interrupt
 }
 
+/// Where the keys of a follower go: always to what is followed.
+package enum FollowContext: Hashable, Sendable, CaseIterable {
+  case following
+}
+
 extension FollowCommand {
   /// The keys of a follower: those of the gallery for the same things.
-  package static let entries: [KeyEntry<FollowCommand>] = [
+  package static let table = CommandTable<FollowContext, FollowCommand>(last: [.quit]) { context in
+    switch context {
+    case .following: entries
+    }
+  }
+
+  private static let entries: [KeyEntry<FollowCommand>] = [
     KeyEntry(.nextTheme, [KeyPress("t")], .theme),
     KeyEntry(.previousTheme, [KeyPress("T")], .previousTheme, isInStatus: false),
     KeyEntry(.appearance, [KeyPress("n")], .appearance),

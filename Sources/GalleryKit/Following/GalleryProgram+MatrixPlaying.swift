@@ -27,7 +27,9 @@ extension MatrixModel {
       changes[cell] = state
     }
     refresh(in: workbench)
-    if let cell = scene.focus.flatMap({ workbench.cell($0) }) { bringFocus(to: cell, in: workbench) }
+    if let cell = scene.focus.flatMap({ workbench.cell($0) }) {
+      bringFocus(to: cell, in: workbench)
+    }
     isInteracting = scene.isInteracting
     showsAxes = scene.showsAxes
     axis = max(0, min(scene.axis, axes(in: workbench).count - 1))

@@ -24,12 +24,13 @@ package enum ReviewContext: Hashable, Sendable, CaseIterable {
   case question, filter, palette, help
 }
 
-/// The keys of the review: the only list of them. Keys, status line and help are read from it.
-package enum ReviewTable {
-  package typealias Entry = KeyEntry<ReviewCommand>
+extension ReviewCommand {
+  private typealias Entry = KeyEntry<ReviewCommand>
 
-  /// What the keys do in a context, in the order the status line shows them.
-  package static func entries(in context: ReviewContext) -> [Entry] {
+  /// The keys of the review: the only list of them.
+  package static let table = CommandTable<ReviewContext, ReviewCommand>(
+    typing: [.filter, .palette], last: [.help, .quit, .yes, .no]
+  ) { context in
     switch context {
     case .difference: deciding + moving + showing + together + looking + history + leaving
     case .summary: summary + history + together + leaving
@@ -63,10 +64,6 @@ package enum ReviewTable {
         Entry(.quit, [KeyPress("q")], .close, isInStatus: false),
       ] + hard
     }
-  }
-
-  package static func typesText(_ context: ReviewContext) -> Bool {
-    context == .filter || context == .palette
   }
 
   private static let deciding = [

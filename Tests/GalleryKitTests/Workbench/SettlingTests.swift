@@ -69,7 +69,9 @@ struct SettlingTests {
     _ = session.program.settle(&session.model)
     let model = session.model
     let text = model.palette?.query ?? (key == "/" ? model.search.query : nil)
-    #expect((text ?? model.knobs.text(in: session.program.workbench(model))).count == TextFieldState.usualLimit)
+    #expect(
+      (text ?? model.knobs.text(in: session.program.workbench(model))).count
+        == TextFieldState.usualLimit)
   }
 
   @Test func aClickThatIsOverBeforeAPictureIsStillUsed() {

@@ -152,8 +152,7 @@ struct KnobView: PaneView {
   private func environmentRow(
     _ word: Phrase, _ value: String, _ command: BasicCommand
   ) -> GSList.Row {
-    let entries = CommandTable.entries(in: context)
-    let entry = entries.first { $0.command == .basic(command) }
+    let entry = Command.table.entry(of: .basic(command), in: context)
     return GSList.Row(
       say(word), key: entry?.keys.first?.name ?? "", value: .words(value),
       id: entry.map { GalleryPart.command($0.command).id })
