@@ -1,3 +1,4 @@
+import Foundation
 import GSDesign
 import Testing
 
@@ -8,7 +9,7 @@ struct CommandTableTests {
   @Test("no two commands of a context share a key", arguments: KeyContext.allCases)
   func noTwoCommandsShareAKey(_ context: KeyContext) {
     var seen: [KeyPress: Command] = [:]
-    for entry in CommandTable.entries(in: context) {
+    for entry in Command.table.entries(in: context) {
       for key in entry.keys {
         #expect(seen[key] == nil, "\(key) is \(entry.command) and \(String(describing: seen[key]))")
         seen[key] = entry.command
@@ -18,19 +19,19 @@ struct CommandTableTests {
 
   @Test("no command stands twice in a context", arguments: KeyContext.allCases)
   func noCommandStandsTwice(_ context: KeyContext) {
-    let commands = CommandTable.entries(in: context).map(\.command)
+    let commands = Command.table.entries(in: context).map(\.command)
     #expect(Set(commands).count == commands.count)
   }
 
   @Test("Ctrl-C leaves from everywhere", arguments: KeyContext.allCases)
   func interruptWorksEverywhere(_ context: KeyContext) {
-    #expect(CommandTable.command(for: .control("c"), in: context) == .basic(.interrupt))
+    #expect(Command.table.command(for: .control("c"), in: context) == .basic(.interrupt))
   }
 
   @Test("where text is typed no printable key is a command", arguments: KeyContext.allCases)
   func printableKeysTypeWhereTextIs(_ context: KeyContext) {
-    guard CommandTable.typesText(context) else { return }
-    for entry in CommandTable.entries(in: context) {
+    guard Command.table.typesText(context) else { return }
+    for entry in Command.table.entries(in: context) {
       for key in entry.keys where key.modifiers.isEmpty {
         if case .character = key.key { Issue.record("\(key) is taken in \(context)") }
       }
@@ -38,16 +39,30 @@ struct CommandTableTests {
   }
 
   @Test func everyCommandIsReachable() {
-    let reachable = Set(KeyContext.allCases.flatMap { CommandTable.entries(in: $0).map(\.command) })
+    let reachable = Set(
+      KeyContext.allCases.flatMap { Command.table.entries(in: $0).map(\.command) })
     #expect(reachable == Set(Command.allCases))
   }
 
   @Test func hangulCountsAsTheLetterOnItsKey() {
-    #expect(CommandTable.command(for: KeyPress("ㅂ"), in: .tree) == .basic(.quit))
-    #expect(CommandTable.command(for: KeyPress("ㅡ"), in: .tree) == .matrix(.toggle))
-    #expect(CommandTable.command(for: KeyPress("ㅅ"), in: .knobs) == .setting(SettingTurn(.theme)))
+    #expect(Command.table.command(for: KeyPress("ㅂ"), in: .tree) == .basic(.quit))
+    #expect(Command.table.command(for: KeyPress("ㅡ"), in: .tree) == .matrix(.toggle))
+    #expect(Command.table.command(for: KeyPress("ㅅ"), in: .knobs) == .setting(SettingTurn(.theme)))
     #expect(
-      CommandTable.command(for: KeyPress("ㅆ"), in: .knobs) == .setting(SettingTurn(.theme, -1)))
-    #expect(CommandTable.command(for: KeyPress("ㅂ"), in: .search) == nil)
+      Command.table.command(for: KeyPress("ㅆ"), in: .knobs) == .setting(SettingTurn(.theme, -1)))
+    #expect(Command.table.command(for: KeyPress("ㅂ"), in: .search) == nil)
+  }
+
+  @Test func theManualNamesKeysOfTheTable() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 }
+    let manual = try String(
+      contentsOfFile: root + "/Documentation/man/gs-gallery.1", encoding: .utf8)
+    let section = try #require(manual.split(separator: ".Sh ").first { $0.hasPrefix("KEYS\n") })
+    let named = section.split(separator: "\n").filter { $0.hasPrefix(".Ic ") }.map {
+      $0.dropFirst(4).replacing("\\&", with: "")
+    }
+    let keys = Command.table.entries(in: .tree).flatMap(\.keys).map(\.name)
+    #expect(named.count >= 6)
+    #expect(named.filter { !keys.contains(String($0)) } == [])
   }
 }

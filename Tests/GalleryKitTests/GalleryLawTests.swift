@@ -21,7 +21,7 @@ struct GalleryLawTests {
     for context in KeyContext.allCases {
       var session = Session()
       session.bring(to: context)
-      for entry in CommandTable.entries(in: context)
+      for entry in Command.table.entries(in: context)
       where session.program.isAvailable(entry.command, session.model) {
         for key in entry.keys {
           var copy = session

@@ -133,7 +133,7 @@ struct PointerTests {
       for now in Self.ways {
         var session = Session()
         for key in now { session.press(key) }
-        let isOffered = CommandTable.entries(in: session.program.context(session.model))
+        let isOffered = Command.table.entries(in: session.program.context(session.model))
           .contains { $0.command == command }
         let start = session.model
         session.send(.pointer(.pressed(.primary), id))

@@ -95,7 +95,7 @@ struct SettingReachTests {
   }
 
   @Test func theReviewHasEveryKeyOfThem() {
-    let turns = ReviewTable.entries(in: .difference).compactMap { entry -> SettingTurn? in
+    let turns = ReviewCommand.table.entries(in: .difference).compactMap { entry -> SettingTurn? in
       if case .setting(let turn) = entry.command { turn } else { nil }
     }
     #expect(Set(turns) == Set(SettingTurn.allCases))

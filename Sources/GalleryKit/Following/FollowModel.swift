@@ -39,9 +39,20 @@ package enum FollowCommand: Hashable, Sendable {
   case asPresented, redraw, suspend, quit, interrupt
 }
 
+/// Where the keys of a follower go: always to what is followed.
+package enum FollowContext: Hashable, Sendable, CaseIterable {
+  case following
+}
+
 extension FollowCommand {
   /// The keys of a follower: those of the gallery for the same things.
-  package static let entries: [KeyEntry<FollowCommand>] =
+  package static let table = CommandTable<FollowContext, FollowCommand>(last: [.quit]) { context in
+    switch context {
+    case .following: entries
+    }
+  }
+
+  private static let entries: [KeyEntry<FollowCommand>] =
     KeyEntry.turning(
       Setting.ordered(first: .theme, .appearance, .depth, .density).filter(Setting.axes.contains),
       isInStatus: { $0 != .vision }, FollowCommand.turn) + [

@@ -47,7 +47,6 @@ extension GalleryProgram {
 
   /// The keys of a follower that have a place in the status line.
   func followItems() -> [StatusItem] {
-    FollowCommand.entries.items(
-      options.language, where: { $0.isInStatus }, isLast: { $0 == .quit })
+    FollowCommand.table.items(in: .following, options.language)
   }
 }

@@ -61,7 +61,7 @@ package struct FollowProgram: Program, Sendable {
 
   private func take(_ press: KeyPress, _ model: inout FollowModel) -> [ScreenEffect] {
     model.answer = nil
-    guard let command = FollowCommand.entries.command(for: press, typesText: false) else {
+    guard let command = FollowCommand.table.command(for: press, in: .following) else {
       model.answer = .tells(.presenterHasKeys)
       return []
     }

@@ -53,7 +53,7 @@ package struct TourProgram: Program, Sendable {
 
   /// A key while it plays: to leave is to leave, and any other is somebody who wants to try.
   private func take(_ press: KeyPress, _ model: inout TourModel) -> [TourEffect] {
-    let command = CommandTable.command(for: press, in: .tree)
+    let command = Command.table.command(for: press, in: .tree)
     switch command {
     case .basic(.quit)?: return [.gallery(.quit)]
     case .basic(.interrupt)?: return [.gallery(.interrupt)]
@@ -70,7 +70,7 @@ package struct TourProgram: Program, Sendable {
     if gallery.context(model.gallery) == .interact {
       _ = gallery.update(&model.gallery, .key(.control("]")))
     }
-    if CommandTable.typesText(gallery.context(model.gallery)) {
+    if Command.table.typesText(gallery.context(model.gallery)) {
       _ = gallery.update(&model.gallery, .key(KeyPress(.tab)))
     }
     return [.handedOver]

@@ -1,9 +1,11 @@
-package import GSDesign
+import GSDesign
 
-/// The keys of the gallery: the only list of them. Keys, status line and help are read from it.
-package enum CommandTable {
-  /// What the keys do in a context, in the order the status line shows them.
-  package static func entries(in context: KeyContext) -> [CommandEntry] {
+extension Command {
+  /// The keys of the gallery: the only list of them.
+  package static let table = CommandTable<KeyContext, Command>(
+    typing: [.textKnob, .search, .palette],
+    last: [.basic(.help), .basic(.quit), .basic(.leaveInteract)]
+  ) { context in
     switch context {
     case .tree: onTree
     case .canvas: onCanvas
@@ -37,19 +39,6 @@ package enum CommandTable {
   private static let inHelp = helping + PaletteCommand.entries + hard
   private static let inPalette = choosing + typing
   private static let onPage = paging + HistoryCommand.entries + seeing + leaving
-
-  /// The command of a key; Hangul of the two-set keyboard counts as the letter on the same key.
-  package static func command(for press: KeyPress, in context: KeyContext) -> Command? {
-    entries(in: context).command(for: press, typesText: typesText(context))
-  }
-
-  /// Whether printable keys type.
-  package static func typesText(_ context: KeyContext) -> Bool {
-    switch context {
-    case .textKnob, .search, .palette: true
-    case .tree, .canvas, .knobs, .interact, .matrix, .matrixAxes, .help, .page: false
-    }
-  }
 
   private static func entry(
     _ command: BasicCommand, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true

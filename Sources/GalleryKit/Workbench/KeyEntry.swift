@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// One line of a table of keys: what a program does, under which keys and in which words.
+/// A command with its keys: what a program does, where some key does it, and in which words.
 package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
   package let command: Action
   package let keys: [KeyPress]
@@ -15,6 +15,15 @@ package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
     self.keys = keys
     self.what = what
     self.isInStatus = isInStatus
+  }
+
+  /// Whether it moves, erases or leaves: what a name is no way to ask for.
+  package var isMotion: Bool {
+    switch keys.first?.key {
+    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .delete, .escape:
+      true
+    case .character, .enter, .tab, .insert, .function, nil: false
+    }
   }
 }
 
@@ -36,42 +45,75 @@ extension KeyEntry {
   }
 }
 
-extension Array {
+/// Every command of a program, by where keys go: keys, status line, help and palette are read from it.
+package struct CommandTable<Context: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
+  package typealias Entry = KeyEntry<Action>
+
+  private let rows: @Sendable (Context) -> [Entry]
+  private let typing: Set<Context>
+  private let last: Set<Action>
+
+  /// - Parameters:
+  ///   - typing: where printable keys type.
+  ///   - last: the commands that the status line shows however narrow the screen is.
+  ///   - rows: what the keys do in a context, in the order the status line shows them.
+  package init(
+    typing: Set<Context> = [], last: Set<Action>, rows: @escaping @Sendable (Context) -> [Entry]
+  ) {
+    self.rows = rows
+    self.typing = typing
+    self.last = last
+  }
+
+  package func entries(in context: Context) -> [Entry] { rows(context) }
+
+  /// Whether printable keys type.
+  package func typesText(_ context: Context) -> Bool { typing.contains(context) }
+
   /// The command of a key; where keys do not type, Hangul of the two-set keyboard counts as the letter on the same key.
-  package func command<Action>(for press: KeyPress, typesText: Bool) -> Action?
-  where Element == KeyEntry<Action> {
-    if let found = first(where: { $0.keys.contains(press) }) { return found.command }
-    guard !typesText, case .character(let character) = press.key, press.modifiers.isEmpty,
-      let letter = latinLetter(of: character)
+  package func command(for press: KeyPress, in context: Context) -> Action? {
+    let entries = rows(context)
+    if let found = entries.first(where: { $0.keys.contains(press) }) { return found.command }
+    guard !typesText(context), case .character(let character) = press.key,
+      press.modifiers.isEmpty, let letter = latinLetter(of: character)
     else { return nil }
-    return first { $0.keys.contains(KeyPress(letter)) }?.command
+    return entries.first { $0.keys.contains(KeyPress(letter)) }?.command
+  }
+
+  /// The entry of a command in a context; nil where it does not apply.
+  package func entry(of command: Action, in context: Context) -> Entry? {
+    rows(context).first { $0.command == command }
+  }
+
+  /// The commands that can be asked for by name.
+  package func named(in context: Context, where isAvailable: (Action) -> Bool) -> [Entry] {
+    rows(context).filter { !$0.isMotion && isAvailable($0.command) }
   }
 
   /// Keys and what they do, in order; neighbours of one meaning are one item.
   ///
   /// - Parameters:
-  ///   - allKeys: whether every key is named, or the first alone.
-  ///   - isShown: which entries there are.
+  ///   - isHelp: whether all commands are told with all of their keys, or those of the status line with their first.
+  ///   - isAvailable: whether a command would do something now.
   ///   - what: what a command would do now.
-  ///   - isLast: which are shown however narrow the screen is.
   ///   - id: the name under which a command can be pointed at; nil where it cannot.
-  package func items<Action>(
-    _ language: Language, allKeys: Bool = false, where isShown: (KeyEntry<Action>) -> Bool,
-    what: (KeyEntry<Action>) -> Phrase = { $0.what }, isLast: (Action) -> Bool,
+  package func items(
+    in context: Context, _ language: Language, isHelp: Bool = false,
+    where isAvailable: (Action) -> Bool = { _ in true }, what: (Entry) -> Phrase = { $0.what },
     id: (Action) -> FocusID? = { _ in nil }
-  ) -> [StatusItem] where Element == KeyEntry<Action> {
+  ) -> [StatusItem] {
     var items: [StatusItem] = []
     var lastWhat: Phrase?
-    for entry in self where isShown(entry) {
-      let keys = allKeys ? entry.keys : [KeyPress](entry.keys.prefix(1))
+    for entry in rows(context) where (isHelp || entry.isInStatus) && isAvailable(entry.command) {
+      let keys = isHelp ? entry.keys : [KeyPress](entry.keys.prefix(1))
       let what = what(entry)
       let names = keys.map(\.name).joined(separator: " ")
       if lastWhat == what, let last = items.indices.last {
-        items[last].keys += allKeys ? " " + names : names
+        items[last].keys += isHelp ? " " + names : names
       } else {
         items.append(
           StatusItem(
-            keys: names, what: what[language], isLast: isLast(entry.command),
+            keys: names, what: what[language], isLast: last.contains(entry.command),
             id: id(entry.command)))
       }
       lastWhat = what

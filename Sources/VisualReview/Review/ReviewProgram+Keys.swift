@@ -7,8 +7,7 @@ extension ReviewProgram {
   func take(_ press: KeyPress, _ model: inout ReviewModel) -> [ReviewEffect] {
     let context = context(model)
     model.toast = nil
-    let typesText = ReviewTable.typesText(context)
-    if let command = ReviewTable.entries(in: context).command(for: press, typesText: typesText) {
+    if let command = ReviewCommand.table.command(for: press, in: context) {
       guard isAvailable(command, model) else { return [] }
       if command != .act(.erase) { find(&model) }
       return perform(command, &model)

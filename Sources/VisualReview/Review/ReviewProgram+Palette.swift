@@ -5,13 +5,11 @@ extension ReviewProgram {
   /// The commands that work where the palette was opened; they come from the table.
   func palette(_ model: ReviewModel) -> PaletteModel<ReviewCommand> {
     var seen: Set<Phrase> = []
-    let items = ReviewTable.entries(in: context(model)).compactMap {
-      entry -> PaletteItem<ReviewCommand>? in
-      guard !entry.isMotion, entry.command != .act(.palette), isAvailable(entry.command, model),
-        seen.insert(entry.what).inserted
-      else { return nil }
-      return PaletteItem(
-        title: entry.what, key: entry.keys.first?.name ?? "", action: entry.command)
+    let entries = ReviewCommand.table.named(in: context(model)) {
+      $0 != .act(.palette) && isAvailable($0, model)
+    }
+    let items = entries.filter { seen.insert($0.what).inserted }.map {
+      PaletteItem(title: $0.what, key: $0.keys.first?.name ?? "", action: $0.command)
     }
     return PaletteModel(items, options.language)
   }

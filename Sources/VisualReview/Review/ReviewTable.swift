@@ -32,12 +32,13 @@ package enum ReviewContext: Hashable, Sendable, CaseIterable {
   case question, filter, palette, help
 }
 
-/// The keys of the review: the only list of them. Keys, status line and help are read from it.
-package enum ReviewTable {
-  package typealias Entry = KeyEntry<ReviewCommand>
+extension ReviewCommand {
+  private typealias Entry = KeyEntry<ReviewCommand>
 
-  /// What the keys do in a context, in the order the status line shows them.
-  package static func entries(in context: ReviewContext) -> [Entry] {
+  /// The keys of the review: the only list of them.
+  package static let table = CommandTable<ReviewContext, ReviewCommand>(
+    typing: [.filter, .palette], last: [.act(.help), .act(.quit), .act(.yes), .act(.no)]
+  ) { context in
     switch context {
     case .difference: deciding + moving + showing + together + looking + history + leaving
     case .summary: summary + history + together + leaving
@@ -71,10 +72,6 @@ package enum ReviewTable {
         entry(.quit, [KeyPress("q")], .close, isInStatus: false),
       ] + hard
     }
-  }
-
-  package static func typesText(_ context: ReviewContext) -> Bool {
-    context == .filter || context == .palette
   }
 
   private static func entry(

@@ -62,7 +62,7 @@ struct PaletteTests {
     var below = session.model
     below.palette = nil
     let context = session.program.paletteContext(session.model)
-    for entry in CommandTable.entries(in: context)
+    for entry in Command.table.entries(in: context)
     where !entry.isMotion && entry.command != .palette(.toggle)
       && session.program.isAvailable(entry.command, below)
     {
@@ -81,7 +81,7 @@ struct PaletteTests {
       byName.press(KeyPress(.enter))
       var byKey = Session()
       guard
-        let key = CommandTable.entries(in: .tree).first(where: { $0.what.english == name })?.keys
+        let key = Command.table.entries(in: .tree).first(where: { $0.what.english == name })?.keys
           .first
       else {
         Issue.record("\(name) has no key")

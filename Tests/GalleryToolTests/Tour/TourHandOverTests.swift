@@ -19,7 +19,7 @@ struct TourHandOverTests {
       #expect(bench.program.view(bench.model) == gallery.view(bench.model.gallery))
       // Where letters are typed, or go to a component, the keys step back first.
       let context = gallery.context(shown)
-      if context != .interact, !CommandTable.typesText(context) {
+      if context != .interact, !Command.table.typesText(context) {
         #expect(bench.model.gallery == shown)
       }
       var left = bench.model

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: ReviewContext.allCases)
   func noTwoCommandsOfAContextShareAKey(_ context: ReviewContext) {
     var owners: [KeyPress: ReviewCommand] = [:]
-    for entry in ReviewTable.entries(in: context) {
+    for entry in ReviewCommand.table.entries(in: context) {
       for key in entry.keys {
         #expect(owners[key] == nil, "\(key.name): \(entry.command)")
         owners[key] = entry.command
@@ -19,7 +19,7 @@ import Testing
 
   @Test func everyCommandHasAKeySomewhere() {
     let known = Set(
-      ReviewContext.allCases.flatMap { ReviewTable.entries(in: $0).map(\.command) })
+      ReviewContext.allCases.flatMap { ReviewCommand.table.entries(in: $0).map(\.command) })
     #expect(known == Set(ReviewCommand.allCases))
   }
 

@@ -66,7 +66,7 @@ extension GalleryProgram {
     case .cell, .cellMember, .axis:
       return model.mode == .matrix ? pressMatrix(part, &model) : []
     case .command(let command):
-      guard CommandTable.entries(in: context(model)).contains(where: { $0.command == command }),
+      guard Command.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
       else { return [] }
       return perform(command, &model)

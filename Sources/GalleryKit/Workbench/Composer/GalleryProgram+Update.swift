@@ -66,7 +66,7 @@ extension GalleryProgram {
   private func take(_ press: KeyPress, _ model: inout GalleryModel) -> [GalleryEffect] {
     let context = context(model)
     model.toast = nil
-    if let command = CommandTable.command(for: press, in: context) {
+    if let command = Command.table.command(for: press, in: context) {
       guard isAvailable(command, model) else { return [] }
       if command != .basic(.erase), command != .basic(.eraseForward) {
         model.history.close()

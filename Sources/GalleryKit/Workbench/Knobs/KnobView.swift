@@ -126,10 +126,9 @@ struct KnobView: PaneView {
   }
 
   private var environmentRows: [GSList.Row] {
-    let entries = CommandTable.entries(in: context)
-    return Setting.listed.compactMap { setting in
+    Setting.listed.compactMap { setting in
       guard let name = setting.phrase, !setting.isOfTerminal else { return nil }
-      let entry = entries.first { $0.command == .setting(SettingTurn(setting)) }
+      let entry = Command.table.entry(of: .setting(SettingTurn(setting)), in: context)
       return GSList.Row(
         say(name), key: entry?.keys.first?.name ?? "",
         value: .words(say(setting.word(in: environment))),

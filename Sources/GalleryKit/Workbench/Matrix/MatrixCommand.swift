@@ -17,10 +17,10 @@ extension MatrixCommand {
   ]
 
   static let leading = [
-    CommandEntry(.matrix(.up), CommandTable.up, .moveCell),
-    CommandEntry(.matrix(.down), CommandTable.down, .moveCell),
-    CommandEntry(.matrix(.left), CommandTable.left, .moveCell),
-    CommandEntry(.matrix(.right), CommandTable.right, .moveCell),
+    CommandEntry(.matrix(.up), Command.up, .moveCell),
+    CommandEntry(.matrix(.down), Command.down, .moveCell),
+    CommandEntry(.matrix(.left), Command.left, .moveCell),
+    CommandEntry(.matrix(.right), Command.right, .moveCell),
     CommandEntry(.matrix(.onlyThis), [KeyPress("o")], .matrixOnlyThis),
   ]
 
@@ -42,10 +42,10 @@ extension MatrixCommand {
   ]
 
   static let axisEntries = [
-    CommandEntry(.matrix(.axisUp), CommandTable.up, .choose),
-    CommandEntry(.matrix(.axisDown), CommandTable.down, .choose),
-    CommandEntry(.matrix(.axisBack), CommandTable.left, .matrixPlace),
-    CommandEntry(.matrix(.axisForward), CommandTable.right, .matrixPlace),
+    CommandEntry(.matrix(.axisUp), Command.up, .choose),
+    CommandEntry(.matrix(.axisDown), Command.down, .choose),
+    CommandEntry(.matrix(.axisBack), Command.left, .matrixPlace),
+    CommandEntry(.matrix(.axisForward), Command.right, .matrixPlace),
     CommandEntry(
       .matrix(.closeAxes), [KeyPress(.escape), KeyPress("X"), KeyPress(.enter)], .close),
   ]

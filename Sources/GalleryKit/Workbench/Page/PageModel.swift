@@ -4,8 +4,18 @@ package import GSDesign
 package struct PageModel: Hashable, Sendable {
   /// The first line that is seen.
   package var scroll = 0
-  /// The lines there are at the width of the screen; a key that scrolls goes no further.
-  private var lineCount = 0
+  /// Its lines, each a row high; a key that scrolls goes no further.
+  private var lines: [Element] = []
+  /// What the lines were made from besides what was found out: they are made anew where that is another.
+  private var inputs: Inputs?
+
+  private struct Inputs: Hashable, Sendable {
+    let plan: ScreenPlan
+    let state: SpecimenState
+    let link: String
+    let coverage: [Phrase]
+  }
+
   package let specimen: Int
   package let environment: Settings
   /// How many states there are in the design tier, with the interaction, and with the text tier.
@@ -67,8 +77,13 @@ extension PageModel {
       self = PageModel(in: workbench)
       self.scroll = scroll
     }
+    let inputs = Inputs(
+      plan: workbench.plan, state: workbench.state, link: link,
+      coverage: [workbench.coverageText, workbench.totalCoverageText])
+    guard inputs != self.inputs else { return }
+    self.inputs = inputs
+    lines = PageView(page: self, link: link, workbench: workbench).lines
     // There may be fewer lines now than it is scrolled by.
-    lineCount = PageView(page: self, link: link, workbench: workbench).lines.count
     scroll(by: 0, in: workbench)
   }
 
@@ -82,12 +97,22 @@ extension PageModel {
   }
 
   mutating func scroll(by step: Int, in workbench: Workbench) {
-    let last = max(0, lineCount - (workbench.plan.bodyRows - 2))
+    let last = max(0, lines.count - (workbench.plan.bodyRows - 2))
     let (moved, overflows) = scroll.addingReportingOverflow(step)
     scroll = overflows ? (step < 0 ? 0 : last) : max(0, min(moved, last))
   }
 
-  func view(link: String, in workbench: Workbench) -> Element {
-    PageView(page: self, link: link, workbench: workbench).element
+  /// Drawn like the canvas: its swatches are those of the theme under review.
+  func view(in workbench: Workbench) -> Element {
+    let (chrome, plan) = (workbench.chrome, workbench.plan)
+    let room = max(1, plan.matrixColumns - 4)
+    // Only the lines that are seen become elements of the screen.
+    let seen = lines.dropFirst(scroll).prefix(max(1, plan.bodyRows - 2))
+    let panel = GSPanel(level: .page) {
+      Element.column([.blank] + seen.map { chrome.line(columns: room, [$0]) })
+    }
+    return .environment(
+      workbench.review,
+      panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element)
   }
 }

@@ -1,26 +1,13 @@
 import GSDesign
 
-/// The page of a component: what, when, variants, states, axes, what cannot be, keys, roles, code.
+/// The lines of the page of a component: what, when, variants, states, axes, what cannot be, keys, roles, code.
 struct PageView: PaneView {
   let page: PageModel
   /// Of what the keys are on.
   let link: String
   let workbench: Workbench
 
-  var pageColumns: Int { plan.matrixColumns }
-
-  /// Drawn like the canvas: its swatches are those of the theme under review.
-  var element: Element {
-    let room = max(1, pageColumns - 4)
-    let lines = lines
-    // Only the lines that are seen become elements of the screen.
-    let seen = lines.dropFirst(page.scroll).prefix(max(1, plan.bodyRows - 2))
-    let panel = GSPanel(level: .page) {
-      Element.column([.blank] + seen.map { line(columns: room, [$0]) })
-    }
-    return .environment(
-      review, panel.filling(columns: pageColumns, rows: plan.bodyRows).element)
-  }
+  private var pageColumns: Int { plan.matrixColumns }
 
   /// Each a row high.
   var lines: [Element] {

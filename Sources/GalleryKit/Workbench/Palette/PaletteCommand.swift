@@ -22,14 +22,10 @@ extension GalleryProgram {
   private func paletteCommands(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     var below = model
     below.palette = nil
-    var seen: Set<Command> = []
-    return CommandTable.entries(in: paletteContext(model)).compactMap { entry in
-      guard !entry.isMotion, entry.command != .palette(.toggle),
-        isAvailable(entry.command, below), seen.insert(entry.command).inserted
-      else { return nil }
-      return PaletteItem(
-        title: entry.what, key: entry.keys.first.map(\.name) ?? "",
-        action: .command(entry.command))
+    let isOffered = { $0 != .palette(.toggle) && isAvailable($0, below) }
+    return Command.table.named(in: paletteContext(model), where: isOffered).map {
+      PaletteItem(
+        title: $0.what, key: $0.keys.first?.name ?? "", action: .command($0.command))
     }
   }
 
@@ -60,17 +56,6 @@ extension GalleryProgram {
           key: setting.keys?.next.name ?? "", action: .environment(environment),
           isCurrent: environment == model.environment)
       }
-    }
-  }
-}
-
-extension KeyEntry {
-  /// Whether it moves, erases or leaves: what a name is no way to ask for.
-  package var isMotion: Bool {
-    switch keys.first?.key {
-    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .delete, .escape:
-      true
-    case .character, .enter, .tab, .insert, .function, nil: false
     }
   }
 }

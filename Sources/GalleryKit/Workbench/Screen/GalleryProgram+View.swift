@@ -46,7 +46,7 @@ extension GalleryProgram {
       model.knobs.view(columns: columns, rows: rows, in: workbench)
     }
     if let page = model.page {
-      let page = page.view(link: link(model), in: workbench)
+      let page = page.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), page]) : page
     }
     guard model.mode != .matrix else {

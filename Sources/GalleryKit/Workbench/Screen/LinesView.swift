@@ -38,10 +38,9 @@ struct LinesView: PaneView {
 
   /// That the program was built anew, where the key that starts it works; nil otherwise.
   private var rebuiltNotice: String? {
-    let isTaken = CommandTable.entries(in: context).contains {
-      $0.command == .rebuild(.startAnew)
-    }
-    guard rebuild == .offered, isTaken else { return nil }
+    guard rebuild == .offered,
+      Command.table.entry(of: .rebuild(.startAnew), in: context) != nil
+    else { return nil }
     let whole = say(.rebuilt)
     let used = width(environmentSummary) + width(specimen.id) + 8
     return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)

@@ -13,25 +13,20 @@ package struct StatusItem: Hashable, Sendable {
 
 extension GalleryProgram {
   /// The commands that work now and have a place in the status line; neighbours of one meaning are one item.
-  package func statusItems(_ model: GalleryModel) -> [StatusItem] {
-    items(model) { $0.isInStatus }
-  }
+  package func statusItems(_ model: GalleryModel) -> [StatusItem] { items(model, isHelp: false) }
 
   /// Every command that works now.
   package func helpLines(_ model: GalleryModel) -> [StatusItem] {
     var below = model
     below.help = nil
-    return items(below, allKeys: true) { _ in true }
+    return items(below, isHelp: true)
   }
 
-  private func items(
-    _ model: GalleryModel, allKeys: Bool = false, where isShown: (CommandEntry) -> Bool
-  ) -> [StatusItem] {
+  private func items(_ model: GalleryModel, isHelp: Bool) -> [StatusItem] {
     let context = context(model)
-    var items = CommandTable.entries(in: context).items(
-      options.language, allKeys: allKeys,
-      where: { isShown($0) && isAvailable($0.command, model) }, what: { what(of: $0, model) },
-      isLast: isLast, id: { GalleryPart.command($0).id })
+    var items = Command.table.items(
+      in: context, options.language, isHelp: isHelp, where: { isAvailable($0, model) },
+      what: { what(of: $0, model) }, id: { GalleryPart.command($0).id })
     if context == .interact, let first = items.indices.first {
       items[first].keys += " esc esc"
     }
@@ -44,9 +39,5 @@ extension GalleryProgram {
     guard case .matrix(let command) = entry.command else { return entry.what }
     if command == .toggle { return model.mode == .matrix ? .matrixToCanvas : entry.what }
     return model.matrix.what(of: command, in: workbench(model)) ?? entry.what
-  }
-
-  private func isLast(_ command: Command) -> Bool {
-    [.basic(.help), .basic(.quit), .basic(.leaveInteract)].contains(command)
   }
 }

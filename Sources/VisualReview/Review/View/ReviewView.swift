@@ -72,31 +72,23 @@ extension ReviewProgram {
   }
 
   /// The commands that work now and have a place in the status line.
-  package func statusItems(_ model: ReviewModel) -> [StatusItem] {
-    items(model) { $0.isInStatus }
-  }
+  package func statusItems(_ model: ReviewModel) -> [StatusItem] { items(model, isHelp: false) }
 
   /// Every command that works where help was asked for.
   package func helpLines(_ model: ReviewModel) -> [StatusItem] {
     var below = model
     below.showsHelp = false
-    return items(below, allKeys: true) { _ in true }
+    return items(below, isHelp: true)
   }
 
-  private func items(
-    _ model: ReviewModel, allKeys: Bool = false,
-    where isShown: (ReviewTable.Entry) -> Bool
-  ) -> [StatusItem] {
-    ReviewTable.entries(in: context(model)).items(
-      options.language, allKeys: allKeys,
-      where: { isShown($0) && isAvailable($0.command, model) },
-      what: { what(of: $0, model) },
-      isLast: { [.act(.help), .act(.quit), .act(.yes), .act(.no)].contains($0) },
-      id: ReviewPlace.id(of:))
+  private func items(_ model: ReviewModel, isHelp: Bool) -> [StatusItem] {
+    ReviewCommand.table.items(
+      in: context(model), options.language, isHelp: isHelp, where: { isAvailable($0, model) },
+      what: { what(of: $0, model) }, id: ReviewPlace.id(of:))
   }
 
   /// What a command would do now.
-  private func what(of entry: ReviewTable.Entry, _ model: ReviewModel) -> Phrase {
+  private func what(of entry: KeyEntry<ReviewCommand>, _ model: ReviewModel) -> Phrase {
     entry.command == .act(.group) && model.isGrouped ? .reviewUngroup : entry.what
   }
 
@@ -117,7 +109,7 @@ extension ReviewProgram {
         return runChoice(&model)
       }
       guard let command = target.flatMap(ReviewPlace.command),
-        ReviewTable.entries(in: context(model)).contains(where: { $0.command == command }),
+        ReviewCommand.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
       else { return [] }
       return perform(command, &model)
