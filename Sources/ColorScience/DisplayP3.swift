@@ -1,8 +1,8 @@
 /// A colour of Display P3 (P3 primaries, D65, the curve of sRGB), gamma-encoded, unbounded.
 package struct DisplayP3: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
+  var red: Double
+  var green: Double
+  var blue: Double
 
   package init(red: Double, green: Double, blue: Double) {
     self.red = red
@@ -10,7 +10,7 @@ package struct DisplayP3: Hashable, Sendable {
     self.blue = blue
   }
 
-  package init(_ color: LinearSRGB) {
+  init(_ color: LinearSRGB) {
     let channels = Self.fromSRGB * color.channels
     self.init(
       red: TransferCurve.encode(channels.0), green: TransferCurve.encode(channels.1),
@@ -18,7 +18,7 @@ package struct DisplayP3: Hashable, Sendable {
   }
 
   /// The same colour by the primaries of sRGB; channels outside 0…1 are kept.
-  package var linearSRGB: LinearSRGB {
+  var linearSRGB: LinearSRGB {
     LinearSRGB(
       Self.toSRGB
         * (TransferCurve.decode(red), TransferCurve.decode(green), TransferCurve.decode(blue)))

@@ -11,7 +11,7 @@ package enum GamutMapping: Hashable, Sendable {
 
 extension RGB {
   /// The nearest eight-bit colour; channels round to the nearest byte, halves up.
-  package init(_ color: LinearSRGB, mapping: GamutMapping = .clip) {
+  init(_ color: LinearSRGB, mapping: GamutMapping = .clip) {
     let fitted =
       switch mapping {
       case .clip: color
@@ -26,7 +26,7 @@ extension RGB {
     self.init(color.linearSRGB, mapping: mapping)
   }
 
-  package init(_ color: OKLCH, mapping: GamutMapping = .reduceChroma) {
+  init(_ color: OKLCH, mapping: GamutMapping = .reduceChroma) {
     self.init(color.oklab, mapping: mapping)
   }
 
@@ -36,7 +36,7 @@ extension RGB {
 }
 
 extension LinearSRGB {
-  package var withReducedChroma: LinearSRGB {
+  var withReducedChroma: LinearSRGB {
     if isInGamut() { return clipped }
     let origin = OKLab(self)
     // White has a lightness of 1 only up to the rounding of the matrices.

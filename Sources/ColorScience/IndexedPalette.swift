@@ -12,7 +12,7 @@ package struct IndexedPalette: Sendable {
   /// The colours in the order of their indices.
   package let colors: [RGB]
   /// The index of the first colour.
-  package let firstIndex: Int
+  let firstIndex: Int
   private let entries: [Entry]
 
   /// A palette whose colours have consecutive indices from `firstIndex` on; it must not be empty.
@@ -36,7 +36,7 @@ package struct IndexedPalette: Sendable {
     nearestIndex(to: OKLab(color))
   }
 
-  package func nearestIndex(to wanted: OKLab) -> Int {
+  func nearestIndex(to wanted: OKLab) -> Int {
     var above = firstPosition(atLeast: wanted.lightness)
     var below = above - 1
     var best = Int.max
@@ -77,7 +77,7 @@ package struct IndexedPalette: Sendable {
 
 extension IndexedPalette {
   /// The steps of a channel in xterm's 6x6x6 cube.
-  package static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
+  static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   /// Indices 16…255 of xterm: the cube, then 24 greys from 8 in steps of 10.
   package static let xterm240: IndexedPalette = {

@@ -3,7 +3,7 @@ extension Lab {
   /// Dalal 2005).
   ///
   /// About 1 is just noticeable. Not a metric: the triangle inequality does not hold.
-  package func difference2000(to other: Lab) -> Double {
+  func difference2000(to other: Lab) -> Double {
     // Step 1: chroma and hue with the a axis stretched for near-greys.
     let meanPlainChroma = (chroma + other.chroma) / 2
     let stretch = 1 + 0.5 * (1 - Self.highPowerFraction(meanPlainChroma))

@@ -1,28 +1,28 @@
 /// CIE 1976 L*a*b* relative to D65.
-package struct Lab: Hashable, Sendable {
+struct Lab: Hashable, Sendable {
   /// 0…100.
-  package var lightness: Double
-  package var a: Double
-  package var b: Double
+  var lightness: Double
+  var a: Double
+  var b: Double
 
-  package init(lightness: Double, a: Double, b: Double) {
+  init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  package init(_ color: XYZ) {
+  init(_ color: XYZ) {
     let x = Self.compress(color.x / XYZ.white.x)
     let y = Self.compress(color.y / XYZ.white.y)
     let z = Self.compress(color.z / XYZ.white.z)
     self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
   }
 
-  package init(_ color: RGB) {
+  init(_ color: RGB) {
     self.init(XYZ(LinearSRGB(color)))
   }
 
-  package var xyz: XYZ {
+  var xyz: XYZ {
     let relative = relativeXYZ
     return XYZ(
       x: relative.0 * XYZ.white.x, y: relative.1 * XYZ.white.y, z: relative.2 * XYZ.white.z)

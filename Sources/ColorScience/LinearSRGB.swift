@@ -1,17 +1,17 @@
 /// A colour of the sRGB primaries in linear light, unbounded: channels outside 0…1 lie outside the
 /// gamut.
-package struct LinearSRGB: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
+struct LinearSRGB: Hashable, Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
 
-  package init(red: Double, green: Double, blue: Double) {
+  init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  package init(_ color: RGB) {
+  init(_ color: RGB) {
     self.init(
       red: TransferCurve.linearBytes[Int(color.red)],
       green: TransferCurve.linearBytes[Int(color.green)],
@@ -25,37 +25,37 @@ package struct LinearSRGB: Hashable, Sendable {
   var channels: Matrix.Row { (red, green, blue) }
 
   /// Whether every channel is within 0…1, give or take `tolerance` of rounding in the conversions.
-  package func isInGamut(tolerance: Double = 1e-9) -> Bool {
+  func isInGamut(tolerance: Double = 1e-9) -> Bool {
     let range = -tolerance...1 + tolerance
     return range.contains(red) && range.contains(green) && range.contains(blue)
   }
 
   /// Every channel moved to the nearest end of 0…1.
-  package var clipped: LinearSRGB {
+  var clipped: LinearSRGB {
     LinearSRGB(
       red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1))
   }
 }
 
 /// sRGB as numbers, gamma-encoded, unbounded.
-package struct EncodedSRGB: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
+struct EncodedSRGB: Hashable, Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
 
-  package init(red: Double, green: Double, blue: Double) {
+  init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  package init(_ color: LinearSRGB) {
+  init(_ color: LinearSRGB) {
     self.init(
       red: TransferCurve.encode(color.red), green: TransferCurve.encode(color.green),
       blue: TransferCurve.encode(color.blue))
   }
 
-  package var linear: LinearSRGB {
+  var linear: LinearSRGB {
     LinearSRGB(
       red: TransferCurve.decode(red), green: TransferCurve.decode(green),
       blue: TransferCurve.decode(blue))

@@ -1,19 +1,19 @@
 /// OKLab in polar form.
 package struct OKLCH: Hashable, Sendable {
   /// 0…1.
-  package var lightness: Double
+  var lightness: Double
   /// 0 for greys; about 0.32 at most within sRGB.
   package var chroma: Double
   /// Degrees, 0 ..< 360; nil for greys, whose hue would be rounding noise.
-  package var hue: Double?
+  var hue: Double?
 
-  package init(lightness: Double, chroma: Double, hue: Double?) {
+  init(lightness: Double, chroma: Double, hue: Double?) {
     self.lightness = lightness
     self.chroma = chroma
     self.hue = hue
   }
 
-  package init(_ color: OKLab) {
+  init(_ color: OKLab) {
     let chroma = (color.a * color.a + color.b * color.b).squareRoot()
     self.init(
       lightness: color.lightness, chroma: chroma,
@@ -24,7 +24,7 @@ package struct OKLCH: Hashable, Sendable {
     self.init(OKLab(color))
   }
 
-  package var oklab: OKLab {
+  var oklab: OKLab {
     guard let hue else { return OKLab(lightness: lightness, a: 0, b: 0) }
     return OKLab(
       lightness: lightness, a: chroma * Mathematics.cosine(degrees: hue),
@@ -32,7 +32,7 @@ package struct OKLCH: Hashable, Sendable {
   }
 
   /// The angle between two hues, 0…180 degrees; nil where one of them is grey.
-  package func hueDifference(to other: OKLCH) -> Double? {
+  func hueDifference(to other: OKLCH) -> Double? {
     guard let hue, let otherHue = other.hue else { return nil }
     let difference = abs(hue - otherHue)
     return min(difference, 360 - difference)

@@ -3,17 +3,17 @@
 package struct OKLab: Hashable, Sendable {
   package var lightness: Double
   /// Green (negative) to red.
-  package var a: Double
+  var a: Double
   /// Blue (negative) to yellow.
-  package var b: Double
+  var b: Double
 
-  package init(lightness: Double, a: Double, b: Double) {
+  init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  package init(_ color: LinearSRGB) {
+  init(_ color: LinearSRGB) {
     let cones = Self.conesFromSRGB * color.channels
     let lab =
       Self.labFromRoots
@@ -27,7 +27,7 @@ package struct OKLab: Hashable, Sendable {
     self.init(LinearSRGB(color))
   }
 
-  package var linearSRGB: LinearSRGB {
+  var linearSRGB: LinearSRGB {
     let roots = Self.rootsFromLab * (lightness, a, b)
     func cube(_ value: Double) -> Double { value * value * value }
     return LinearSRGB(Self.sRGBFromCones * (cube(roots.0), cube(roots.1), cube(roots.2)))

@@ -1,7 +1,7 @@
 /// The colour spaces that token files name (DTCG Color 2025.10, section 4), by their identifiers.
 ///
 /// Matrices and curves are those of CSS Color 4, section 18.
-package enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
+enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
   case srgb
   case linearSRGB = "srgb-linear"
   /// Hue in degrees, saturation and lightness 0…100.
@@ -24,7 +24,7 @@ package enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
   case xyzD50 = "xyz-d50"
 
   /// The colour of three components of this space; a missing component is 0. Nothing is clipped.
-  package func linearSRGB(_ first: Double, _ second: Double, _ third: Double) -> LinearSRGB {
+  func linearSRGB(_ first: Double, _ second: Double, _ third: Double) -> LinearSRGB {
     switch self {
     case .srgb: EncodedSRGB(red: first, green: second, blue: third).linear
     case .linearSRGB: LinearSRGB(red: first, green: second, blue: third)

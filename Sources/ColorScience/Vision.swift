@@ -19,7 +19,7 @@ extension Vision {
   /// Protan and deutan after Viénot, Brettel and Mollon 1999; tritan after Brettel, Viénot and
   /// Mollon 1997, with two half-planes and the cones of Smith and Pokorny; achroma keeps the
   /// relative luminance alone.
-  package func simulating(_ color: LinearSRGB) -> LinearSRGB {
+  func simulating(_ color: LinearSRGB) -> LinearSRGB {
     switch self {
     case .none: return color
     case .protan: return LinearSRGB(Self.protanMatrix * color.channels)

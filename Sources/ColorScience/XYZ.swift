@@ -1,21 +1,21 @@
 /// CIE 1931 XYZ relative to D65, with Y = 1 for white.
-package struct XYZ: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var z: Double
+struct XYZ: Hashable, Sendable {
+  var x: Double
+  var y: Double
+  var z: Double
 
-  package init(x: Double, y: Double, z: Double) {
+  init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  package init(_ color: LinearSRGB) {
+  init(_ color: LinearSRGB) {
     let value = Self.fromSRGB * color.channels
     self.init(x: value.0, y: value.1, z: value.2)
   }
 
-  package var linearSRGB: LinearSRGB { LinearSRGB(Self.toSRGB * (x, y, z)) }
+  var linearSRGB: LinearSRGB { LinearSRGB(Self.toSRGB * (x, y, z)) }
 
   /// The white of D65 from its chromaticity (0.3127, 0.3290), as CSS Color 4 has it.
   static let white = XYZ(x: 0.3127 / 0.3290, y: 1, z: (1 - 0.3127 - 0.3290) / 0.3290)

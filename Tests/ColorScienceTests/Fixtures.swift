@@ -1,6 +1,7 @@
-import ColorScience
 import Foundation
 import Testing
+
+@testable import ColorScience
 
 /// Reference vectors: numbers of an independent implementation, with the tolerance their `about`
 /// states.

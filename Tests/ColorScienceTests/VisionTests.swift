@@ -1,5 +1,6 @@
-import ColorScience
 import Testing
+
+@testable import ColorScience
 
 @Suite struct VisionTests {
   struct Simulated: Decodable {

@@ -1,7 +1,7 @@
-import ColorScience
-import GSDesign
-import GalleryKit
-import TermRender
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 
 #if canImport(GalleryTool)
   @testable import GalleryTool

@@ -1,7 +1,8 @@
-import ColorScience
-import GSDesign
-import TermRender
 import TerminalTesting
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 /// The encoder: bytes are a program of changes and frames, whose output an emulator plays. After each frame the emulator
 /// shows the surface, whatever it showed before; a frame written twice writes nothing.

@@ -1,5 +1,5 @@
-import GSDesign
-import TermSession
+@testable import GSDesign
+@testable import TermSession
 
 /// The input parser: the same events however the bytes are cut, little held, work that is linear, never a trap.
 enum InputTarget: FuzzTarget {

@@ -1,5 +1,5 @@
-import GSDesign
-import GalleryKit
+@testable import GSDesign
+@testable import GalleryKit
 
 /// Links and filters: what is read is written as a text that reads the same, and messages steer nothing.
 enum LinkTarget: FuzzTarget {

@@ -1,4 +1,4 @@
-import TermSession
+@testable import TermSession
 
 /// Answers of a terminal: whatever it says, texts of it are printable ASCII and numbers are numbers.
 enum ReplyTarget: FuzzTarget {

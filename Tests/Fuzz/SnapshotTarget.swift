@@ -1,7 +1,7 @@
-import GSDesign
-import GalleryKit
-import TermRender
-import VisualReview
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
+@testable import VisualReview
 
 /// Baselines: what is read is written as a text that reads the same and is written the same; differences of two of them
 /// can be told, and steer nothing.

@@ -1,4 +1,4 @@
-import TermRender
+@testable import TermRender
 
 /// The gate for text: what has passed passes again unchanged, is bounded, and holds nothing that steers, hides or reorders.
 enum TextTarget: FuzzTarget {

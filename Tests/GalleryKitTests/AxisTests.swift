@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// The kinds of axes there are, on a payload of every kind.

@@ -1,7 +1,7 @@
 import Foundation
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 @Suite("Command table")

@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// What a rule says it excludes is what comes back without it.

@@ -1,7 +1,7 @@
-import ColorScience
-import GSDesign
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 
 @Suite("Filters")

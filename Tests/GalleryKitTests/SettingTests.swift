@@ -1,7 +1,7 @@
-import ColorScience
-import GSDesign
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 
 @Suite("Table of settings")
@@ -99,7 +99,7 @@ struct SettingTests {
   }
 
   @Test func everyKeyOfASettingIsOneOfAFollowerTooButThatOfTheSize() {
-    let followed = FollowCommand.entries.compactMap { entry -> Setting? in
+    let followed = FollowCommand.table.entries(in: .following).compactMap { entry -> Setting? in
       if case .turn(let turn) = entry.command { turn.setting } else { nil }
     }
     let keyed = Setting.all.filter { $0.keys != nil }
@@ -110,7 +110,8 @@ struct SettingTests {
   @Test func everySettingButTheSizeIsAnAxisOfTheMatrix() {
     var session = Session()
     session.press(KeyPress("m"), KeyPress("X"))
-    let axes = session.program.matrixAxes(session.model).filter(\.isEnvironment).map(\.name)
+    let rows = session.model.matrix.axes(in: session.program.workbench(session.model))
+    let axes = rows.filter(\.isEnvironment).map(\.name)
     #expect(axes == Setting.all.filter { $0 != .size }.map(\.name))
   }
 }

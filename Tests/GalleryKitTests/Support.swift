@@ -1,5 +1,4 @@
-import GSDesign
-
+@testable import GSDesign
 @testable import GalleryKit
 
 /// A probe that counts every character as one column: enough where only behaviour is asked for.

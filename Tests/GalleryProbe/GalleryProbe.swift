@@ -1,8 +1,9 @@
 import CPlatform
-import GSDesign
-import GalleryKit
-import GalleryTool
-import TermSession
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermSession
 
 /// A gallery of a few small components whose looks and faults are told by variables, so that tests can change them.
 ///

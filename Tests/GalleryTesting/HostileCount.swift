@@ -1,5 +1,6 @@
 import Glibc
-import TermRender
+
+@testable import TermRender
 
 /// Asks every rule of every string along a path into an output, and counts.
 public struct HostileCount {

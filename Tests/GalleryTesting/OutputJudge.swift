@@ -1,4 +1,4 @@
-import TermRender
+@testable import TermRender
 
 /// Where text comes out, by what may stand there.
 public enum OutputKind: Hashable, Sendable {

@@ -1,9 +1,9 @@
 import Foundation
-import GSDesign
 import Testing
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("The commands accept and reject")
 struct AcceptRejectTests {

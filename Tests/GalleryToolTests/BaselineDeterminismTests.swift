@@ -1,9 +1,9 @@
 import Foundation
-import GalleryKit
 import Testing
-import VisualReview
 
+@testable import GalleryKit
 @testable import GalleryTool
+@testable import VisualReview
 
 /// Baselines are the same bytes wherever, in whatever order and by however many threads they are made.
 @Suite("The bytes of baselines")

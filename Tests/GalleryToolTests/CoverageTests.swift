@@ -1,7 +1,7 @@
 import Foundation
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 

@@ -1,10 +1,10 @@
 import Foundation
-import GSDesign
 import GalleryTesting
 import Testing
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("Reports for build servers")
 struct JUnitReporterTests {

@@ -1,9 +1,9 @@
 import GalleryTesting
 import Testing
-import VisualReview
 
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("Reports as Markdown")
 struct MarkdownReporterTests {

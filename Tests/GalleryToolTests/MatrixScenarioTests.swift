@@ -1,10 +1,10 @@
-import ColorScience
-import GSDesign
-import TermRender
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 @Suite("The matrix by its keys, on the real catalogue")
 struct MatrixScenarioTests {

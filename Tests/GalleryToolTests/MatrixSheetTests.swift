@@ -1,11 +1,11 @@
-import ColorScience
 import Foundation
-import GSDesign
-import TermRender
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// Matrices on standard output: drawn from the top, some rows at a time, and never cut without a word.
 @Suite("Sheets of a matrix")

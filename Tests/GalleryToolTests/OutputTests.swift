@@ -1,8 +1,8 @@
 import Foundation
-import GSDesign
 import GalleryTesting
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 

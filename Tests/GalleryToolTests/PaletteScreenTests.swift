@@ -1,9 +1,9 @@
-import GSDesign
-import TermRender
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 @Suite("Screens of the palette, the page and the knobs")
 struct PaletteScreenTests {

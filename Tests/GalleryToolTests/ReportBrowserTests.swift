@@ -1,10 +1,10 @@
 import Foundation
-import GSDesign
 import Testing
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("The page of a report in a browser", .serialized)
 struct ReportBrowserTests {

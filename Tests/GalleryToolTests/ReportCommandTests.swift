@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import VisualReview
 
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("Reports of what waits")
 struct ReportCommandTests {

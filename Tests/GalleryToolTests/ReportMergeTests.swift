@@ -1,8 +1,8 @@
 import Testing
-import VisualReview
 
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("Merging reports of parts")
 struct ReportMergeTests {

@@ -1,11 +1,11 @@
 import Foundation
-import GSDesign
 import GalleryTesting
 import Testing
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("The page of a report")
 struct ReportPageTests {

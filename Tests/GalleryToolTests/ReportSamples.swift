@@ -1,11 +1,11 @@
-import ColorScience
 import Foundation
-import GSDesign
-import TermRender
-import VisualReview
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import VisualReview
 
 extension VariantReport {
   /// What is found where a variant is drawn and its baseline was changed.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Testing
-import VisualReview
 
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import VisualReview
 
 @Suite("Reporters")
 struct ReporterTests {

@@ -1,9 +1,9 @@
-import GSDesign
-import GalleryKit
-import TermRender
 import Testing
 
+@testable import GSDesign
+@testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 @Suite("Screens")
 struct ScreenTests {

@@ -1,8 +1,7 @@
-import GSDesign
-import TermRender
-
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// A gallery drawn without a terminal.
 struct Screens {

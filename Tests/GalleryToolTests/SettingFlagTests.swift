@@ -1,8 +1,8 @@
 import ArgumentParser
-import ColorScience
-import GSDesign
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 

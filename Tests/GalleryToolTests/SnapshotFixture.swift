@@ -1,10 +1,10 @@
 import Foundation
-import GSDesign
-import TermRender
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import VisualReview
 
 /// Small snapshots, and folders of them.
 enum SnapshotSample {

@@ -1,9 +1,9 @@
-import GSDesign
-import TermRender
-import TermSession
 import Testing
 
+@testable import GSDesign
 @testable import GalleryTool
+@testable import TermRender
+@testable import TermSession
 
 @Suite("The report of widths") struct WidthsReportTests {
   private let count = WidthSample.allCases.reduce(0) { $0 + $1.texts.count }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import VisualReview
 
 @testable import GalleryTool
+@testable import VisualReview
 
 /// What is drawn on either side of a change.
 private let one = ["PROBE_WORD": "one"]

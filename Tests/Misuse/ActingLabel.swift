@@ -1,4 +1,4 @@
-import GSDesign
+@testable import GSDesign
 
 // A label is a look: what acts stands beside the button, never in it, where nobody could reach it.
 func misuse() {

@@ -1,5 +1,5 @@
-import ColorScience
-import GSDesign
+@testable import ColorScience
+@testable import GSDesign
 
 // A colour cannot be made outside of the package: themes take token values through a checked initializer.
 func misuse() {

@@ -1,4 +1,4 @@
-import GSDesign
+@testable import GSDesign
 
 // A container takes Content, whose actions it lowers into its table. From an element they would be gone.
 struct Card: Component {

@@ -1,5 +1,5 @@
-import ColorScience
-import GSDesign
+@testable import ColorScience
+@testable import GSDesign
 
 // Ink takes roles. Whoever has a colour in the hand still cannot paint with it.
 func paint(_ color: RGB) {

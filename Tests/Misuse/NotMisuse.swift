@@ -1,4 +1,4 @@
-import GSDesign
+@testable import GSDesign
 
 // What must compile: it proves that the files beside it fail for their own reasons.
 struct OwnCard: Component {

@@ -1,4 +1,4 @@
-import GSDesign
+@testable import GSDesign
 
 // Distances come from the scale, and elements from components and arrangements.
 func misuse() {

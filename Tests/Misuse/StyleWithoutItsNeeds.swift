@@ -1,4 +1,4 @@
-import GSDesign
+@testable import GSDesign
 
 // Every style is told exactly what it needs, and nothing that it has no use for.
 func misuse() {

@@ -30,7 +30,7 @@ public struct Element: Hashable, Sendable {
 
   package let node: Node
 
-  package init(_ node: Node) {
+  init(_ node: Node) {
     self.node = node
   }
 }
@@ -44,7 +44,7 @@ package struct Words: Hashable, Sendable {
   /// Where the terminal's cursor stands, in grapheme clusters from the start; nil where it does not.
   package var caret: Int?
 
-  package init(
+  init(
     _ spans: [Span], alignment: Alignment.Horizontal = .leading, wraps: Bool = false,
     caret: Int? = nil
   ) {

@@ -105,7 +105,7 @@ public struct MemberFocus: Hashable, Sendable {
 
 extension Set<Int> {
   /// The same members after one was taken out of their list.
-  package func shifted(removing member: Int) -> Set<Int> {
+  func shifted(removing member: Int) -> Set<Int> {
     Set(filter { $0 != member }.map { $0 > member ? $0 - 1 : $0 })
   }
 }

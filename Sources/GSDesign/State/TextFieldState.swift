@@ -136,5 +136,5 @@ public struct TextFieldState: Hashable, Sendable {
 
 extension Character {
   /// Whether texts end their lines with it. A vertical tab and a form feed stay, and are drawn as what stands for them.
-  package var isLineEnd: Bool { isNewline && self != "\u{B}" && self != "\u{C}" }
+  var isLineEnd: Bool { isNewline && self != "\u{B}" && self != "\u{C}" }
 }

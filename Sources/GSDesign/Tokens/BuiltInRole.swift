@@ -65,7 +65,7 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
 
 extension BuiltInRole {
   /// Whether it is a background, which is never pressed itself.
-  package var isGround: Bool { Self.grounds.contains(self) }
+  var isGround: Bool { Self.grounds.contains(self) }
 
   private static let grounds: Set<BuiltInRole> = [.page, .surface, .raised, .tabBarFill]
 }
@@ -73,13 +73,13 @@ extension BuiltInRole {
 /// An ink and a fill that stand on one another somewhere, and how well they must be told apart.
 package struct InkPair: Hashable, Sendable {
   /// What the ink draws.
-  package enum Kind: Hashable, Sendable, CaseIterable {
+  enum Kind: Hashable, Sendable, CaseIterable {
     case text, mark, disabledText
   }
 
   package let ink: BuiltInRole
   package let fill: BuiltInRole
-  package let kind: Kind
+  let kind: Kind
 
   /// Every pair that a component of the package draws. Contrast is fitted and audited over this list; a component
   /// that draws another pair adds it here.

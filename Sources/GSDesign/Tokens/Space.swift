@@ -5,10 +5,6 @@ public struct Space: Hashable, Sendable {
   /// Points, 0 or more.
   public let points: Double
 
-  package init(points: Double) {
-    self.points = points
-  }
-
   /// No distance.
   public static let none = Space(points: 0)
   /// 4 points: between a mark and its label.

@@ -63,14 +63,14 @@ public enum GSTextStyle: String, Hashable, Sendable, CaseIterable {
   }
 
   /// How the words stand out: bold by weight, and where grey is not to be had, dim.
-  package var emphasis: Emphasis {
+  var emphasis: Emphasis {
     var emphasis: Emphasis = weight >= 600 ? .bold : []
     if role == .textSecondary || role == .textTertiary { emphasis.insert(.dimInMono) }
     return emphasis
   }
 
   /// Blank rows around a title.
-  package var edges: Edges {
+  var edges: Edges {
     switch self {
     case .title1: Edges(vertical: .large)
     case .title2: Edges(bottom: .large)

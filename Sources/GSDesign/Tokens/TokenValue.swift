@@ -1,4 +1,4 @@
-package import ColorScience
+import ColorScience
 
 /// A colour as a token file writes it: `#RRGGBB`, `#RRGGBBAA`, or three numbers of Display P3.
 ///
@@ -45,7 +45,7 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The colour and its opacity, 0…1, or nil where the value is malformed.
-  package var parsed: (color: RGB, opacity: Double)? {
+  var parsed: (color: RGB, opacity: Double)? {
     switch form {
     case .text(let text):
       if let value = RGB.value(of: text, digits: 6) { return (RGB(value), 1) }

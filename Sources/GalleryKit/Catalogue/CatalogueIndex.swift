@@ -1,15 +1,15 @@
 /// Where the specimens of a catalogue are: by id, and by component. Made once; two are equal where they are one.
 package final class CatalogueIndex: Hashable, Sendable {
   /// A component and its variants, by their places among the specimens.
-  package struct Group: Hashable, Sendable {
-    package let name: String
-    package fileprivate(set) var specimens: [Int] = []
+  struct Group: Hashable, Sendable {
+    let name: String
+    fileprivate(set) var specimens: [Int] = []
   }
 
   /// The components in the order their first variants were declared.
-  package let groups: [Group]
+  let groups: [Group]
   /// Of each specimen: the place of its component, and its own place among the variants.
-  package let positions: [(group: Int, variant: Int)]
+  let positions: [(group: Int, variant: Int)]
   private let specimenPlaces: [String: Int]
   private let groupPlaces: [String: Int]
 
@@ -40,7 +40,7 @@ package final class CatalogueIndex: Hashable, Sendable {
   package func specimen(_ id: String) -> Int? { specimenPlaces[id] }
 
   /// The place of the component with a name.
-  package func group(_ name: String) -> Int? { groupPlaces[name] }
+  func group(_ name: String) -> Int? { groupPlaces[name] }
 
   package static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool { left === right }
 

@@ -4,8 +4,8 @@
 /// Impossible("A disabled tag shows no hover.", korean: "…") { $0.isDisabled && $0.interaction == .hovered }
 /// ```
 public struct Impossible<Payload: Hashable & Sendable>: Sendable {
-  package let reason: Phrase
-  package let holds: @Sendable (Payload) -> Bool
+  let reason: Phrase
+  let holds: @Sendable (Payload) -> Bool
 
   /// Declares a combination that no state has.
   ///

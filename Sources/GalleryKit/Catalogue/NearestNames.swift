@@ -30,7 +30,7 @@ package func nearestNames(to wrong: String, among names: [String], limit: Int = 
 private let longestName = 64
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two names.
-package func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

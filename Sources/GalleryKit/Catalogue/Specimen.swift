@@ -71,7 +71,7 @@ public struct Specimen: Sendable {
   }
 
   /// The same specimen with one rule taken out, so that what the rule excludes can be counted and looked at.
-  package func without(rule: Int) -> Specimen {
+  func without(rule: Int) -> Specimen {
     Specimen(self, withoutRule: rule)
   }
 

@@ -4,7 +4,7 @@ public import GSDesign
 public struct SpecimenState: Hashable, Sendable {
   private var box: any StateBox
 
-  package init(_ box: any StateBox) {
+  init(_ box: any StateBox) {
     self.box = box
   }
 
@@ -79,7 +79,7 @@ public struct SpecimenState: Hashable, Sendable {
 }
 
 /// A payload behind the functions that know its type.
-package protocol StateBox: Sendable {
+protocol StateBox: Sendable {
   func value(of axis: Int) -> AxisValue
   mutating func set(_ axis: Int, to value: AxisValue)
   func isRelevant(_ axis: Int) -> Bool

@@ -1,4 +1,4 @@
-package import GSDesign
+import GSDesign
 
 /// One axis of a specimen: a member of its payload that a person may change.
 ///
@@ -9,21 +9,21 @@ package import GSDesign
 /// .text("title", \.title, samples: ["A very long title"])
 /// ```
 public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
-  package let name: String
-  package let tier: AxisTier
-  package let meaning: AxisMeaning
-  package let kind: AxisInfo.Kind
-  package private(set) var isHeld = false
-  package private(set) var isAssociated = false
-  package private(set) var faint: Set<AxisValue> = []
-  package private(set) var blank: Set<AxisValue> = []
+  let name: String
+  let tier: AxisTier
+  let meaning: AxisMeaning
+  let kind: AxisInfo.Kind
+  private(set) var isHeld = false
+  private(set) var isAssociated = false
+  private(set) var faint: Set<AxisValue> = []
+  private(set) var blank: Set<AxisValue> = []
   /// The value; nil where the state has no such thing to say.
-  package let read: @Sendable (Payload) -> AxisValue?
-  package let write: @Sendable (inout Payload, AxisValue) -> Void
+  let read: @Sendable (Payload) -> AxisValue?
+  let write: @Sendable (inout Payload, AxisValue) -> Void
   /// What a text shows while nobody has written one.
-  package let sample: @Sendable (Payload, Language) -> String
+  let sample: @Sendable (Payload, Language) -> String
 
-  package init(
+  init(
     name: String, tier: AxisTier, meaning: AxisMeaning, kind: AxisInfo.Kind,
     read: @escaping @Sendable (Payload) -> AxisValue?,
     write: @escaping @Sendable (inout Payload, AxisValue) -> Void,
@@ -93,7 +93,7 @@ extension AxisInfo.Kind {
 }
 
 /// `plainText` as links spell it: `plain-text`.
-package func hyphenated(_ name: String) -> String {
+func hyphenated(_ name: String) -> String {
   var result = ""
   for character in name {
     if character.isUppercase {

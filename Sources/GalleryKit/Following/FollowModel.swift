@@ -16,18 +16,18 @@ package struct FollowModel: Hashable, Sendable {
   }
 
   /// The gallery on this terminal, as the scene has it.
-  package var gallery: GalleryModel
+  var gallery: GalleryModel
   /// The last one that came; nil before the first.
-  package var scene: Scene?
+  var scene: Scene?
   /// The settings that this terminal has for itself.
-  package var own: Settings
+  var own: Settings
   package var contact = Contact.awaited
   /// What is answered to a key.
-  package var answer: Toast?
+  var answer: Toast?
   /// Whether the gallery has yet to be brought to the scene and the settings.
   var isBehind = false
 
-  package init(_ gallery: GalleryModel, own: Settings) {
+  init(_ gallery: GalleryModel, own: Settings) {
     self.gallery = gallery
     self.own = own
   }

@@ -4,7 +4,7 @@ package import GSDesign
 package struct FollowProgram: Program, Sendable {
   package let gallery: GalleryProgram
   /// The settings that this terminal begins with for itself.
-  package let own: Settings
+  let own: Settings
   private let start: GalleryModel
 
   package init(_ gallery: GalleryProgram, own: Settings) {

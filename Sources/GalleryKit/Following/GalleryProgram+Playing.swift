@@ -11,7 +11,7 @@ extension GalleryProgram {
   /// - Parameters:
   ///   - start: the model as it is at first.
   ///   - own: settings that this terminal has for itself, over the presenter's.
-  package func playing(
+  func playing(
     _ scene: Scene, own: Settings, from start: GalleryModel, on model: GalleryModel
   ) -> GalleryModel {
     var new = start

@@ -17,19 +17,19 @@ public struct Filter: Hashable, Sendable {
 
   /// A knob and what it has to say.
   package struct Knob: Hashable, Sendable {
-    package let name: String
-    package let wanted: Wanted
+    let name: String
+    let wanted: Wanted
   }
 
-  package enum Wanted: Hashable, Sendable {
+  enum Wanted: Hashable, Sendable {
     case flag(Bool)
     case spelled(String)
   }
 
   /// A setting and its full value.
   package struct SettingChoice: Hashable, Sendable {
-    package let setting: Setting
-    package let value: String
+    let setting: Setting
+    let value: String
   }
 
   /// Reads a filter; whether there is anything of the name is asked of a catalogue, by ``Filters``.

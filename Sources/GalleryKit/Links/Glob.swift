@@ -1,9 +1,9 @@
 /// A pattern of ids: `*` stands for any run of characters, `?` for any one.
 package struct Glob: Hashable, Sendable {
-  package let text: String
+  let text: String
   private let pattern: [Character]
 
-  package init(_ text: String) {
+  init(_ text: String) {
     self.text = text
     pattern = Array(text)
   }
@@ -38,12 +38,12 @@ package struct Glob: Hashable, Sendable {
   }
 
   /// Whether it covers the id, or the component alone.
-  package func matches(_ specimen: Specimen) -> Bool {
+  func matches(_ specimen: Specimen) -> Bool {
     matches(specimen.id) || matches(specimen.component)
   }
 
   /// What a person meant to name, without the wildcards.
-  package var plainText: String {
+  var plainText: String {
     String(pattern.filter { $0 != "*" && $0 != "?" })
   }
 }

@@ -1,4 +1,4 @@
-package import GSDesign
+import GSDesign
 
 /// Where an axis of a matrix lies.
 package enum MatrixPlace: String, Hashable, Sendable, CaseIterable {
@@ -40,10 +40,10 @@ package struct MatrixArrangement: Hashable, Sendable {
   /// The axes along the top; nil takes all switches together.
   package var columns: [String]?
   package var pages: [String] = []
-  package var moves: [Move] = []
+  var moves: [Move] = []
   /// Whether rows and columns have changed places.
-  package var isSwapped = false
-  package var only: MatrixOnly?
+  var isSwapped = false
+  var only: MatrixOnly?
   /// Which values of a setting are shown, as links spell them; all where nothing is said.
   package var values: [Setting: [String]] = [:]
   /// Axes that do not vary unless they are asked for, by name.
@@ -52,7 +52,7 @@ package struct MatrixArrangement: Hashable, Sendable {
   package init() {}
 
   /// Puts an axis somewhere else.
-  package mutating func put(_ name: String, on place: MatrixPlace) {
+  mutating func put(_ name: String, on place: MatrixPlace) {
     moves.removeAll { $0.name == name }
     // What is kept is what was asked for before the sides changed places.
     let actual: MatrixPlace =
@@ -66,12 +66,12 @@ package struct MatrixArrangement: Hashable, Sendable {
 
   /// The sides of a specimen's grid.
   package struct Sides: Hashable, Sendable {
-    package var rows: MatrixSide
+    var rows: MatrixSide
     package var columns: MatrixSide
-    package var pages: MatrixSide
+    var pages: MatrixSide
 
     /// Where an axis lies.
-    package func place(of name: String) -> MatrixPlace {
+    func place(of name: String) -> MatrixPlace {
       if rows.wheels.contains(where: { $0.name == name }) { return .rows }
       if columns.wheels.contains(where: { $0.name == name }) { return .columns }
       return pages.wheels.contains { $0.name == name } ? .pages : .nowhere
@@ -80,7 +80,7 @@ package struct MatrixArrangement: Hashable, Sendable {
 
   /// - Parameter base: a state whose values are among those of the sides, also where the space does not multiply by them.
   /// - Returns: nil where the specimen has nothing of what alone is to be shown.
-  package func sides(
+  func sides(
     of specimen: Specimen, in catalogue: Catalogue, _ language: Language,
     including base: SpecimenState? = nil
   ) -> Sides? {
@@ -123,8 +123,7 @@ package struct MatrixArrangement: Hashable, Sendable {
   }
 
   /// A value as links spell it.
-  package func spelling(of value: AxisValue, on wheel: MatrixWheel, _ specimen: Specimen) -> String
-  {
+  func spelling(of value: AxisValue, on wheel: MatrixWheel, _ specimen: Specimen) -> String {
     switch wheel.axis {
     case .state(let index): return specimen.axes[index].spelling(of: value)
     case .environment: return wheel.label(of: value)

@@ -1,27 +1,27 @@
-package import GSDesign
+import GSDesign
 
 /// What can vary in a matrix: an axis of the specimen, or a setting it is looked at under.
-package enum MatrixAxis: Hashable, Sendable {
+enum MatrixAxis: Hashable, Sendable {
   /// By its index among the axes of the specimen.
   case state(Int)
   case environment(Setting)
 }
 
 /// An axis and the values of it that are shown.
-package struct MatrixWheel: Hashable, Sendable {
-  package let axis: MatrixAxis
+struct MatrixWheel: Hashable, Sendable {
+  let axis: MatrixAxis
   /// As links spell it.
-  package let name: String
+  let name: String
   /// A setting's value is the place of its name, which is its label.
-  package var values: [AxisValue]
+  var values: [AxisValue]
   /// What each value is called, in the order of the values.
-  package var labels: [String]
-  package let isToggle: Bool
+  var labels: [String]
+  let isToggle: Bool
   /// Of an axis that only some states have anything to say on: where they have not, this value stands for all.
   let standIn: AxisValue?
 
   /// A wheel of an axis of a specimen.
-  package init(_ index: Int, of specimen: Specimen, _ language: Language) {
+  init(_ index: Int, of specimen: Specimen, _ language: Language) {
     let info = specimen.axes[index]
     axis = .state(index)
     name = info.name
@@ -32,7 +32,7 @@ package struct MatrixWheel: Hashable, Sendable {
   }
 
   /// A wheel of a setting.
-  package init(_ setting: Setting, in catalogue: Catalogue) {
+  init(_ setting: Setting, in catalogue: Catalogue) {
     axis = .environment(setting)
     name = setting.name
     labels = setting.values(in: catalogue)
@@ -95,9 +95,9 @@ package struct MatrixWheel: Hashable, Sendable {
 ///
 /// A side of any length takes no room: its positions are numbers, and the values at a position are worked out.
 package struct MatrixSide: Hashable, Sendable {
-  package var wheels: [MatrixWheel]
+  var wheels: [MatrixWheel]
 
-  package init(_ wheels: [MatrixWheel] = []) {
+  init(_ wheels: [MatrixWheel] = []) {
     self.wheels = wheels
   }
 
@@ -105,7 +105,7 @@ package struct MatrixSide: Hashable, Sendable {
   static let most = 1 << 40
 
   /// How many positions there are; 1 for a side without axes.
-  package var count: Int {
+  var count: Int {
     var count = 1
     for wheel in wheels {
       let (product, overflows) = count.multipliedReportingOverflow(by: wheel.values.count)

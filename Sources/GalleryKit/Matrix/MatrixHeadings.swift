@@ -36,7 +36,7 @@ package struct MatrixHeadings: Hashable, Sendable {
   }
 
   /// What a level says at the places of the wheels.
-  package func label(_ level: Int, at places: [Int]) -> String {
+  func label(_ level: Int, at places: [Int]) -> String {
     let wheels = levels[level]
     guard side.wheels[wheels.lowerBound].isToggle else {
       return side.wheels[wheels.lowerBound].labels[places[wheels.lowerBound]]
@@ -50,7 +50,7 @@ package struct MatrixHeadings: Hashable, Sendable {
   }
 
   /// The axes of a level by name.
-  package func name(_ level: Int) -> String {
+  func name(_ level: Int) -> String {
     levels[level].map { side.wheels[$0].name }.joined(separator: ", ")
   }
 

@@ -102,7 +102,7 @@ extension MatrixPainter {
   }
 
   /// Whether a cell shows less than all of its state.
-  package func isCut(_ spot: MatrixSpot, _ pane: MatrixPane, height: Int) -> Bool {
+  func isCut(_ spot: MatrixSpot, _ pane: MatrixPane, height: Int) -> Bool {
     guard plan.sections.indices.contains(spot.section) else { return false }
     let section = plan.sections[spot.section]
     guard let position = section.position(row: spot.row, column: spot.column),

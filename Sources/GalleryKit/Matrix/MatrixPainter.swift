@@ -3,10 +3,10 @@ package import GSDesign
 /// The grid under one environment; several stand side by side where environments are compared.
 package struct MatrixPane: Hashable, Sendable {
   /// Its place among all that are compared.
-  package let number: Int
+  let number: Int
   /// What tells it from the others; empty where there is but one.
-  package let title: String
-  package let environment: Settings
+  let title: String
+  let environment: Settings
 
   package init(number: Int, title: String, environment: Settings) {
     self.number = number
@@ -46,19 +46,19 @@ package struct MatrixSpot: Hashable, Sendable {
 ///
 /// The gallery and the `matrix` command draw through it alike. Only what it is asked for is built.
 package struct MatrixPainter: Sendable {
-  package let plan: MatrixPlan
-  package let planner: MatrixPlanner
-  package let panes: [MatrixPane]
+  let plan: MatrixPlan
+  let planner: MatrixPlanner
+  let panes: [MatrixPane]
   /// The columns of a pane.
-  package let paneColumns: Int
+  let paneColumns: Int
   /// The cell that has the keys; nil where there are no keys.
-  package var focus: MatrixSpot?
+  var focus: MatrixSpot?
   /// What is seen in the cell with the keys; cells with the same are marked.
-  package var focusedLook: LookFingerprint?
+  var focusedLook: LookFingerprint?
   /// Cells that were changed where they stand.
-  package var changes: [MatrixCell: SpecimenState] = [:]
+  var changes: [MatrixCell: SpecimenState] = [:]
   /// Whether cells can be pointed at.
-  package var isInteractive = false
+  var isInteractive = false
 
   package init(
     _ plan: MatrixPlan, planner: MatrixPlanner, panes: [MatrixPane], paneColumns: Int
@@ -108,14 +108,14 @@ package struct MatrixPainter: Sendable {
   }
 
   /// The names of the panes.
-  package var paneTitles: Element {
+  var paneTitles: Element {
     across(1, beside: .empty) { pane in
       .row([.gap(MatrixPlanner.gutter), words(pane.title, .text, .bold)])
     }
   }
 
   /// Empty rows over all panes.
-  package func filler(_ rows: Int) -> Element { across(rows, beside: .empty) { _ in .empty } }
+  func filler(_ rows: Int) -> Element { across(rows, beside: .empty) { _ in .empty } }
 
   private func across(
     _ rows: Int, beside head: Element, _ content: (MatrixPane) -> Element

@@ -3,21 +3,21 @@ import GSDesign
 /// What a matrix shows and how: everything its plan depends on.
 package struct MatrixRequest: Hashable, Sendable {
   /// The specimens by their indices in the catalogue, one section each.
-  package var specimens: [Int]
+  var specimens: [Int]
   /// Give the axes that do not vary their values; one for each specimen.
-  package var bases: [SpecimenState]
+  var bases: [SpecimenState]
   package var arrangement = MatrixArrangement()
   package var page = 0
-  package var zoom = MatrixZoom.faithful
+  var zoom = MatrixZoom.faithful
   package var isFolded = false
   /// Which states of many are shown, one after the other; nil is a grid of all.
   package var cover: Cover?
   /// What the cells are looked at under; of several, sizes are those under the first.
-  package var environments: [Settings]
+  var environments: [Settings]
   /// The columns there are, headings included.
   package var columns = 100
   /// The rows there are for a cell; nil where cells are never cut.
-  package var cellRows: Int?
+  var cellRows: Int?
 
   package init(
     specimens: [Int], bases: [SpecimenState], environments: [Settings]
@@ -36,17 +36,17 @@ package struct MatrixPageAxis: Hashable, Sendable {
 
 /// A matrix ready to be looked at: positions and sizes, no looks.
 package struct MatrixPlan: Hashable, Sendable {
-  package let request: MatrixRequest
+  let request: MatrixRequest
   package var sections: [MatrixSection] = []
   package var pageAxes: [MatrixPageAxis] = []
   /// The columns of the headings beside, of all sections.
   package var headColumns = 0
   /// Specimens that have nothing of what alone is to be shown.
-  package var leftOut: [Int] = []
+  var leftOut: [Int] = []
   /// How many states were gathered into looks; nil where nothing is folded.
   package var foldedStates: Int?
   /// Whether there are too many states to look at each.
-  package var isTooLargeToFold = false
+  var isTooLargeToFold = false
 
   init(_ request: MatrixRequest) {
     self.request = request
@@ -64,12 +64,12 @@ package struct MatrixPlan: Hashable, Sendable {
   }
 
   /// The columns there are for a cell.
-  package var cellColumns: Int {
+  var cellColumns: Int {
     guard request.cellRows != nil else { return .max }
     return max(1, request.columns - headColumns - MatrixPlanner.gutter)
   }
 
-  package var lookCount: Int { sections.reduce(0) { $0 + ($1.looks?.count ?? 0) } }
+  var lookCount: Int { sections.reduce(0) { $0 + ($1.looks?.count ?? 0) } }
 
   /// The places of the page axes on a page.
   package func pagePlaces(_ page: Int) -> [Int] {
@@ -83,7 +83,7 @@ package struct MatrixPlan: Hashable, Sendable {
   }
 
   /// The page on which a section stands at a position of its own page axes.
-  package func page(of section: MatrixSection, at position: Int) -> Int {
+  func page(of section: MatrixSection, at position: Int) -> Int {
     let places = section.sides.pages.places(at: position)
     var page = 0
     for axis in pageAxes {

@@ -110,7 +110,7 @@ extension MatrixPlanner {
 
 extension MatrixSection {
   /// Every position on every page.
-  package var allPositions: [MatrixPosition] {
+  var allPositions: [MatrixPosition] {
     (0..<sides.pages.count).flatMap(positions)
   }
 
@@ -125,7 +125,7 @@ extension MatrixSection {
 
   /// What states have in common, and on which axes they fold: `disabled, color=purple|yellow`. What is at its default
   /// is left out.
-  package func name(of positions: [MatrixPosition], _ specimen: Specimen) -> String {
+  func name(of positions: [MatrixPosition], _ specimen: Specimen) -> String {
     var parts: [String] = []
     var product = 1
     for (index, wheel) in values(at: positions[0]).map(\.wheel).enumerated() {

@@ -131,7 +131,7 @@ extension MatrixPlanner {
 
 extension MatrixSection {
   /// The name of a cell among the others: what the headings beside and above it say.
-  package func caption(of position: MatrixPosition) -> String {
+  func caption(of position: MatrixPosition) -> String {
     var parts: [String] = []
     for (headings, side, place) in [
       (rowHeadings, sides.rows, position.row), (columnHeadings, sides.columns, position.column),

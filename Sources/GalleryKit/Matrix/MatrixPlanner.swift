@@ -5,11 +5,11 @@ package import GSDesign
 /// What a plan costs is bounded, whatever the number of states: small spaces are walked and measured whole, of large
 /// ones the positions stay numbers and a sample is measured.
 package struct MatrixPlanner: Sendable {
-  package let catalogue: Catalogue
+  let catalogue: Catalogue
   package let probe: RenderingClient
   /// The language of headings.
-  package let language: Language
-  package let terminal: TerminalFacts
+  let language: Language
+  let terminal: TerminalFacts
   /// Chooses states; nil takes all. It is asked of every state, so spaces have to be small.
   package var chooses: (@Sendable (MatrixCell) -> Bool)?
 
@@ -24,9 +24,9 @@ package struct MatrixPlanner: Sendable {
   }
 
   /// Pages of so many positions are looked through for what is possible.
-  package static let walkLimit = 10_000
+  static let walkLimit = 10_000
   /// So many states of a page are measured, all or a sample.
-  package static let measureLimit = 2_000
+  static let measureLimit = 2_000
   /// So many states of a page are printed, and measured to the last.
   package static let printLimit = 20_000
   /// So many states are folded.

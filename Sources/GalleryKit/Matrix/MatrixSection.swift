@@ -2,9 +2,9 @@ import GSDesign
 
 /// A position of a grid before anything is left out: one on each side.
 package struct MatrixPosition: Hashable, Sendable {
-  package var page: Int
-  package var row: Int
-  package var column: Int
+  var page: Int
+  var row: Int
+  var column: Int
 }
 
 /// A state and what it is looked at under.
@@ -47,31 +47,31 @@ package struct MatrixSection: Hashable, Sendable {
   /// The index of the specimen in the catalogue.
   package let specimen: Int
   /// Gives the axes that do not vary their values.
-  package let base: SpecimenState
+  let base: SpecimenState
   package let sides: MatrixArrangement.Sides
-  package let rowHeadings: MatrixHeadings
+  let rowHeadings: MatrixHeadings
   package let columnHeadings: MatrixHeadings
   /// The position on the pages.
-  package var page = 0
+  var page = 0
   /// The positions of rows and columns that hold a state; nil where there are too many to look.
-  package var keptRows: [Int]?
-  package var keptColumns: [Int]?
+  var keptRows: [Int]?
+  var keptColumns: [Int]?
   /// The states gathered by their looks, or some of many, one after the other; nil is a grid.
   package var looks: [MatrixLook]?
   /// How many looks stand side by side.
-  package var looksPerRow = 1
+  var looksPerRow = 1
   /// The rows below each look for its name.
   package var captionRows = 1
   package var columnWidths = MatrixLengths.all(1)
   package var rowHeights = MatrixLengths.all(1)
   /// Columns of each level of the headings beside.
-  package var headWidths: [Int] = []
+  var headWidths: [Int] = []
   /// The positions that are chosen; nil is all.
-  package var chosen: Set<MatrixPosition>?
+  var chosen: Set<MatrixPosition>?
   /// Whether every cell was measured.
-  package var isExact = true
+  var isExact = true
   /// Whether rows need a blank one between them: tall looks with square corners would run together.
-  package var hasAir = false
+  var hasAir = false
 
   init(
     specimen: Int, base: SpecimenState, sides: MatrixArrangement.Sides, _ language: Language,
@@ -88,7 +88,7 @@ package struct MatrixSection: Hashable, Sendable {
   static let headGap = 2
 
   /// The columns of the headings beside.
-  package var headColumns: Int {
+  var headColumns: Int {
     headWidths.reduce(0, +) + max(0, headWidths.count - 1) * Self.headGap
   }
 
@@ -103,7 +103,7 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// The place in all of the grid's rows, whatever is left out.
-  package func rowPosition(_ row: Int) -> Int {
+  func rowPosition(_ row: Int) -> Int {
     guard let keptRows else { return row }
     return keptRows.indices.contains(row) ? keptRows[row] : 0
   }
@@ -124,7 +124,7 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// The look in a row and column of a folded section.
-  package func look(row: Int, column: Int) -> MatrixLook? {
+  func look(row: Int, column: Int) -> MatrixLook? {
     guard let looks, column < looksPerRow else { return nil }
     let index = row * looksPerRow + column
     return looks.indices.contains(index) ? looks[index] : nil
@@ -143,7 +143,7 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// The values at a position, possible or not.
-  package func combination(at position: MatrixPosition) -> SpecimenState {
+  func combination(at position: MatrixPosition) -> SpecimenState {
     var state = base
     // In the order of the axes: another case of an enumeration forgets what the one before carried.
     var settings: [(Int, AxisValue)] = []
@@ -168,7 +168,7 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// Every wheel with its value at a position.
-  package func values(at position: MatrixPosition) -> [(wheel: MatrixWheel, value: AxisValue)] {
+  func values(at position: MatrixPosition) -> [(wheel: MatrixWheel, value: AxisValue)] {
     var result: [(wheel: MatrixWheel, value: AxisValue)] = []
     for (side, place) in [
       (sides.pages, position.page), (sides.rows, position.row), (sides.columns, position.column),
@@ -181,7 +181,7 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// Where a state stands; nil where it stands nowhere.
-  package func position(of state: SpecimenState, under environment: Settings)
+  func position(of state: SpecimenState, under environment: Settings)
     -> MatrixPosition?
   {
     func value(_ wheel: MatrixWheel) -> AxisValue? {
@@ -197,7 +197,7 @@ package struct MatrixSection: Hashable, Sendable {
   }
 
   /// The row and column in which a position is seen; nil where it is left out.
-  package func place(of position: MatrixPosition) -> (row: Int, column: Int)? {
+  func place(of position: MatrixPosition) -> (row: Int, column: Int)? {
     if let looks {
       guard let index = looks.firstIndex(where: { $0.positions.contains(position) })
       else { return nil }

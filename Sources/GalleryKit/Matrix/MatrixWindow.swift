@@ -35,13 +35,13 @@ package struct MatrixRow: Hashable, Sendable, Comparable {
 
 /// Works out which lines fit a room. What it costs is bounded by the room, not by the matrix.
 package struct MatrixWindow: Sendable {
-  package let plan: MatrixPlan
+  let plan: MatrixPlan
   /// The rows there are.
-  package let room: Int
+  let room: Int
   /// Whether sections have their names above them.
-  package let hasTitles: Bool
+  let hasTitles: Bool
   /// Whether there is no room for blank rows.
-  package let isTight: Bool
+  let isTight: Bool
 
   package init(_ plan: MatrixPlan, room: Int, hasTitles: Bool, isTight: Bool) {
     self.plan = plan
@@ -80,7 +80,7 @@ package struct MatrixWindow: Sendable {
   }
 
   /// Moves the first row just as far as the one with the focus needs to be seen.
-  package func first(_ first: MatrixRow, showing focus: MatrixRow) -> MatrixRow {
+  func first(_ first: MatrixRow, showing focus: MatrixRow) -> MatrixRow {
     guard plan.sections.indices.contains(focus.section) else { return first }
     var first = first
     if !plan.sections.indices.contains(first.section)
@@ -167,7 +167,7 @@ package struct MatrixWindow: Sendable {
   }
 
   /// The columns of a section that fit, from the first on; nothing is left out where all fit.
-  package func columns(of section: MatrixSection, from first: Int, room: Int) -> Range<Int> {
+  func columns(of section: MatrixSection, from first: Int, room: Int) -> Range<Int> {
     let count = section.columnCount
     guard count > 0 else { return 0..<0 }
     var start = min(max(0, first), count - 1)
@@ -186,7 +186,7 @@ package struct MatrixWindow: Sendable {
   }
 
   /// Moves the first column just as far as the one with the focus needs to be seen.
-  package func firstColumn(
+  func firstColumn(
     _ first: Int, showing focus: Int, in section: MatrixSection, room: Int
   ) -> Int {
     var start = min(first, focus)

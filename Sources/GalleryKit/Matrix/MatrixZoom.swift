@@ -13,7 +13,7 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
   /// One at a time, whole.
   case single
 
-  package func next(_ step: Int) -> MatrixZoom? { MatrixZoom(rawValue: rawValue + step) }
+  func next(_ step: Int) -> MatrixZoom? { MatrixZoom(rawValue: rawValue + step) }
 
   /// What is drawn of a state.
   func look(_ state: SpecimenState, _ language: Language) -> Element {
@@ -41,7 +41,7 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  package var name: Phrase {
+  var name: Phrase {
     switch self {
     case .overview: Phrase("overview", korean: "훑어보기")
     case .compact: Phrase("compact", korean: "촘촘히")

@@ -6,15 +6,15 @@ import Synchronization
 ///     index.value
 ///
 /// The gallery is on the screen before what only a search needs is made.
-package final class OnDemand<Value: Sendable>: Sendable {
+final class OnDemand<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
-  package init(_ make: @escaping @Sendable () -> Value) {
+  init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
   }
 
-  package var value: Value {
+  var value: Value {
     made.withLock { made in
       if let made { return made }
       let value = make()

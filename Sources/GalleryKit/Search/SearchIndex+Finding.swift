@@ -14,7 +14,7 @@ extension SearchIndex {
   }
 
   /// The grapheme clusters of a shown name that a query finds, by their places; empty where it is found otherwise.
-  package static func letters(of text: String, in name: String) -> [Int] {
+  static func letters(of text: String, in name: String) -> [Int] {
     let folded = FoldedText(name)
     let starts = FoldedText.wordStarts(folded.units)
     var matcher = SearchMatcher()

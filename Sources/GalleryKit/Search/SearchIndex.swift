@@ -3,11 +3,11 @@ package struct SearchIndex: Hashable, Sendable {
   /// A thing to be found.
   package struct Entry: Hashable, Sendable {
     /// What is shown; its letters may stand apart.
-    package var name: String
+    var name: String
     /// The name in another language; its letters may stand apart as well.
-    package var alias: String
+    var alias: String
     /// Further words, found only as they are written.
-    package var words: String
+    var words: String
 
     package init(_ name: String, alias: String = "", words: String = "") {
       self.name = name
@@ -64,7 +64,7 @@ package struct SearchIndex: Hashable, Sendable {
     }
   }
 
-  package var count: Int { places.count }
+  var count: Int { places.count }
 
   private mutating func addField(_ folded: [UInt16]) -> UInt32 {
     fields.append(field(folded))

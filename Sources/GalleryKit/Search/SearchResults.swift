@@ -12,10 +12,10 @@ package struct SearchResults: Hashable, Sendable {
   /// How well each of them fits, the best 0; comparable between indices.
   let ranks: [UInt16]
   /// How many entries were looked at.
-  package let examined: Int
+  let examined: Int
 
   /// Everything, in its own order.
-  package init(all count: Int) {
+  init(all count: Int) {
     self.init(
       query: SearchQuery(""), total: count, isAll: true, found: [], ranked: [], ranks: [],
       examined: 0)
@@ -34,8 +34,8 @@ package struct SearchResults: Hashable, Sendable {
     self.examined = examined
   }
 
-  package var count: Int { isAll ? total : ranked.count }
+  var count: Int { isAll ? total : ranked.count }
 
   /// The entry at a place, the best first.
-  package subscript(place: Int) -> Int { isAll ? place : Int(ranked[place]) }
+  subscript(place: Int) -> Int { isAll ? place : Int(ranked[place]) }
 }

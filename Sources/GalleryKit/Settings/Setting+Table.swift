@@ -62,7 +62,7 @@ extension Setting {
     isOfTerminal: true, subject: "How columns are counted", valueName: "policy")
 
   /// The setting of a name; nil where there is none.
-  package static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 }
 
 extension Setting {

@@ -6,7 +6,7 @@ extension Setting {
   package static let axes = all.filter { $0 == .theme || !$0.choices.isEmpty }
 
   /// In the order in which the screen lists them.
-  package static let listed = ordered(
+  static let listed = ordered(
     first: .theme, .appearance, .depth, .contrast, .vision, .density, .glyphs, .size)
 
   /// The axis of a name; nil where no setting of that name is one.
@@ -23,7 +23,7 @@ extension Setting {
   }
 
   /// The values that are offered: every one, or those of a number that keys lead through.
-  package func offered(in catalogue: Catalogue) -> [String?] {
+  func offered(in catalogue: Catalogue) -> [String?] {
     self == .theme ? values(in: catalogue) : offered
   }
 
@@ -41,19 +41,19 @@ extension Setting {
   }
 
   /// Whether saying nothing is a choice of its own, beside the values.
-  package var hasNothingSaid: Bool { follow != nil || self == .size }
+  var hasNothingSaid: Bool { follow != nil || self == .size }
 
   /// Whether `auto` can be asked for: a terminal tells its value.
   package var isAutomatic: Bool { follow != nil && !isOfTerminal }
 
   /// Whether a value was chosen, rather than what there is where nobody chooses.
-  package func isChosen(in settings: Settings) -> Bool {
+  func isChosen(in settings: Settings) -> Bool {
     guard let value = text(settings) else { return false }
     return hasNothingSaid || value != standardText
   }
 
   /// The value as the knobs show it.
-  package func word(in settings: Settings) -> Phrase {
+  func word(in settings: Settings) -> Phrase {
     if let unchosen, !isChosen(in: settings) { return unchosen }
     return word(text(settings) ?? "")
   }
@@ -65,7 +65,7 @@ package struct SettingTurn: Hashable, Sendable, CaseIterable {
   /// 1 for the next value, -1 for the one before.
   package let step: Int
 
-  package init(_ setting: Setting, _ step: Int = 1) {
+  init(_ setting: Setting, _ step: Int = 1) {
     self.setting = setting
     self.step = step
   }
@@ -79,7 +79,7 @@ package struct SettingTurn: Hashable, Sendable, CaseIterable {
 
 extension Settings {
   /// Says a value of a setting, or nothing of it; what is no value is not said.
-  package mutating func set(_ setting: Setting, to value: String?) {
+  mutating func set(_ setting: Setting, to value: String?) {
     if let value { _ = setting.read(value, &self) } else { setting.clear(&self) }
   }
 

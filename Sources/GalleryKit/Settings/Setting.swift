@@ -1,4 +1,4 @@
-package import GSDesign
+import GSDesign
 
 /// A setting of the environment: how it is called, which values it has, and what it touches.
 ///
@@ -16,9 +16,9 @@ package final class Setting: Sendable {
 
   /// The keys that lead through the values, and the names of what they do.
   package struct Keys: Sendable {
-    package let next: KeyPress
-    package let name: Phrase
-    package let previous: KeyPress?
+    let next: KeyPress
+    let name: Phrase
+    let previous: KeyPress?
     package let previousName: Phrase
 
     init(
@@ -37,7 +37,7 @@ package final class Setting: Sendable {
   package let phrase: Phrase?
   package let effect: Effect
   /// nil where no key turns it.
-  package let keys: Keys?
+  let keys: Keys?
   /// The values that `--help` and completions name; empty where a catalogue or a number decides. A language may have
   /// others too.
   package let choices: [String]
@@ -46,7 +46,7 @@ package final class Setting: Sendable {
   /// The word of the knobs for what nobody chose; nil takes that of the value.
   let unchosen: Phrase?
   /// Whether each terminal has its own, which is neither presented nor a matter of the knobs.
-  package let isOfTerminal: Bool
+  let isOfTerminal: Bool
   /// Whether a value says little without the name of the setting: `high`.
   package let isNamed: Bool
   /// What `--help` says before the values; nil where the values say it themselves.
@@ -129,7 +129,7 @@ package final class Setting: Sendable {
   }
 
   /// A value as the screen names it.
-  package func word(_ value: String) -> Phrase { words[value] ?? Phrase(value) }
+  func word(_ value: String) -> Phrase { words[value] ?? Phrase(value) }
 }
 
 extension Setting: Hashable {

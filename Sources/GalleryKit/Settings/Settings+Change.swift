@@ -44,7 +44,7 @@ extension Settings {
   }
 
   /// The settings as a node; what they do not say follows the terminal.
-  package func change(in catalogue: Catalogue, terminal: TerminalFacts) -> EnvironmentChange {
+  func change(in catalogue: Catalogue, terminal: TerminalFacts) -> EnvironmentChange {
     settled(terminal).said(in: catalogue)
   }
 

@@ -3,21 +3,21 @@
 /// A combination is a position on each axis. Each row starts from a combination that holds the first tuple not yet
 /// covered and is then improved, one axis at a time, while that covers more: greedy, without chance, so that the same
 /// axes give the same rows. (The idea of a row at a time is AETG's: Cohen, Dalal, Fredman and Patton, 1997.)
-package struct CoveringArray: Sendable {
+struct CoveringArray: Sendable {
   /// The rows, each a position on every axis.
-  package private(set) var rows: [[Int]] = []
+  private(set) var rows: [[Int]] = []
   /// Tuples of which it is not known whether any combination holds them: the search gave up on them. 0 where the whole
   /// space could be walked.
-  package private(set) var undecided = 0
+  private(set) var undecided = 0
 
   /// Spaces up to here are walked whole; in larger ones each tuple is sought for so many combinations.
-  package static let searchLimit = 200_000
+  static let searchLimit = 200_000
 
   /// - Parameters:
   ///   - sizes: the number of positions on each axis.
   ///   - strength: how many axes a tuple has; more than there are is all of them.
   ///   - isPossible: whether there is such a combination.
-  package init(sizes: [Int], strength: Int, isPossible: ([Int]) -> Bool) {
+  init(sizes: [Int], strength: Int, isPossible: ([Int]) -> Bool) {
     guard !sizes.contains(0) else { return }
     let strength = max(0, min(strength, sizes.count))
     guard strength > 0 else {

@@ -9,16 +9,16 @@ public struct StateSpace: Sequence, Sendable {
   private let initial: SpecimenState
   private var obeysRules = true
   /// The axes that vary, by index, with their values; the last turns fastest.
-  package let wheels: [AxisSlot]
+  let wheels: [AxisSlot]
   /// Those of them, by index, on which states may have nothing to say.
   private let associated: [Int]
 
   /// An axis that varies.
-  package struct AxisSlot: Hashable, Sendable {
-    package let axis: Int
-    package let values: [AxisValue]
+  struct AxisSlot: Hashable, Sendable {
+    let axis: Int
+    let values: [AxisValue]
     /// Whether states may have nothing to say on it.
-    package let isAssociated: Bool
+    let isAssociated: Bool
   }
 
   /// - Parameter tiers: the axes that vary; the others stay as they are in the state given.
@@ -33,7 +33,7 @@ public struct StateSpace: Sequence, Sendable {
   }
 
   /// - Parameter axes: those that vary, by index; the last turns fastest.
-  package init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
+  init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
     initial = state ?? specimen.initialState
     let wheels = axes.map {
       AxisSlot(
@@ -47,7 +47,7 @@ public struct StateSpace: Sequence, Sendable {
   public var count: Int { count(upTo: .max) }
 
   /// How many states there are, counted no further than a limit.
-  package func count(upTo limit: Int) -> Int {
+  func count(upTo limit: Int) -> Int {
     var iterator = makeIterator()
     var count = 0
     while count < limit, iterator.skip() { count += 1 }
@@ -55,7 +55,7 @@ public struct StateSpace: Sequence, Sendable {
   }
 
   /// How many combinations the values of the axes make, possible or not; `Int.max` where there are more.
-  package var combinations: Int {
+  var combinations: Int {
     wheels.reduce(1) { product, wheel in
       let (result, overflows) = product.multipliedReportingOverflow(by: wheel.values.count)
       return overflows ? .max : result
@@ -63,7 +63,7 @@ public struct StateSpace: Sequence, Sendable {
   }
 
   /// The state at a position of each wheel; nil where there is none, or where another position says the same.
-  package subscript(positions: [Int]) -> SpecimenState? {
+  subscript(positions: [Int]) -> SpecimenState? {
     var state = initial
     for (wheel, position) in zip(wheels, positions) { state[wheel.axis] = wheel.values[position] }
     return isState(state, at: positions) ? state : nil
@@ -79,14 +79,14 @@ public struct StateSpace: Sequence, Sendable {
   }
 
   /// The same space with the combinations that rules forbid.
-  package var withoutRules: StateSpace {
+  var withoutRules: StateSpace {
     var space = self
     space.obeysRules = false
     return space
   }
 
   /// Calls a function with each state, in order. None is copied unless the function keeps it.
-  package func walk(_ body: (SpecimenState) -> Void) {
+  func walk(_ body: (SpecimenState) -> Void) {
     var iterator = makeIterator()
     iterator.walk(body)
   }

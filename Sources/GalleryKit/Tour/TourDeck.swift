@@ -2,7 +2,7 @@ import GSDesign
 
 /// The scenes of a catalogue in an order that follows from a seed: each comes once before any comes again, and
 /// neighbours differ in what they are about and, as far as there are several, in the component.
-package struct TourDeck: Hashable, Sendable {
+struct TourDeck: Hashable, Sendable {
   /// So many things are gone through with all their topics before the next of a large catalogue.
   static let chunk = 64
 
@@ -16,9 +16,9 @@ package struct TourDeck: Hashable, Sendable {
   private var scenes: ArraySlice<TourScene> = []
   private var last: TourScene?
   /// How often all was seen.
-  package private(set) var rounds = 0
+  private(set) var rounds = 0
 
-  package init(_ catalogue: Catalogue, seed: UInt64) {
+  init(_ catalogue: Catalogue, seed: UInt64) {
     self.catalogue = catalogue.index
     random = SplitMix64(seed: seed)
     let counts = catalogue.specimens.map { Self.hasSeveralStates($0) }
@@ -52,10 +52,10 @@ package struct TourDeck: Hashable, Sendable {
   }
 
   /// How many scenes there are in all.
-  package var count: Int { topics.reduce(families.count) { $0 + $1.count } }
+  var count: Int { topics.reduce(families.count) { $0 + $1.count } }
 
   /// The next scene; nil where the catalogue has nothing to show.
-  package mutating func next() -> TourScene? {
+  mutating func next() -> TourScene? {
     guard count > 0 else { return nil }
     while scenes.isEmpty { deal() }
     // The last of a round is not the first of the next.

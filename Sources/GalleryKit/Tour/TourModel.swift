@@ -5,17 +5,17 @@ package struct TourModel: Hashable, Sendable {
   package var gallery: GalleryModel
   /// Whether it plays itself; otherwise a person has the keys.
   package internal(set) var isPlaying = true
-  package internal(set) var deck: TourDeck
+  var deck: TourDeck
   /// The scene under way; nil before the first.
-  package internal(set) var scene: TourScene?
-  package internal(set) var beats: [TourBeat] = []
+  var scene: TourScene?
+  var beats: [TourBeat] = []
   /// The beat that is seen.
-  package internal(set) var beat = 0
+  var beat = 0
   /// How many scenes began.
-  package internal(set) var sceneCount = 0
+  var sceneCount = 0
 
   /// What is said of what is seen; nil while a person has the keys.
-  package var caption: Phrase? {
+  var caption: Phrase? {
     isPlaying && beats.indices.contains(beat) ? beats[beat].caption : nil
   }
 

@@ -4,10 +4,10 @@ package import GSDesign
 ///
 /// Whoever runs it says when a beat is over, by a timer named ``timer``; the same timer takes the keys back.
 package struct TourProgram: Program, Sendable {
-  package let gallery: GalleryProgram
-  package let seed: UInt64
+  let gallery: GalleryProgram
+  let seed: UInt64
   /// Whether a scene is one picture, its last.
-  package let isStill: Bool
+  let isStill: Bool
 
   /// The name of the timer that goes on.
   package static let timer = "tour"

@@ -24,7 +24,7 @@ extension Phrase {
   package static let vision = Phrase("vision", korean: "색각")
   package static let previousVision = Phrase("vision back", korean: "이전 색각")
   package static let contrast = Phrase("contrast", korean: "대비")
-  package static let density = Phrase("density", korean: "밀도")
+  static let density = Phrase("density", korean: "밀도")
   package static let size = Phrase("size", korean: "크기")
   package static let labelLanguage = Phrase("language of labels", korean: "라벨 언어")
   package static let copyLink = Phrase("copy link", korean: "링크 복사")

@@ -1,6 +1,6 @@
 /// Sentences, and what the component answered.
 extension Phrase {
-  package static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
+  static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
   static let showLink = Phrase("show link", korean: "링크 보기")
   /// The link where nothing is put on the clipboard.
   static func linkToCopy(_ link: String) -> Phrase {

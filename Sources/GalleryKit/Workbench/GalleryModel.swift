@@ -13,37 +13,37 @@ package struct GalleryModel: Hashable, Sendable {
   }
 
   /// The screen in cells.
-  package var columns = 120
-  package var rows = 40
-  package var mode: Mode = .browse
-  package var pane: Pane = .tree
-  package var tree: TreeModel
-  package var counts = StateCounts()
-  package var canvas: CanvasModel
-  package var knobs = KnobModel()
-  package var history = History()
-  package var coverage = Coverage()
+  var columns = 120
+  var rows = 40
+  var mode: Mode = .browse
+  var pane: Pane = .tree
+  var tree: TreeModel
+  var counts = StateCounts()
+  var canvas: CanvasModel
+  var knobs = KnobModel()
+  var history = History()
+  var coverage = Coverage()
   /// The settings it is looked at under; what follows the terminal is not said.
   package var environment: Settings
   /// What the terminal turned out to be.
   package var terminal = TerminalFacts()
-  package var search: SearchModel
+  var search: SearchModel
   /// nil while it is closed.
-  package var palette: PaletteModel<PaletteAction>?
+  var palette: PaletteModel<PaletteAction>?
   /// nil while it is closed.
-  package var page: PageModel?
+  var page: PageModel?
   /// nil while it is closed.
-  package var help: HelpModel?
-  package var matrix = MatrixModel()
+  var help: HelpModel?
+  var matrix = MatrixModel()
   /// What the component said last.
-  package var event: ComponentEvent?
-  package var toast: Toast?
+  var event: ComponentEvent?
+  var toast: Toast?
   package var lastCopied: String?
-  package var rebuild = RebuildModel()
+  var rebuild = RebuildModel()
   /// Who else sees this.
   package var company = SessionPeers.none
 
-  package init(_ catalogue: Catalogue) {
+  init(_ catalogue: Catalogue) {
     environment = Settings(of: catalogue)
     canvas = CanvasModel(catalogue.specimens.map(\.initialState))
     tree = TreeModel(catalogue.index)
@@ -51,10 +51,10 @@ package struct GalleryModel: Hashable, Sendable {
   }
 
   /// The specimen shown, by its index in the catalogue.
-  package var specimen: Int { canvas.specimen }
+  var specimen: Int { canvas.specimen }
 
   /// The state on the canvas.
-  package var state: SpecimenState {
+  var state: SpecimenState {
     get { canvas.state }
     set { canvas.state = newValue }
   }

@@ -2,7 +2,7 @@ import GSDesign
 
 extension GalleryProgram {
   /// Whether a command would do something now.
-  package func isAvailable(_ command: Command, _ model: GalleryModel) -> Bool {
+  func isAvailable(_ command: Command, _ model: GalleryModel) -> Bool {
     guard !options.withheld.contains(command) else { return false }
     switch command {
     case .basic(let command): return isAvailable(command, model)

@@ -6,9 +6,9 @@ package enum GalleryEffect: Hashable, Sendable {
   /// Puts the program that was built anew in the place of this one, at the same link.
   case startAnew
 
-  package static func copy(_ text: String) -> GalleryEffect { .screen(.copy(text)) }
-  package static var redraw: GalleryEffect { .screen(.redraw) }
-  package static var suspend: GalleryEffect { .screen(.suspend) }
+  static func copy(_ text: String) -> GalleryEffect { .screen(.copy(text)) }
+  static var redraw: GalleryEffect { .screen(.redraw) }
+  static var suspend: GalleryEffect { .screen(.suspend) }
   package static var quit: GalleryEffect { .screen(.quit) }
   package static var interrupt: GalleryEffect { .screen(.interrupt) }
 }
@@ -47,7 +47,7 @@ package struct GalleryProgram: Program, Sendable {
 
   package var catalogue: Catalogue { resources.catalogue }
   package var options: GalleryOptions { resources.options }
-  package var probe: RenderingClient { resources.probe }
+  var probe: RenderingClient { resources.probe }
 
   package var initialModel: GalleryModel {
     var model = GalleryModel(catalogue)
@@ -81,12 +81,12 @@ package struct GalleryProgram: Program, Sendable {
   }
 
   /// The specimen on the canvas.
-  package func specimen(_ model: GalleryModel) -> Specimen {
+  func specimen(_ model: GalleryModel) -> Specimen {
     catalogue.specimens[model.specimen]
   }
 
   /// The state that the keys are on: the one on the canvas, or the cell of the matrix.
-  package func focusedState(_ model: GalleryModel) -> SpecimenState {
+  func focusedState(_ model: GalleryModel) -> SpecimenState {
     guard model.mode == .matrix else { return model.state }
     return model.matrix.focusedState(in: workbench(model)) ?? model.state
   }
@@ -106,7 +106,7 @@ package struct GalleryProgram: Program, Sendable {
   }
 
   /// Where keys go now.
-  package func context(_ model: GalleryModel) -> KeyContext {
+  func context(_ model: GalleryModel) -> KeyContext {
     if model.help != nil { return .help }
     if model.palette != nil { return .palette }
     if model.page != nil { return .page }
@@ -128,7 +128,7 @@ package struct GalleryProgram: Program, Sendable {
   }
 
   /// The axis that the knob under the keys turns.
-  package func focusedAxis(_ model: GalleryModel) -> AxisInfo? {
+  func focusedAxis(_ model: GalleryModel) -> AxisInfo? {
     let axes = catalogue.specimens.isEmpty ? [] : specimen(model).axes
     return axes.indices.contains(model.knobs.axis) ? axes[model.knobs.axis] : nil
   }

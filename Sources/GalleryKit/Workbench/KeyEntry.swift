@@ -18,7 +18,7 @@ package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Whether it moves, erases or leaves: what a name is no way to ask for.
-  package var isMotion: Bool {
+  var isMotion: Bool {
     switch keys.first?.key {
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .delete, .escape:
       true

@@ -1,9 +1,9 @@
-package import ColorScience
+import ColorScience
 package import GSDesign
 
 /// Reduces colours to what the real terminal has. Nothing else does.
 package struct Downsampler: Sendable {
-  package let depth: ColorDepth
+  let depth: ColorDepth
   private var known: [RGB: TerminalColor] = [:]
 
   package init(depth: ColorDepth) {
@@ -11,7 +11,7 @@ package struct Downsampler: Sendable {
   }
 
   /// The colour to send: the nearest in OKLab where the depth has a palette, none at all in `mono`.
-  package mutating func color(_ color: RGB) -> TerminalColor {
+  mutating func color(_ color: RGB) -> TerminalColor {
     switch depth {
     case .truecolor: return .direct(color)
     case .mono: return .standard

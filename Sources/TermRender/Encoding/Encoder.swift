@@ -36,14 +36,14 @@ package struct Encoder: ~Copyable {
   }
 
   /// Forgets what the terminal shows: the next frame is drawn whole, and its modes are set again.
-  package mutating func invalidate() {
+  mutating func invalidate() {
     forgetScreen()
     modes.invalidate()
   }
 
   /// Takes in what was learned of the terminal; at another depth, and where clusters were not written whole, the next
   /// frame is drawn whole.
-  package mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     writer.features = features
     segmenter = RowSegmenter(features: features)
     planner = UpdatePlanner(features: features)

@@ -21,7 +21,7 @@ package struct TerminalColor: Hashable, Sendable {
   }
 
   /// An entry of the palette of 256 (SGR 38;5).
-  package static func indexed(_ index: UInt8) -> TerminalColor {
+  static func indexed(_ index: UInt8) -> TerminalColor {
     TerminalColor(bits: 2 << 24 | UInt32(index), parameterBytes: 5 + index.digits)
   }
 

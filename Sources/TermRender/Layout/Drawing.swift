@@ -7,13 +7,13 @@ public struct Drawing {
   /// Where the terminal's cursor stands; nil where no part of the element has it.
   public package(set) var caret: CellPosition?
   /// In the order drawn: a later region lies above an earlier one.
-  package var regions: [Region]
+  var regions: [Region]
   /// Whether a viewport hides a part of what it holds, and says so at its ends.
   package var isCut: Bool
 
-  package struct Region: Hashable, Sendable {
-    package var id: FocusID
-    package var area: CellRect
+  struct Region: Hashable, Sendable {
+    var id: FocusID
+    var area: CellRect
   }
 
   /// The interactive part that is seen at a cell, counted from 0 at the top left; nil where there is none.

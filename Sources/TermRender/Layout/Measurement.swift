@@ -16,7 +16,7 @@ extension CellSize {
   static let unboundedLength = 1 << 40
 
   /// Room for a thing at its natural size.
-  package static let unbounded = CellSize(columns: unboundedLength, rows: unboundedLength)
+  static let unbounded = CellSize(columns: unboundedLength, rows: unboundedLength)
 
   /// Whether a length of room is a real one, that can be filled.
   static func isBounded(_ length: Int) -> Bool { length < unboundedLength >> 1 }

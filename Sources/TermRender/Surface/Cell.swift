@@ -7,13 +7,13 @@ package struct Cell: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit 27:
     /// it is a trailing mark.
-    package let bits: UInt32
+    let bits: UInt32
 
     package init(scalar: Unicode.Scalar, columns: Int) {
       bits = scalar.value | UInt32(truncatingIfNeeded: columns) << 29
     }
 
-    package init(cluster index: Int, columns: Int) {
+    init(cluster index: Int, columns: Int) {
       bits = UInt32(truncatingIfNeeded: index) | UInt32(truncatingIfNeeded: columns) << 29 | 1 << 31
     }
 
@@ -29,7 +29,7 @@ package struct Cell: Hashable, Sendable {
     /// A space.
     package static let blank = Glyph(scalar: " ", columns: 1)
     /// The right half of a wide glyph.
-    package static let continuation = Glyph(scalar: "\0", columns: 0)
+    static let continuation = Glyph(scalar: "\0", columns: 0)
 
     /// 1 or 2, and 0 for the right half of a wide glyph.
     package var columns: Int { Int(bits >> 29 & 3) }
@@ -38,12 +38,12 @@ package struct Cell: Hashable, Sendable {
     var isTrailingMark: Bool { bits & Glyph.trailingBit != 0 }
 
     /// The scalar, where the glyph is a single one.
-    package var scalar: Unicode.Scalar? {
+    var scalar: Unicode.Scalar? {
       bits >> 31 == 0 ? Unicode.Scalar(bits & 0x1F_FFFF) : nil
     }
 
     /// The index into the pool's clusters, where the glyph is more than one scalar.
-    package var clusterIndex: Int? {
+    var clusterIndex: Int? {
       bits >> 31 == 1 ? Int(bits & 0x1F_FFFF) : nil
     }
   }
@@ -63,7 +63,7 @@ package struct Cell: Hashable, Sendable {
 
 /// Names a style of a pool.
 package struct StyleID: Hashable, Sendable {
-  package let index: UInt32
+  let index: UInt32
 
   package init(index: UInt32) {
     self.index = index

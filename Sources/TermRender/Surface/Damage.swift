@@ -3,13 +3,13 @@ import CPlatform
 /// What differs between two surfaces: one range of columns per row.
 ///
 /// A range never begins or ends inside a wide glyph of either surface, so that no half is ever drawn.
-package struct Damage: Hashable, Sendable {
+struct Damage: Hashable, Sendable {
   /// The changed columns of each row; empty where nothing changed.
-  package let rows: [Range<Int>]
+  let rows: [Range<Int>]
 
   /// Compares cell by cell, as integers. Nil when everything has to be drawn: the sizes differ, or the
   /// surfaces do not share a pool.
-  package init?(from old: Surface, to new: Surface) {
+  init?(from old: Surface, to new: Surface) {
     guard old.columns == new.columns, old.rows == new.rows, old.pool === new.pool else {
       return nil
     }
@@ -33,7 +33,7 @@ package struct Damage: Hashable, Sendable {
   }
 
   /// Whether the surfaces are equal.
-  package var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
   /// Copies what is new and says where it was.
   ///

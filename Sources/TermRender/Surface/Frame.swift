@@ -4,7 +4,7 @@ public struct Frame {
   public var surface: Surface
   /// Where the cursor is seen; nil hides it.
   public var cursor: CellPosition?
-  package var modes: TerminalModes
+  var modes: TerminalModes
 
   /// A frame that changes no modes.
   public init(surface: Surface, cursor: CellPosition? = nil) {

@@ -72,7 +72,7 @@ public struct Surface {
   }
 
   /// Changes the style of a cell, keeping its glyph; of a wide glyph both halves change.
-  package mutating func restyle(column: Int, row: Int, _ style: StyleID) {
+  mutating func restyle(column: Int, row: Int, _ style: StyleID) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
     let index = row * columns + column
     cells[index].style = style

@@ -6,7 +6,7 @@ extension DisplayWidth {
   /// After one that is not trusted the cell that follows is addressed anew, never reached by trusting the cursor's
   /// advance. Not trusted are joined emoji, skin tones, variation selectors that change the width, lone halves of
   /// flags, conjuncts with a spacing mark, jamo that do not compose, invisible scalars, and what became wide lately.
-  package static func isTrusted(_ cluster: Character) -> Bool {
+  static func isTrusted(_ cluster: Character) -> Bool {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else { return true }
     if scalars.dropFirst().isEmpty { return isTrusted(alone: first) }
@@ -24,7 +24,7 @@ extension DisplayWidth {
   /// What of a cluster fits into two columns where each of its scalars takes its own: for terminals that do not join.
   ///
   /// A family is its first member, a hand with a skin tone the hand. Any other cluster is itself.
-  package static func presentable(_ text: String) -> String {
+  static func presentable(_ text: String) -> String {
     guard advance(of: text.unicodeScalars, policy: .wcwidth) > 2 else { return text }
     var meter = ClusterMeter(policy: .wcwidth)
     var result = String.UnicodeScalarView()

@@ -6,7 +6,7 @@ package enum TextFitting {
   ///
   /// The result is never wider than `columns` and no cluster is cut. Where the mark itself is too wide (one column and
   /// ambiguous characters two wide) it is a full stop.
-  package static func truncated(
+  static func truncated(
     _ text: String, columns: Int, policy: WidthPolicy = .grapheme
   ) -> String {
     if DisplayWidth.columns(of: text, policy: policy) <= columns { return text }

@@ -8,9 +8,9 @@ package enum TextGate {
   /// The longest label in UTF-8 bytes.
   package static let maximumBytes = 4096
   /// The longest cluster in UTF-8 bytes.
-  package static let maximumClusterBytes = 64
+  static let maximumClusterBytes = 64
   /// The most marks on one base.
-  package static let maximumMarks = 8
+  static let maximumMarks = 8
 
   /// A label fit for cells; the same string, without allocation, where it is clean.
   ///
@@ -53,7 +53,7 @@ package enum TextGate {
 
   /// A cluster that may stand in a cell, or U+FFFD for what labels would not have: the check behind every cell that
   /// was not made of a label, such as those of a file.
-  package static func cluster(_ cluster: Character) -> Character {
+  static func cluster(_ cluster: Character) -> Character {
     let text = String(cluster)
     guard !isClean(text, maximumClusterBytes) else { return cluster }
     // Whether a letter stands before a trailing mark is the surface's to know; a joiner at the end shows how a letter is
@@ -68,7 +68,7 @@ package enum TextGate {
   }
 
   /// A label fit for cells from bytes of any origin; what is not UTF-8 becomes U+FFFD.
-  package static func sanitize(utf8 bytes: some Sequence<UInt8>) -> String {
+  static func sanitize(utf8 bytes: some Sequence<UInt8>) -> String {
     // Decoding a sequence without end would not return: no more is read than could ever count.
     let read = Array(bytes.prefix(maximumRead + 1))
     return sanitize(String(decoding: read, as: UTF8.self))

@@ -90,7 +90,7 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   }
 
   /// Puts the cursor below what is shown, where that is to stay when the terminal is the shell's again.
-  package mutating func leaveBelow() throws(SessionError) {
+  mutating func leaveBelow() throws(SessionError) {
     guard reason != .hangup, !session.hasBacklog else { return }
     var bytes: [UInt8] = []
     let last = ControlSequence.cursorPosition(column: 0, row: size.rows - 1)

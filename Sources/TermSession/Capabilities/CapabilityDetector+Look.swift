@@ -1,5 +1,5 @@
 import ColorScience
-package import GSDesign
+import GSDesign
 import TermRender
 
 extension CapabilityDetector {
@@ -66,7 +66,7 @@ extension TerminalColorScheme {
 extension TerminalReply {
   /// Light or dark, where the answer tells: of the background's colour (WCAG 2.2: whichever of black and
   /// white contrasts more), or said outright.
-  package var appearance: Appearance? {
+  var appearance: Appearance? {
     switch self {
     case .color(.background, let color): color.isDark ? .dark : .light
     case .colorScheme(let scheme): scheme.appearance

@@ -2,13 +2,13 @@
 package struct CapabilityState: Hashable, Sendable {
   private let environment: [String: String]
   private let entry: TerminfoEntry?
-  package private(set) var answers = TerminalAnswers()
+  private(set) var answers = TerminalAnswers()
   package private(set) var capabilities: TerminalCapabilities
 
   /// Nothing is asked yet.
   ///
   /// - Parameter isTerminal: whether the output goes to a terminal.
-  package init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?) {
+  init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?) {
     self.environment = environment
     self.entry = entry
     capabilities = TerminalCapabilities(

@@ -1,5 +1,5 @@
-package import ColorScience
-package import TermRender
+import ColorScience
+import TermRender
 
 /// What the terminal answered so far.
 ///
@@ -10,27 +10,27 @@ package struct TerminalAnswers: Hashable, Sendable {
   static let textLimit = 80
 
   /// How long the terminal took to answer, in milliseconds; nil as long as the last question is open.
-  package var roundTrip: Int?
+  var roundTrip: Int?
   /// XTVERSION: name and version, printable ASCII.
-  package private(set) var version: String?
+  private(set) var version: String?
   /// DA1.
-  package private(set) var attributes: [Int]?
+  private(set) var attributes: [Int]?
   /// OSC 11.
-  package private(set) var background: RGB?
+  private(set) var background: RGB?
   /// OSC 10.
-  package private(set) var foreground: RGB?
+  private(set) var foreground: RGB?
   /// Mode 2031: what was reported last; counts for more than a colour that came before it.
-  package private(set) var scheme: TerminalColorScheme?
+  private(set) var scheme: TerminalColorScheme?
   /// The flags of kitty's keyboard protocol in force; nil where it is not known to the terminal.
-  package private(set) var keyboardFlags: Int?
+  private(set) var keyboardFlags: Int?
   /// One cell in pixels.
-  package private(set) var cellSize: TerminalCellSize?
+  private(set) var cellSize: TerminalCellSize?
   /// XTGETTCAP: whether the terminal's own entry has direct colour.
-  package private(set) var hasDirectColor: Bool?
+  private(set) var hasDirectColor: Bool?
   /// DECRQSS: what became of a direct colour that was set.
-  package private(set) var directColor: DirectColorOutcome?
+  private(set) var directColor: DirectColorOutcome?
   /// Where the cursor stood after each ``CursorProbe``, in their order.
-  package private(set) var cursors: [CursorProbe: Int] = [:]
+  private(set) var cursors: [CursorProbe: Int] = [:]
   private var modes: [DECMode: TerminalModeState] = [:]
   /// Probes whose answers are still to come.
   private var probes: ArraySlice<CursorProbe> = []
@@ -38,22 +38,22 @@ package struct TerminalAnswers: Hashable, Sendable {
   package init() {}
 
   /// Whether nothing came.
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     var nothing = TerminalAnswers()
     nothing.probes = probes
     return self == nothing
   }
 
   /// What DECRPM said of a mode; nil where it said nothing.
-  package func mode(_ mode: DECMode) -> TerminalModeState? { modes[mode] }
+  func mode(_ mode: DECMode) -> TerminalModeState? { modes[mode] }
 
   var identity: TerminalIdentity? { version.flatMap { TerminalIdentity(version: $0) } }
 
   /// Cursors are asked for after these, in this order.
-  package mutating func expect(_ probes: [CursorProbe]) { self.probes = probes[...] }
+  mutating func expect(_ probes: [CursorProbe]) { self.probes = probes[...] }
 
   /// Takes an answer in.
-  package mutating func take(_ reply: TerminalReply) {
+  mutating func take(_ reply: TerminalReply) {
     switch reply {
     case .version(let text): version = text.isEmpty ? nil : String(text.prefix(Self.textLimit))
     case .primaryAttributes(let numbers):
@@ -91,7 +91,7 @@ package struct TerminalCellSize: Hashable, Sendable {
 }
 
 /// What a terminal made of a direct colour, by its own account.
-package enum DirectColorOutcome: Hashable, Sendable {
+enum DirectColorOutcome: Hashable, Sendable {
   case kept
   /// It took the nearest of its palette.
   case reduced

@@ -85,7 +85,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   }
 
   /// What the encoder may use.
-  package var features: TerminalFeatures {
+  var features: TerminalFeatures {
     featureFindings.reduce(into: []) { features, finding in
       if finding.value.value { features.insert(finding.key.option) }
     }

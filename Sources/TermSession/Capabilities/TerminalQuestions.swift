@@ -19,7 +19,7 @@ package struct TerminalQuestions: Hashable, Sendable {
   /// The questions, and whatever is written for their sake.
   private let bytes: [UInt8]
   /// What is written to see where the cursor goes. Needs a screen of its own.
-  package let probes: [CursorProbe]
+  let probes: [CursorProbe]
 
   /// Light or dark, and no more.
   package static let background = TerminalQuestions([.requestColor(.background)])
@@ -72,7 +72,7 @@ package struct TerminalQuestions: Hashable, Sendable {
   /// What is written, with the probes only where there is a screen of one's own that is large enough for them.
   ///
   /// - Parameter isWithProbes: whether there is.
-  package func output(isWithProbes: Bool) -> [UInt8] {
+  func output(isWithProbes: Bool) -> [UInt8] {
     var output = bytes
     for probe in isWithProbes ? probes : [] {
       ControlSequence.cursorPosition(column: 0, row: 1).encode(into: &output)

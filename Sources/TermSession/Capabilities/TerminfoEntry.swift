@@ -4,14 +4,14 @@
 /// an entry that breaks the format is no entry.
 package struct TerminfoEntry: Hashable, Sendable {
   /// The most bytes of an entry (term(5): 32768).
-  package static let limit = 32_768
+  static let limit = 32_768
 
   private var flags: Set<String> = []
   private var numbers: [String: Int] = [:]
   private var strings: Set<String> = []
 
   /// Reads a compiled entry; nil when it is none.
-  package init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.limit else { return nil }
     let reader = TerminfoReader(bytes)
     guard let layout = reader.layout() else { return nil }
@@ -22,12 +22,12 @@ package struct TerminfoEntry: Hashable, Sendable {
   }
 
   /// Whether the capability is there: a flag, a number or a string, by its short name.
-  package func has(_ name: String) -> Bool {
+  func has(_ name: String) -> Bool {
     flags.contains(name) || numbers[name] != nil || strings.contains(name)
   }
 
   /// A number by its short name.
-  package func number(_ name: String) -> Int? { numbers[name] }
+  func number(_ name: String) -> Int? { numbers[name] }
 
   /// How the capabilities of a section are called.
   private enum Names {

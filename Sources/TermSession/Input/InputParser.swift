@@ -11,13 +11,13 @@ import GSDesign
 package struct InputParser: Sendable {
   /// The most bytes of a control sequence or control string that are held; longer ones are
   /// swallowed.
-  package static let sequenceLimit = 4_096
+  static let sequenceLimit = 4_096
   /// The most bytes of a paste that are held before a piece of it is handed on.
-  package static let pasteLimit = 16_384
+  static let pasteLimit = 16_384
 
   /// `CSI 1 ; 2 R` is Shift-F3 to xterm and a cursor in the first row as well: while a report of
   /// the cursor is expected, it is the latter.
-  package var expectsCursorReport = false
+  var expectsCursorReport = false
 
   var state = State.ground
   var held: [UInt8] = []
@@ -33,7 +33,7 @@ package struct InputParser: Sendable {
   /// The button that the old mouse encodings do not name on release.
   var heldButton = PointerButton.primary
   /// Bytes looked at or copied so far, so that linear time can be asserted.
-  package private(set) var work = 0
+  private(set) var work = 0
 
   package init() {}
 
@@ -83,7 +83,7 @@ package struct InputParser: Sendable {
   }
 
   /// Something unfinished waits for more bytes or for ``flush(into:)``.
-  package var isPending: Bool { timeout != .none }
+  var isPending: Bool { timeout != .none }
 
   /// How long what is pending may wait.
   package var timeout: InputTimeout {
@@ -98,7 +98,7 @@ package struct InputParser: Sendable {
   }
 
   /// Bytes held at the moment.
-  package var heldBytes: Int { held.capacity }
+  var heldBytes: Int { held.capacity }
 
   mutating func take(_ byte: UInt8, _ sink: (TerminalInput) -> Void) {
     work += 1

@@ -1,8 +1,8 @@
 import CTermGuard
 
 /// How memory goes back to the system.
-package enum Allocation {
+enum Allocation {
   /// From here on a buffer of a megabyte or more is given back as soon as it is freed: a window that was large once leaves
   /// nothing behind.
-  package static func mapLargeBuffers() { allocation_map_large_buffers() }
+  static func mapLargeBuffers() { allocation_map_large_buffers() }
 }

@@ -4,11 +4,11 @@ import CTermGuard
 package enum Confinement {
   package struct Limits: Hashable, Sendable {
     /// Seconds of processor time; nil leaves them as they are.
-    package var processorSeconds: Int?
+    var processorSeconds: Int?
     /// Bytes of address space: screens of the largest size fit many times over.
-    package var addressSpace = 1 << 30
+    var addressSpace = 1 << 30
     /// Room for a presenter and as many followers as it takes.
-    package var openFiles = 96
+    var openFiles = 96
 
     package init(processorSeconds: Int? = nil) {
       self.processorSeconds = processorSeconds
@@ -47,7 +47,7 @@ package enum Confinement {
   }
 
   /// Makes every refusal of a later seal end the process by SIGSYS, so that a test notices it.
-  package static func trapRefusals() { confinement_trap_refusals() }
+  static func trapRefusals() { confinement_trap_refusals() }
 
   private static func replaceEnvironment(_ environment: [String: String]) -> Int32 {
     var entries: [CChar] = []

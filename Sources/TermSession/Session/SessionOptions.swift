@@ -33,7 +33,7 @@ public struct SessionOptions: Sendable {
     .alternateScreen, .mouse, .mouseMotion, .bracketedPaste, .focusReports,
   ]
   /// Whether the cursor is seen at first.
-  package var showsCursor = false
+  var showsCursor = false
 
   /// Makes the options of a usual session: the controlling terminal, asked what it is, with the alternate screen and
   /// the mouse.

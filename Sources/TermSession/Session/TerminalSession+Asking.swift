@@ -22,10 +22,10 @@ package struct TerminalInterview: Hashable, Sendable {
 
 extension TerminalSession {
   /// Answers are under way, as far as anybody can know.
-  package var expectsAnswers: Bool { fence.isOpen }
+  var expectsAnswers: Bool { fence.isOpen }
 
   /// How long the terminal took to answer, in milliseconds; nil as long as it has not.
-  package var roundTrip: Int? { fence.roundTrip }
+  var roundTrip: Int? { fence.roundTrip }
 
   /// What was written at the start to see where the cursor goes.
   package var askedProbes: [CursorProbe] {

@@ -1,6 +1,6 @@
 package import ColorScience
 package import GSDesign
-package import TermRender
+import TermRender
 
 /// What made a look other than it was, as far as the roles in its cells tell.
 package enum Cause: Hashable, Sendable {
@@ -32,16 +32,16 @@ package enum Cause: Hashable, Sendable {
 
 /// Another size, and what became of the place of the words in it.
 package struct SizeChange: Hashable, Sendable {
-  package let old: CellSize
-  package let new: CellSize
+  let old: CellSize
+  let new: CellSize
   /// By how many columns and rows the words begin later: what was added before them.
-  package let leading: Int
-  package let top: Int
+  let leading: Int
+  let top: Int
   /// By how many columns and rows the words spread further: what was added between them.
-  package let columnsBetween: Int
-  package let rowsBetween: Int
+  let columnsBetween: Int
+  let rowsBetween: Int
 
-  package init(
+  init(
     from old: CellSize, to new: CellSize, leading: Int = 0, top: Int = 0, columnsBetween: Int = 0,
     rowsBetween: Int = 0
   ) {

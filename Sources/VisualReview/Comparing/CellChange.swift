@@ -1,11 +1,11 @@
 /// What is other about a cell.
-package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
+enum Channel: UInt8, Hashable, Sendable, CaseIterable {
   case glyph, foreground, background, attributes
   /// Which token a colour came from: another token may have the same colour.
   case role
 
   /// How it is marked under a cell: `g`, `f`, `b`, `a`, `r`.
-  package var letter: Character {
+  var letter: Character {
     switch self {
     case .glyph: "g"
     case .foreground: "f"
@@ -18,7 +18,7 @@ package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A cell that is other than it was; of a wide glyph, both of its halves.
 package struct CellChange: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case changed
     /// Only the new picture is that wide, or that high.
     case added
@@ -30,9 +30,9 @@ package struct CellChange: Hashable, Sendable {
   package let row: Int
   /// 1, or 2 for a wide glyph.
   package let columns: Int
-  package let kind: Kind
+  let kind: Kind
   /// Empty but for changed cells.
-  package let channels: Set<Channel>
+  let channels: Set<Channel>
   /// Whether anybody can tell: roles, and the colour and weight of a blank, do not show.
-  package let isSeen: Bool
+  let isSeen: Bool
 }

@@ -1,10 +1,10 @@
-package import TermRender
+import TermRender
 
 extension CellChanges {
   /// The areas that hang together, from the top and then from the left: what one looks at in one glance.
   ///
   /// Cells belong together that touch, corners included, or stand in one row with a single cell between them.
-  package var hunks: [CellRect] {
+  var hunks: [CellRect] {
     var areas = DisjointAreas()
     var above: [(run: CellRect, area: Int)] = []
     for row in runs {

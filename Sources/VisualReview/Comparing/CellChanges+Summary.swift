@@ -33,7 +33,7 @@ extension CellChanges {
 
 extension Channel {
   /// What it is called.
-  package var name: Phrase {
+  var name: Phrase {
     switch self {
     case .glyph: Phrase("glyph", korean: "글자")
     case .foreground: Phrase("foreground", korean: "글자 색")

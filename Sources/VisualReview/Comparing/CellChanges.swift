@@ -1,4 +1,4 @@
-package import GSDesign
+import GSDesign
 package import TermRender
 
 /// The cells in which two pictures differ.
@@ -10,7 +10,7 @@ package struct CellChanges: Hashable, Sendable {
   package let oldSize: CellSize
   package let newSize: CellSize
 
-  package init(old: CellPicture, new: CellPicture) {
+  init(old: CellPicture, new: CellPicture) {
     oldSize = CellSize(columns: old.columns, rows: old.rows)
     newSize = CellSize(columns: new.columns, rows: new.rows)
     guard old != new else {
@@ -69,18 +69,18 @@ package struct CellChanges: Hashable, Sendable {
   }
 
   /// Whether anybody can tell the pictures apart: a change of roles alone, or of what a blank hides, does not show.
-  package var isSeen: Bool { oldSize != newSize || cells.contains(where: \.isSeen) }
+  var isSeen: Bool { oldSize != newSize || cells.contains(where: \.isSeen) }
 
   /// How many cells changed; a wide glyph covers two.
-  package var count: Int { cells.reduce(0) { $0 + $1.columns } }
+  var count: Int { cells.reduce(0) { $0 + $1.columns } }
 
   /// How many cells changed in a channel.
-  package func count(_ channel: Channel) -> Int {
+  func count(_ channel: Channel) -> Int {
     cells.reduce(0) { $0 + ($1.channels.contains(channel) ? $1.columns : 0) }
   }
 
   /// How many cells are of a kind.
-  package func count(_ kind: CellChange.Kind) -> Int {
+  func count(_ kind: CellChange.Kind) -> Int {
     cells.reduce(0) { $0 + ($1.kind == kind ? $1.columns : 0) }
   }
 }

@@ -2,12 +2,12 @@
 ///
 /// A cell of another glyph is `g`, whatever else is other about it; otherwise `f`, `b` or `a`, and `*` for several of these.
 /// `r` is a role that is not seen. `+` and `-` are cells that only one picture has.
-package struct ChangeMarks: Hashable, Sendable {
+struct ChangeMarks: Hashable, Sendable {
   private var rows: [Int: [Int: Character]] = [:]
   /// Those that stand under any cell.
-  package private(set) var used: Set<Character> = []
+  private(set) var used: Set<Character> = []
 
-  package init(_ changes: CellChanges) {
+  init(_ changes: CellChanges) {
     for change in changes.cells {
       let mark = Self.mark(of: change)
       used.insert(mark)
@@ -18,7 +18,7 @@ package struct ChangeMarks: Hashable, Sendable {
   }
 
   /// The letters under a row; nil where nothing in it changed.
-  package func line(row: Int, columns: Range<Int>) -> String? {
+  func line(row: Int, columns: Range<Int>) -> String? {
     guard let marks = rows[row], columns.contains(where: { marks[$0] != nil }) else { return nil }
     return String(columns.map { marks[$0] ?? " " })
   }

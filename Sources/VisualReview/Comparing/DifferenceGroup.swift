@@ -12,7 +12,7 @@ package struct DifferenceGroup: Hashable, Sendable {
   /// What made all of them; empty but for changed looks.
   package let causes: [Cause]
   /// Whether anybody can see it.
-  package let isSeen: Bool
+  let isSeen: Bool
 
   package var bucket: Difference.Bucket { differences.first?.bucket ?? .changed }
 

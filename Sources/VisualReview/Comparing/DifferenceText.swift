@@ -30,7 +30,7 @@ package struct DifferenceText: Sendable {
   package var plain: String { surface(in: CellPool()).plainText }
 
   /// The lines with the pictures in their colours.
-  package func styled(depth: ColorDepth) -> [UInt8] { surface(in: CellPool()).ansi(depth: depth) }
+  func styled(depth: ColorDepth) -> [UInt8] { surface(in: CellPool()).ansi(depth: depth) }
 
   /// The lines as cells.
   package func surface(in pool: CellPool) -> Surface {

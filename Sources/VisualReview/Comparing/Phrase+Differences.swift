@@ -1,8 +1,8 @@
-package import GalleryKit
+import GalleryKit
 
 extension Difference.Bucket {
   /// What happened to the states, in a word.
-  package var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .changed: Phrase("changed", korean: "바뀜")
     case .new: Phrase("new", korean: "새로 생김")

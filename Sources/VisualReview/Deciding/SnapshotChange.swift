@@ -10,5 +10,5 @@ package struct SnapshotChange: Hashable, Sendable {
     self.after = after
   }
 
-  package var inverse: SnapshotChange { SnapshotChange(from: after, to: before) }
+  var inverse: SnapshotChange { SnapshotChange(from: after, to: before) }
 }

@@ -12,7 +12,7 @@ package struct SnapshotPair: Sendable {
   /// The texts before any decision.
   package let original: SnapshotFiles
   /// Why the baseline counts as missing although there is a file; nil where it can be read, or there is none.
-  package let baselineError: SnapshotError?
+  let baselineError: SnapshotError?
   /// nil where there is none.
   package let baseline: Snapshot?
   /// nil where nothing waits; without looks where the variant is gone.
@@ -111,11 +111,11 @@ package struct SnapshotPair: Sendable {
     decide(difference, .rejected)
   }
 
-  package mutating func acceptAll() {
+  mutating func acceptAll() {
     for difference in differences { accept(difference) }
   }
 
-  package mutating func rejectAll() {
+  mutating func rejectAll() {
     for difference in differences { reject(difference) }
   }
 

@@ -7,9 +7,9 @@ package import GalleryKit
 /// is at home in, light and dark. Fewer colours are drawn as well where they make other states look alike than true colour
 /// does.
 package struct BaselineSpace: Sendable {
-  package let catalogue: Catalogue
+  let catalogue: Catalogue
   /// The environments asked for; nil for those that are baselined by default.
-  package let environments: [Settings]?
+  let environments: [Settings]?
 
   package init(_ catalogue: Catalogue, environments: [Settings]? = nil) {
     self.catalogue = catalogue

@@ -36,7 +36,7 @@ package struct ReviewProblem: Hashable, Sendable {
 
 /// The loop over what waits to be decided: a model, what changes it, and what it looks like.
 package struct ReviewProgram: Program, Sendable {
-  package let catalogue: Catalogue
+  let catalogue: Catalogue
   package let options: ReviewOptions
   /// The files that could not be read.
   package let problems: [ReviewProblem]
@@ -100,7 +100,7 @@ package struct ReviewProgram: Program, Sendable {
   }
 
   /// Where keys go now.
-  package func context(_ model: ReviewModel) -> ReviewContext {
+  func context(_ model: ReviewModel) -> ReviewContext {
     if model.showsHelp { return .help }
     if model.question != nil { return .question }
     if model.palette != nil { return .palette }

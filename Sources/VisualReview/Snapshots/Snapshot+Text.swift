@@ -4,7 +4,7 @@ import TermRender
 
 extension Snapshot {
   /// The number of the format that is written.
-  package static let format = 1
+  static let format = 1
   static let heading = "gs-gallery snapshot "
   /// Colours stand in columns after names up to this long.
   private static let nameColumns = 24

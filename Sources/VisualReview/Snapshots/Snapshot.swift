@@ -10,7 +10,7 @@ package struct Snapshot: Hashable, Sendable {
   /// `tag/filled`.
   package var variant: String
   /// How columns are counted where an environment says nothing else.
-  package var widthPolicy: WidthPolicy
+  var widthPolicy: WidthPolicy
   /// Each environment once.
   package var sections: [Section]
 
@@ -47,7 +47,7 @@ package struct Snapshot: Hashable, Sendable {
   }
 
   /// What a state looks like under an environment; nil where the snapshot says nothing of it.
-  package subscript(environment: String, state: String) -> CellPicture? {
+  subscript(environment: String, state: String) -> CellPicture? {
     sections.first { $0.environment == environment }?
       .looks.first { $0.states.contains(state) }?.picture
   }

@@ -21,7 +21,7 @@ package enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether what it says is lost, so that its states count as never seen: not where a later version can still read it.
-  package var countsAsMissing: Bool {
+  var countsAsMissing: Bool {
     switch self {
     case .empty, .conflict, .malformed: true
     case .newerFormat: false

@@ -1,10 +1,10 @@
-import GSDesign
-import TermRender
-import TermSession
 import TerminalTesting
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import TermSession
 
 /// The gallery on a terminal of some size and depth, its screen as libvterm has it.
 final class FollowedScreen {

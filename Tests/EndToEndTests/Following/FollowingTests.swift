@@ -1,8 +1,8 @@
-import GSDesign
 import Glibc
 import TerminalTesting
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 

@@ -1,10 +1,10 @@
-import GSDesign
 import GalleryTesting
-import TermRender
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// What comes from a socket may come from anybody.
 @Suite struct MessageTests {

@@ -1,10 +1,10 @@
-import GSDesign
 import GalleryTesting
-import TermRender
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// The value that says what a gallery shows.
 @Suite struct SceneTests {

@@ -1,9 +1,8 @@
-import GSDesign
-import TermRender
-import TermSession
-
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import TermSession
 
 /// A presenter who presses anything, pastes anything and clicks anywhere; the same for the same seed.
 struct Walk {

@@ -1,9 +1,10 @@
 import Foundation
-import GSDesign
-import GalleryKit
 import TerminalTesting
 import Testing
-import VisualReview
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import VisualReview
 
 /// Somebody edited a token, a component and a label: from the run that notices to the last byte that was decided.
 @Suite(.serialized) struct ReviewScenarioTests {

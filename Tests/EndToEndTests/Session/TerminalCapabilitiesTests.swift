@@ -1,8 +1,9 @@
-import ColorScience
-import GSDesign
-import TermRender
-import TermSession
 import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
+@testable import TermSession
 
 @Suite struct TerminalCapabilitiesTests {
   typealias Variables = [String: String]

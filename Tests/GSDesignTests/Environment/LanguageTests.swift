@@ -1,5 +1,6 @@
-import GSDesign
 import Testing
+
+@testable import GSDesign
 
 @Suite struct LanguageTests {
   @Test(arguments: [

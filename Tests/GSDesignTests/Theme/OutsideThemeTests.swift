@@ -1,6 +1,7 @@
-import ColorScience
-import GSDesign
 import Testing
+
+@testable import ColorScience
+@testable import GSDesign
 
 extension ColorRole {
   fileprivate static let rating = ColorRole(custom: "rating.fill", fallback: .accent)

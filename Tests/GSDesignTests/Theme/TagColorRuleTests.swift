@@ -1,6 +1,6 @@
-import ColorScience
 import Testing
 
+@testable import ColorScience
 @testable import GSDesign
 
 @Suite struct TagColorRuleTests {

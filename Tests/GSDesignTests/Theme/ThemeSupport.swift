@@ -1,6 +1,6 @@
-import ColorScience
 import Testing
 
+@testable import ColorScience
 @testable import GSDesign
 
 /// One of the 24 schemes of the built-in themes.

@@ -1,7 +1,7 @@
-import ColorScience
 import Foundation
 import Testing
 
+@testable import ColorScience
 @testable import GSDesign
 
 /// The tables of Documentation/Themes.md are made of the themes; the page must not drift from them.

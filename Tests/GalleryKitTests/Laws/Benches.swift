@@ -1,9 +1,8 @@
-import ColorScience
-import GSDesign
-import TermRender
-
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 extension LawChecker {
   /// A specimen in its home theme, otherwise as links mean it.

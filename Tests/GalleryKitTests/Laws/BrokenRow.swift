@@ -1,5 +1,4 @@
-import GSDesign
-
+@testable import GSDesign
 @testable import GalleryKit
 
 /// A row of members that can be built with one fault.

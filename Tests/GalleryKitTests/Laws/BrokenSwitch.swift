@@ -1,6 +1,6 @@
-import GSDesign
 import Synchronization
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// A switch that can be built with one fault: each shows that a law can fail.

@@ -1,8 +1,8 @@
-import ColorScience
-import GSDesign
 import OwnComponents
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 

@@ -1,10 +1,10 @@
-import GSDesign
 import OwnComponents
-import TermRender
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// Every component in every container, and in a container in another one: an action still fires, by key and by pointer.
 @Suite("Containers keep what is in them")

@@ -1,7 +1,7 @@
-import GSDesign
 import Synchronization
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 

@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// Each law is shown a component that breaks it, and names the smallest state in which it does.

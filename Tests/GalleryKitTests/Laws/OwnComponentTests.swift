@@ -1,7 +1,7 @@
-import GSDesign
 import OwnComponents
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 

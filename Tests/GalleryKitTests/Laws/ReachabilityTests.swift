@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// A thing whose declaration and behaviour can be set at odds.

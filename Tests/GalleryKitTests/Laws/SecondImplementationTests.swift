@@ -1,9 +1,9 @@
-import GSDesign
 import OwnComponents
-import TermRender
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
+@testable import TermRender
 
 /// `OwnComponents` sees no more of the libraries than any other package: what it can draw and do, everybody can.
 @Suite("Built-in components, written again with public API alone")

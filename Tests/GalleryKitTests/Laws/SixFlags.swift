@@ -1,5 +1,4 @@
-import GSDesign
-
+@testable import GSDesign
 @testable import GalleryKit
 
 /// Six flags, two of which together make a fault.

@@ -1,8 +1,8 @@
-import GSDesign
-import TermRender
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
+@testable import TermRender
 
 /// Two components that should be the same to whoever sees and uses them.
 struct TwinComparison {

@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// Four million states: what is asked of looks is counted, never timed.

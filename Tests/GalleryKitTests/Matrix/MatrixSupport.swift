@@ -1,6 +1,6 @@
-import GSDesign
 import Synchronization
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// A payload of nothing but numbers, to make spaces of any size.

@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 /// A hundred thousand specimens: what is built and looked at is counted, never timed.

@@ -1,5 +1,5 @@
-import GSDesign
-import TermSession
+@testable import GSDesign
+@testable import TermSession
 
 /// A program that is run by `TerminalApp`, and shows what happened to it last.
 struct AppProbe: Program {

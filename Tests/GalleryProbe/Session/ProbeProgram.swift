@@ -1,7 +1,8 @@
-import GSDesign
 import Glibc
-import TermRender
-import TermSession
+
+@testable import GSDesign
+@testable import TermRender
+@testable import TermSession
 
 /// A program that holds a session and does what single keys say.
 struct ProbeProgram {

@@ -1,5 +1,6 @@
 import Glibc
-import TermSession
+
+@testable import TermSession
 
 /// Asks the system for one thing after the other and says what came of each, with the seal or without.
 ///

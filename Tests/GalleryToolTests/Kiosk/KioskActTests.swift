@@ -1,11 +1,11 @@
 import ArgumentParser
-import ColorScience
-import GSDesign
-import TermRender
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// A kiosk whose time a test moves.
 final class KioskBench {

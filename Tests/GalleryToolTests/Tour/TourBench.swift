@@ -1,8 +1,7 @@
-import GSDesign
-import TermRender
-
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// A tour without a terminal and without a clock.
 struct TourBench {

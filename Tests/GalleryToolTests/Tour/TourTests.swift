@@ -1,9 +1,9 @@
-import GSDesign
-import TermRender
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 @Suite("The tour")
 struct TourTests {

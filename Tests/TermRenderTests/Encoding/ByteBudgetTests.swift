@@ -1,7 +1,8 @@
-import GSDesign
-import TermRender
 import TerminalTesting
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 /// What the gallery's screen may cost. The floors were found by a search over all encodings.
 @Suite("Bytes of the gallery's screen")

@@ -1,8 +1,9 @@
 import EncoderOracle
-import GSDesign
-import TermRender
 import TerminalTesting
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 /// The encoder beside a search that shares nothing with it. What the search finds is played into the emulator as well:
 /// a bound that nobody can reach would be none.

@@ -1,7 +1,8 @@
-import GSDesign
-import TermRender
 import TerminalTesting
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 /// Clusters of whose columns the terminal thinks otherwise than the model: whatever it draws for them, nothing else is
 /// out of place.

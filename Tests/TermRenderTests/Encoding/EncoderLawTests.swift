@@ -1,7 +1,8 @@
-import GSDesign
-import TermRender
 import TerminalTesting
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 @Suite("Encoder, judged by libvterm")
 struct EncoderLawTests {

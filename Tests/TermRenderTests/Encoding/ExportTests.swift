@@ -1,8 +1,9 @@
-import ColorScience
-import GSDesign
 import GalleryTesting
-import TermRender
 import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 /// A small picture: a tag with caps, Korean, a frame, and a label that is an attack.
 struct Picture {

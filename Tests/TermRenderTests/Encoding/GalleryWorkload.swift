@@ -1,6 +1,6 @@
-import ColorScience
-import GSDesign
-import TermRender
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 /// A screen like the gallery's, 120x40 in true colour, and the keys that change it: what bytes are counted on.
 ///

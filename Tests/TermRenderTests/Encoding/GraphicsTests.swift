@@ -1,7 +1,8 @@
-import ColorScience
-import GSDesign
-import TermRender
 import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 @Suite("SGR")
 struct GraphicsTests {

@@ -1,8 +1,9 @@
 import EncoderOracle
-import GSDesign
 import GalleryTesting
-import TermRender
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 @Suite("What the encoder may write")
 struct OutputTests {

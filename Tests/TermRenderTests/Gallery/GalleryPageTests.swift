@@ -1,11 +1,11 @@
-import ColorScience
-import GSDesign
-import TermRender
 import TerminalTesting
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// Both presenters show the same, page for page of the gallery, on one terminal that is never cleared between them.
 extension NcursesPresenterTests {

@@ -1,6 +1,6 @@
-import ColorScience
-import GSDesign
-import TermRender
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 /// What is seen of a surface: texts, colours and attributes, without the roles behind them.
 ///

@@ -1,9 +1,9 @@
-import ColorScience
-import GSDesign
-import TermRender
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
+@testable import TermRender
 
 /// How many states there are to see. That no two of them are taken for one another is law 1, which is asked of every
 /// component of a catalogue.

@@ -1,10 +1,10 @@
-import ColorScience
-import GSDesign
-import TermRender
 import TerminalTesting
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
+@testable import TermRender
 
 /// One change of a token reaches every state that uses it, and no other, whoever presents it.
 extension NcursesPresenterTests {

@@ -1,7 +1,7 @@
-import ColorScience
-import GSDesign
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import TermRender
 
 /// `--contrast original` is to the letter, down to the cells: the state tables of the designs.

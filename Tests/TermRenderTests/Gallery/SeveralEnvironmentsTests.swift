@@ -1,10 +1,10 @@
-import ColorScience
-import GSDesign
-import TermRender
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// A look that is laid out once for many environments is the look it has under each alone.
 @Suite("Several environments at once")

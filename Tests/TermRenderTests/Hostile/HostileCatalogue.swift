@@ -1,5 +1,4 @@
-import GSDesign
-
+@testable import GSDesign
 @testable import GalleryKit
 
 /// Where a text gets into a catalogue of another package.

@@ -1,12 +1,12 @@
 import Foundation
-import GSDesign
 import GalleryTesting
-import TermRender
 import Testing
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import VisualReview
 
 /// Names, sentences and tokens of another package, into everything that tells of a catalogue.
 @Suite("Hostile text in catalogues") struct HostileCatalogueTests {

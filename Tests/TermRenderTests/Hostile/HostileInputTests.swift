@@ -1,13 +1,13 @@
-import ColorScience
-import GSDesign
 import GalleryTesting
-import TermRender
-import TermSession
 import Testing
-import VisualReview
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import TermSession
+@testable import VisualReview
 
 /// What comes in and is repeated in a sentence, answered by a terminal, or put into a clipboard.
 @Suite("Hostile text in sentences") struct HostileInputTests {

@@ -1,12 +1,12 @@
-import GSDesign
 import GalleryTesting
-import TermRender
 import TerminalTesting
 import Testing
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import VisualReview
 
 /// A picture of one component with hostile text, into everything that pictures are written as.
 @Suite("Hostile text in pictures") struct HostilePictureTests {

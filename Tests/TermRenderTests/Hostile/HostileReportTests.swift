@@ -1,11 +1,11 @@
-import GSDesign
 import GalleryTesting
-import TermRender
 import Testing
-import VisualReview
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
+@testable import VisualReview
 
 /// Reports that were read from a file, or made of files, that somebody else wrote.
 @Suite("Hostile text in reports") struct HostileReportTests {

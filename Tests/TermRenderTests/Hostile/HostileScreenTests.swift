@@ -1,11 +1,11 @@
-import GSDesign
 import GalleryTesting
-import TermRender
 import TerminalTesting
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 /// Everything a person sees of a gallery or a review that holds hostile text, as bytes for a terminal: by both presenters,
 /// as text, and in an emulator, which frame after frame shows the surfaces: nothing of a text moved, erased or styled

@@ -1,8 +1,7 @@
-import GSDesign
-import TermRender
-
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 @testable import VisualReview
 
 /// Screens of the gallery and of the review that show a hostile text.

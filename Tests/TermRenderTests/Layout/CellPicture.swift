@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import TermRender
 
 /// A surface as lines of text, and below each line the styles of its cells by letter.

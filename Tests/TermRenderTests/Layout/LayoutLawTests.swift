@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import TermRender
 
 /// Laws over random trees; the seed is part of every failure.

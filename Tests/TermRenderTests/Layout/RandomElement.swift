@@ -1,5 +1,4 @@
-import GSDesign
-
+@testable import GSDesign
 @testable import TermRender
 
 /// Makes trees of elements from a seed: what programs draw, and what nobody would.

@@ -1,9 +1,10 @@
-import ColorScience
-import GSDesign
 import Glibc
-import TermRender
 import TerminalTesting
 import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 /// ncurses is one set of globals, so these tests run one after the other.
 @Suite("NcursesPresenter, judged by libvterm", .serialized)

@@ -1,8 +1,9 @@
-import GSDesign
 import OwnComponents
-import TermRender
 import TerminalTesting
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 /// Frames that another package draws: `OwnComponents` sees the public pieces alone. ncurses is one set of globals.
 extension NcursesPresenterTests {

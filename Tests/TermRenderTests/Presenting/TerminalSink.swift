@@ -1,5 +1,6 @@
-import TermRender
 import TerminalTesting
+
+@testable import TermRender
 
 /// Feeds a judge, and can be made to fail.
 final class TerminalSink: ByteSink {

@@ -1,7 +1,7 @@
-import ColorScience
-import GSDesign
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import TermRender
 
 /// Cells as an element: what goes in comes out, and nothing reaches past an edge.

@@ -1,6 +1,6 @@
-import GSDesign
 import Testing
 
+@testable import GSDesign
 @testable import TermRender
 
 @Suite struct MarkTests {

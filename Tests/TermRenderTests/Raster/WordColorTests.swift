@@ -1,7 +1,7 @@
-import ColorScience
-import GSDesign
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import TermRender
 
 /// What words are seen in is read from the cells.

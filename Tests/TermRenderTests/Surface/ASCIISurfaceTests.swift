@@ -1,6 +1,7 @@
-import GSDesign
-import TermRender
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 /// A terminal that takes nothing but ASCII shows the same picture, cell by cell.
 @Suite struct ASCIISurfaceTests {

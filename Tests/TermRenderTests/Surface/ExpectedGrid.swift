@@ -1,7 +1,8 @@
-import ColorScience
-import GSDesign
-import TermRender
 import TerminalTesting
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 extension Surface {
   /// What an emulator should show of the surface after colours were reduced.

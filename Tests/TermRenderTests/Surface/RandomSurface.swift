@@ -1,6 +1,6 @@
-import ColorScience
-import GSDesign
-import TermRender
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
 
 /// A small generator whose whole state is a seed that can be printed.
 struct SeededGenerator: RandomNumberGenerator {

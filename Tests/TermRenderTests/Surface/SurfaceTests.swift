@@ -1,6 +1,7 @@
-import GSDesign
-import TermRender
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 @Suite("Surface")
 struct SurfaceTests {

@@ -1,6 +1,7 @@
-import GSDesign
-import TermRender
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
 
 /// Writing many cells at once leaves what writing them one by one leaves.
 @Suite("Writing many cells at once") struct SurfaceWritingTests {

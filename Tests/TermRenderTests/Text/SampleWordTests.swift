@@ -1,12 +1,12 @@
-import GSDesign
-import GalleryKit
 import GalleryTesting
 import TerminalTesting
 import Testing
-import VisualReview
 
+@testable import GSDesign
+@testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import VisualReview
 
 /// Words of more than a hundred scripts come out of every output as they went in, composed.
 @Suite("Words of every script") struct SampleWordTests {

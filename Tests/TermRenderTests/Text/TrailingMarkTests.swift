@@ -1,7 +1,7 @@
-import GSDesign
 import TerminalTesting
 import Testing
 
+@testable import GSDesign
 @testable import TermRender
 
 /// Spacing marks that are clusters of their own, as the Burmese vowel sign aa: they stand behind their letter and nowhere

@@ -1,7 +1,8 @@
-import GSDesign
 import GalleryTesting
-import TermSession
 import Testing
+
+@testable import GSDesign
+@testable import TermSession
 
 @Suite struct InputParserLimitTests {
   /// Three fixed seeds and one that changes; each failure names its own.

@@ -1,6 +1,7 @@
-import GSDesign
-import TermSession
 import Testing
+
+@testable import GSDesign
+@testable import TermSession
 
 @Suite struct InputParserTests {
   @Test func everySequenceMeansWhatTheTableSays() {

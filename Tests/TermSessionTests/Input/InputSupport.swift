@@ -1,5 +1,5 @@
-import GSDesign
-import TermSession
+@testable import GSDesign
+@testable import TermSession
 
 /// Everything that the bytes mean, a flush at the end included.
 func events(_ bytes: some Sequence<UInt8>, flush: Bool = true) -> [TerminalInput] {

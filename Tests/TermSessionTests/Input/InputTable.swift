@@ -1,7 +1,7 @@
-import ColorScience
-import GSDesign
-import TermRender
-import TermSession
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
+@testable import TermSession
 
 /// What terminals send and what it means.
 enum InputTable {

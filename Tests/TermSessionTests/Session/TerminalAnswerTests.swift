@@ -1,8 +1,9 @@
-import ColorScience
-import GSDesign
-import TermRender
-import TermSession
 import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import TermRender
+@testable import TermSession
 
 /// What the terminal answers counts for more than what is said of it, and less than what a person wants.
 @Suite struct TerminalAnswerTests {

@@ -1,7 +1,8 @@
-import GSDesign
-import TermRender
-import TermSession
 import Testing
+
+@testable import GSDesign
+@testable import TermRender
+@testable import TermSession
 
 /// What is asked, of whom, and in how few bytes.
 @Suite struct TerminalQuestionTests {

@@ -1,6 +1,7 @@
 import Foundation
-import TermSession
 import Testing
+
+@testable import TermSession
 
 @Suite struct TerminfoEntryTests {
   static let seeds: [UInt64] = [1, 2, 3, .random(in: 0...UInt64.max)]

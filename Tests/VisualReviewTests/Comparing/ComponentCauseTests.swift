@@ -1,8 +1,8 @@
-import GSDesign
-import GalleryKit
-import TermRender
 import Testing
 
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 /// One value of a built-in component is another one: exactly that is blamed, in every state it can be done in.

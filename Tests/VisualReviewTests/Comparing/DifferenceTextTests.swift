@@ -1,9 +1,9 @@
-import ColorScience
-import GSDesign
-import GalleryKit
-import TermRender
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 @Suite struct DifferenceTextTests {

@@ -1,9 +1,9 @@
-import ColorScience
-import GSDesign
-import GalleryKit
-import TermRender
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 /// A picture of lines in one style; the shorter ones end in blanks.

@@ -1,8 +1,7 @@
-import ColorScience
-import GSDesign
-import GalleryKit
-import TermRender
-
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 /// Snapshots, and what may become of them, from a seed.

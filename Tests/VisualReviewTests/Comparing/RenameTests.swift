@@ -1,7 +1,7 @@
-import GSDesign
-import TermRender
 import Testing
 
+@testable import GSDesign
+@testable import TermRender
 @testable import VisualReview
 
 @Suite struct RenameTests {

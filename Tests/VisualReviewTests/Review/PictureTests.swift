@@ -1,8 +1,8 @@
-import ColorScience
-import GSDesign
-import GalleryKit
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
 @testable import TermRender
 @testable import VisualReview
 

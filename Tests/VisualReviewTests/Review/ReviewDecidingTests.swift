@@ -1,8 +1,8 @@
-import GSDesign
-import GalleryKit
-import TermRender
 import Testing
 
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 @Suite struct ReviewDecidingTests {

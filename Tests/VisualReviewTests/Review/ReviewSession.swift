@@ -1,7 +1,6 @@
-import GSDesign
-import TermRender
-
+@testable import GSDesign
 @testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 /// A review on a folder in memory: what it asks to be written is written there, or refused.

@@ -1,8 +1,7 @@
-import ColorScience
-import GSDesign
-import GalleryKit
-import TermRender
-
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 /// Pictures of anything that cells can hold, and much that they should not.

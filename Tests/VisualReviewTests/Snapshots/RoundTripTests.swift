@@ -1,8 +1,8 @@
-import GSDesign
-import GalleryKit
-import TermRender
 import Testing
 
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
 @testable import VisualReview
 
 /// Whatever cells hold comes back from the text as it was.

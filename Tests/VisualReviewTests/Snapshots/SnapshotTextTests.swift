@@ -1,7 +1,7 @@
-import GSDesign
-import GalleryKit
 import Testing
 
+@testable import GSDesign
+@testable import GalleryKit
 @testable import VisualReview
 
 @Suite struct SnapshotTextTests {

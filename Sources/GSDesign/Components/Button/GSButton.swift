@@ -102,7 +102,7 @@ extension GSButton {
 
 extension Element {
   /// A label with a row below it, which has a line in it while selected; the row is there in either case.
-  package static func underlined(_ label: Element, isSelected: Bool) -> Element {
+  static func underlined(_ label: Element, isSelected: Bool) -> Element {
     let base = Element.column([label, .sized(height: .exactly(1), .empty)])
     guard isSelected else { return base }
     let line = Element.rule(.horizontal, role: .text, width: ButtonMetrics.underlineWidth)

@@ -17,7 +17,7 @@ public struct GSTabs: Component {
   private let action: (Int) -> Void
 
   /// The width in points of the line that runs under all of the tabs.
-  package static let hairlineWidth: Double = 1
+  static let hairlineWidth: Double = 1
 
   /// - Parameters:
   ///   - titles: as many as the state counts; what is beyond is not shown.

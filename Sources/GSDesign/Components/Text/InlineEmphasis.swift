@@ -1,9 +1,9 @@
 /// Reads `**bold**` in a line of words.
-package enum InlineEmphasis {
+enum InlineEmphasis {
   /// The spans of a text in the style's role, bold between pairs of two asterisks.
   ///
   /// A pair needs something between it; what has no partner stays as it was written.
-  package static func spans(of text: String, style: GSTextStyle) -> [Span] {
+  static func spans(of text: String, style: GSTextStyle) -> [Span] {
     var spans: [Span] = []
     var current = (text: "", emphasis: style.emphasis)
     for (piece, isBold) in pieces(of: text) {

@@ -2,7 +2,7 @@ import ColorScience
 
 extension Contrast {
   /// The least contrast ratio of a pair, or nil where nothing is fitted.
-  package func ratio(for kind: InkPair.Kind) -> Double? {
+  func ratio(for kind: InkPair.Kind) -> Double? {
     switch (self, kind) {
     case (.original, .text), (.original, .mark), (.original, .disabledText): nil
     case (.normal, .text): 4.5

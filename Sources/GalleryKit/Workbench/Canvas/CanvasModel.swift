@@ -1,11 +1,11 @@
 import GSDesign
 
 /// The component under review: the state of each specimen, and how a person is using the one shown.
-package struct CanvasModel: Hashable, Sendable {
+struct CanvasModel: Hashable, Sendable {
   /// The specimen shown, by its index in the catalogue.
-  package var specimen = 0
+  var specimen = 0
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
-  package var states: SpecimenStates
+  var states: SpecimenStates
   /// Escape has been pressed once while interacting: a second leaves.
   var hasEscaped = false
   /// The member of the component the pointer rests on.
@@ -18,7 +18,7 @@ package struct CanvasModel: Hashable, Sendable {
   }
 
   /// The state on the canvas.
-  package var state: SpecimenState {
+  var state: SpecimenState {
     get { states[specimen] }
     set { states[specimen] = newValue }
   }

@@ -2,10 +2,10 @@ package import GSDesign
 
 /// What every program of the gallery draws around what it shows: lines, panes, keys, messages.
 package struct Chrome {
-  package let language: Language
+  let language: Language
   /// Cells of the screen.
-  package let columns: Int
-  package let rows: Int
+  let columns: Int
+  let rows: Int
   /// The columns a text takes.
   package let width: (String) -> Int
 

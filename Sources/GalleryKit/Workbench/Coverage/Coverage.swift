@@ -1,19 +1,15 @@
 /// Which states were met in this session: drawn, seen, used.
 package struct Coverage: Hashable, Sendable {
   /// How a state was met; what is used was seen, and what is seen was drawn.
-  package struct Meeting: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+  struct Meeting: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
 
     /// It was on the screen: on the canvas, beside it or in the matrix.
-    package static let drawn = Meeting(rawValue: 1)
+    static let drawn = Meeting(rawValue: 1)
     /// It had the keys.
-    package static let seen: Meeting = [Meeting(rawValue: 2), .drawn]
+    static let seen: Meeting = [Meeting(rawValue: 2), .drawn]
     /// It was interacted with.
-    package static let used: Meeting = [Meeting(rawValue: 4), .seen]
+    static let used: Meeting = [Meeting(rawValue: 4), .seen]
   }
 
   /// How many states were met how.
@@ -30,25 +26,25 @@ package struct Coverage: Hashable, Sendable {
   }
 
   /// So many states are kept in all; further ones are not counted, and `isFull` says so.
-  package static let limit = 500_000
+  static let limit = 500_000
 
   private var met: [Int: MetStates] = [:]
   private var numbers: [Int: Numbers] = [:]
   private var count = 0
   /// Whether there may have been more.
-  package private(set) var isFull = false
+  private(set) var isFull = false
 
-  package init() {}
+  init() {}
 
   /// Notes that a state was on the screen.
-  package mutating func note(drawn state: SpecimenState, of specimen: Specimen, at index: Int) {
+  mutating func note(drawn state: SpecimenState, of specimen: Specimen, at index: Int) {
     note(.drawn, state, of: specimen, at: index)
   }
 
   /// Notes how a state was met. What is no part of the design tier's space is not counted.
   ///
   /// - Parameter index: of the specimen in the catalogue.
-  package mutating func note(
+  mutating func note(
     _ meeting: Meeting, _ state: SpecimenState, of specimen: Specimen, at index: Int
   ) {
     guard let number = Self.number(of: state, in: specimen) else { return }
@@ -70,10 +66,10 @@ package struct Coverage: Hashable, Sendable {
   }
 
   /// Of one specimen, by its index in the catalogue.
-  package func numbers(of specimen: Int) -> Numbers { numbers[specimen] ?? Numbers() }
+  func numbers(of specimen: Int) -> Numbers { numbers[specimen] ?? Numbers() }
 
   /// Of all of them.
-  package var total: Numbers {
+  var total: Numbers {
     numbers.values.reduce(into: Numbers()) { total, numbers in
       total.drawn += numbers.drawn
       total.seen += numbers.seen

@@ -1,7 +1,7 @@
 /// What was done to the states of the gallery, so that it can be taken back.
-package struct History: Hashable, Sendable {
+struct History: Hashable, Sendable {
   /// What changed a state.
-  package enum Cause: Hashable, Sendable {
+  enum Cause: Hashable, Sendable {
     /// A knob was turned, by its axis.
     case knob(Int)
     /// A knob was typed into; keys that follow one another are one step.
@@ -14,30 +14,30 @@ package struct History: Hashable, Sendable {
   }
 
   /// One thing that can be taken back.
-  package struct Step: Hashable, Sendable {
+  struct Step: Hashable, Sendable {
     /// By its index in the catalogue.
-    package var specimen: Int
-    package var cause: Cause
-    package var before: SpecimenState
-    package var after: SpecimenState
+    var specimen: Int
+    var cause: Cause
+    var before: SpecimenState
+    var after: SpecimenState
   }
 
   /// So many steps are kept; the oldest are forgotten.
-  package static let limit = 1_000
+  static let limit = 1_000
 
-  package private(set) var past: [Step] = []
-  package private(set) var future: [Step] = []
+  private(set) var past: [Step] = []
+  private(set) var future: [Step] = []
   /// What the event under way says of itself.
-  package var cause: Cause?
+  var cause: Cause?
   /// Whether what is typed next belongs to the last step.
   private var isOpen = false
   /// Whether the event under way takes back or does again: that is no step.
-  package var isRestoring = false
+  var isRestoring = false
 
-  package init() {}
+  init() {}
 
   /// Keeps a step; what had been taken back is gone.
-  package mutating func add(_ step: Step) {
+  mutating func add(_ step: Step) {
     future = []
     if isOpen, case .typing = step.cause, let last = past.last, last.cause == step.cause,
       last.specimen == step.specimen, last.after == step.before
@@ -51,7 +51,7 @@ package struct History: Hashable, Sendable {
   }
 
   /// What is typed from here on is another step.
-  package mutating func close() { isOpen = false }
+  mutating func close() { isOpen = false }
 
   mutating func undo() -> Step? {
     isOpen = false

@@ -1,17 +1,17 @@
 import GSDesign
 
 /// The knob that the keys are on, and what it needs to know besides its value.
-package struct KnobModel: Hashable, Sendable {
+struct KnobModel: Hashable, Sendable {
   /// The axis of the knob the keys are on.
-  package var axis = 0
+  var axis = 0
   /// The place in its text, in grapheme clusters.
-  package var caret = 0
+  var caret = 0
   /// The option of a set that the keys are on.
-  package var option = 0
+  var option = 0
   /// The digits of a number while it is typed; empty while none is.
-  package var entry = ""
+  var entry = ""
 
-  package init() {}
+  init() {}
 
   /// What was being done to the value is over.
   mutating func clearEntry() {

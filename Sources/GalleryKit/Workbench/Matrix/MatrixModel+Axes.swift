@@ -1,10 +1,10 @@
 import GSDesign
 
 /// An axis and where it lies, as the list of axes shows it.
-package struct MatrixAxisRow: Hashable, Sendable {
-  package var name: String
-  package var place: MatrixPlace
-  package var isEnvironment: Bool
+struct MatrixAxisRow: Hashable, Sendable {
+  var name: String
+  var place: MatrixPlace
+  var isEnvironment: Bool
 }
 
 extension MatrixModel {

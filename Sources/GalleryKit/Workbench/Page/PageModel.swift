@@ -1,9 +1,9 @@
-package import GSDesign
+import GSDesign
 
 /// The page of a component: what was found out about it when the page was opened.
-package struct PageModel: Hashable, Sendable {
+struct PageModel: Hashable, Sendable {
   /// The first line that is seen.
-  package var scroll = 0
+  var scroll = 0
   /// Its lines, each a row high; a key that scrolls goes no further.
   private var lines: [Element] = []
   /// What the lines were made from besides what was found out: they are made anew where that is another.
@@ -17,7 +17,7 @@ package struct PageModel: Hashable, Sendable {
   }
 
   package let specimen: Int
-  package let environment: Settings
+  let environment: Settings
   /// How many states there are in the design tier, with the interaction, and with the text tier.
   package let counts: [StateCount]
   /// How many looks the states of the design tier have; nil where there are too many to draw them all.

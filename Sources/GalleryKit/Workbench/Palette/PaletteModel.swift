@@ -1,7 +1,7 @@
 package import GSDesign
 
 /// What the gallery's palette can do: run a command, or set one thing of what is seen.
-package enum PaletteAction: Hashable, Sendable {
+enum PaletteAction: Hashable, Sendable {
   case command(Command)
   /// The environment with one value set.
   case environment(Settings)
@@ -9,12 +9,12 @@ package enum PaletteAction: Hashable, Sendable {
 
 /// Something that can be done by its name.
 package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
-  package var title: Phrase
+  var title: Phrase
   /// The key that does it, or goes round among its like; empty for none.
-  package var key: String
+  var key: String
   package var action: Action
   /// Whether it is in effect already.
-  package var isCurrent: Bool
+  var isCurrent: Bool
 
   package init(title: Phrase, key: String, action: Action, isCurrent: Bool = false) {
     self.title = title
@@ -34,7 +34,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package let items: [PaletteItem<Action>]
   private let index: SearchIndex
-  package private(set) var field = TextFieldState(isFocused: true)
+  private(set) var field = TextFieldState(isFocused: true)
   private var found: SearchResults
   private var specimens: SearchResults
   /// Both together, best first: specimens are below zero. Empty where nothing was asked.
@@ -56,7 +56,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     specimens = SearchResults(all: count)
   }
 
-  package var query: String { field.text }
+  var query: String { field.text }
 
   /// Types or erases.
   package mutating func edit(_ intent: Intent) {
@@ -76,7 +76,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Looks for another text.
-  package mutating func ask(
+  mutating func ask(
     _ text: String, _ specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])
   ) {
     field = TextFieldState(isFocused: true)
@@ -85,7 +85,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     match = 0
   }
 
-  package var count: Int { found.count + specimens.count }
+  var count: Int { found.count + specimens.count }
 
   /// What stands at a place, the best first.
   package subscript(place: Int) -> Choice? {
@@ -103,14 +103,14 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     match = ((match + step) % count + count) % count
   }
 
-  package mutating func go(to place: Int) {
+  mutating func go(to place: Int) {
     match = max(0, min(place, count - 1))
   }
 
   /// What a choice is called, the same in every gallery.
   ///
   /// - Parameter specimen: the name of a specimen.
-  package func name(
+  func name(
     of choice: Choice, specimen: (Int) -> String = { _ in "" }
   ) -> String {
     switch choice {

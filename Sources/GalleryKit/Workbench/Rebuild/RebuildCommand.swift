@@ -1,7 +1,7 @@
 import GSDesign
 
 /// Whether the program was built anew while it runs.
-package enum Rebuild: Hashable, Sendable {
+enum Rebuild: Hashable, Sendable {
   /// Nothing new.
   case none
   /// Another program is there, whole.
@@ -35,8 +35,8 @@ package enum GalleryNews: Hashable, Sendable {
 }
 
 /// What is known of builds made while the gallery runs.
-package struct RebuildModel: Hashable, Sendable {
-  package private(set) var offer = Rebuild.none
+struct RebuildModel: Hashable, Sendable {
+  private(set) var offer = Rebuild.none
   /// Why the last build failed, in lines.
   private var errors: [String] = []
 

@@ -1,9 +1,9 @@
 import GSDesign
 
 /// The keys that work where help was asked for, over the panes.
-package struct HelpModel: Hashable, Sendable {
+struct HelpModel: Hashable, Sendable {
   /// The first line that is seen.
-  package private(set) var scroll = 0
+  private(set) var scroll = 0
 
   /// - Parameter count: of the lines there are.
   mutating func handle(_ motion: Motion, of count: Int) {

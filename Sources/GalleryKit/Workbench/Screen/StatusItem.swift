@@ -1,4 +1,4 @@
-package import GSDesign
+import GSDesign
 
 /// A key and what it does, as the status line and the help say it.
 package struct StatusItem: Hashable, Sendable {
@@ -8,12 +8,12 @@ package struct StatusItem: Hashable, Sendable {
   package var isLast: Bool
   /// What its first command can be pointed at by. It names the command and no place: by the time a click is taken in
   /// another table may be in force.
-  package var id: FocusID?
+  var id: FocusID?
 }
 
 extension GalleryProgram {
   /// The commands that work now and have a place in the status line; neighbours of one meaning are one item.
-  package func statusItems(_ model: GalleryModel) -> [StatusItem] { items(model, isHelp: false) }
+  func statusItems(_ model: GalleryModel) -> [StatusItem] { items(model, isHelp: false) }
 
   /// Every command that works now.
   package func helpLines(_ model: GalleryModel) -> [StatusItem] {

@@ -1,35 +1,35 @@
-package import GSDesign
+import GSDesign
 
 /// What is looked for among the specimens, and what was found.
-package struct SearchModel: Hashable, Sendable {
-  package private(set) var field = TextFieldState(isFocused: true)
-  package private(set) var results: SearchResults
+struct SearchModel: Hashable, Sendable {
+  private(set) var field = TextFieldState(isFocused: true)
+  private(set) var results: SearchResults
   /// The place among what was found that the keys are on.
-  package var match = 0
+  var match = 0
   /// The text that was looked for last; another one is looked for once somebody wants to know what it finds.
   private var asked = ""
 
-  package init(of count: Int) {
+  init(of count: Int) {
     results = SearchResults(all: count)
   }
 
-  package var query: String { field.text }
+  var query: String { field.text }
 
   /// Types or erases.
-  package mutating func edit(_ intent: Intent) {
+  mutating func edit(_ intent: Intent) {
     field.handle(intent)
     if query != asked { match = 0 }
   }
 
   /// Looks for what was typed since; where it only grew, among what was found already.
-  package mutating func find(in index: @autoclosure () -> SearchIndex) {
+  mutating func find(in index: @autoclosure () -> SearchIndex) {
     guard query != asked else { return }
     asked = query
     results = index().find(query, after: results)
   }
 
   /// Looks for another text.
-  package mutating func ask(_ text: String, _ index: @autoclosure () -> SearchIndex) {
+  mutating func ask(_ text: String, _ index: @autoclosure () -> SearchIndex) {
     field = TextFieldState(isFocused: true)
     edit(.insert(text))
     find(in: index())
@@ -51,7 +51,7 @@ package struct SearchModel: Hashable, Sendable {
   }
 
   /// The specimen the keys are on, by its index in the catalogue.
-  package var chosen: Int? {
+  var chosen: Int? {
     0..<results.count ~= match ? results[match] : nil
   }
 }

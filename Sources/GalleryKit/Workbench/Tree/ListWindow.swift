@@ -1,18 +1,18 @@
 /// The part of a long list that is seen: only these rows are built.
-package struct ListWindow: Hashable, Sendable {
+struct ListWindow: Hashable, Sendable {
   /// The places of the rows.
-  package var places: Range<Int>
+  var places: Range<Int>
   /// Whether the first line is the blank one above a heading.
-  package var beginsBlank = false
+  var beginsBlank = false
 
   /// As many rows as there are lines, moved just far enough to show one of them.
-  package init(count: Int, lines: Int, showing place: Int?) {
+  init(count: Int, lines: Int, showing place: Int?) {
     let first = Self.first(of: count, lines, showing: place)
     places = first..<min(count, first + max(0, lines))
   }
 
   /// The rows of a tree, where a blank line stands above each heading but the first.
-  package init(_ tree: TreeModel, lines: Int, showing place: Int?) {
+  init(_ tree: TreeModel, lines: Int, showing place: Int?) {
     let line = place.map { $0 + tree.group(at: $0) }
     let total = tree.count + max(0, tree.groupCount - 1)
     let first = Self.first(of: total, lines, showing: line)

@@ -1,13 +1,13 @@
 /// How many states a specimen has, as far as it is worth counting.
-package enum StateCount: Hashable, Sendable {
+enum StateCount: Hashable, Sendable {
   case exactly(Int)
   /// Counting on would make a person wait.
   case atLeast(Int)
 
   /// Where the combinations may not all be states, so many states are counted at the most.
-  package static let limit = 10_000
+  static let limit = 10_000
 
-  package init(of specimen: Specimen, tiers: Set<AxisTier> = [.design]) {
+  init(of specimen: Specimen, tiers: Set<AxisTier> = [.design]) {
     let space = StateSpace(of: specimen, tiers: tiers)
     let isPlain = specimen.rules.isEmpty && !space.wheels.contains { $0.isAssociated }
     if isPlain, space.combinations < .max {
@@ -18,7 +18,7 @@ package enum StateCount: Hashable, Sendable {
     self = count > Self.limit ? .atLeast(Self.limit) : .exactly(count)
   }
 
-  package var text: String {
+  var text: String {
     switch self {
     case .exactly(let count): String(count)
     case .atLeast(let count): "\(count)+"
@@ -27,12 +27,12 @@ package enum StateCount: Hashable, Sendable {
 }
 
 /// How many states the specimens have that were shown, by index.
-package struct StateCounts: Hashable, Sendable {
+struct StateCounts: Hashable, Sendable {
   private var counts: [Int: StateCount] = [:]
 
-  package init() {}
+  init() {}
 
-  package var count: Int { counts.count }
+  var count: Int { counts.count }
 
   /// nil where a specimen was not counted.
   subscript(specimen: Int) -> StateCount? { counts[specimen] }

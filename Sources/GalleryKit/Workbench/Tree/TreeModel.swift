@@ -1,5 +1,5 @@
 /// A row of the tree.
-package enum TreeRow: Hashable, Sendable {
+enum TreeRow: Hashable, Sendable {
   /// A component, by its place among the groups of the catalogue.
   case component(Int)
   /// A variant, by its index in the catalogue.
@@ -7,15 +7,15 @@ package enum TreeRow: Hashable, Sendable {
 }
 
 /// Which rows the tree has, without a list of them: a row is found by arithmetic.
-package struct TreeModel: Hashable, Sendable {
+struct TreeModel: Hashable, Sendable {
   /// The row the keys are on.
-  package var row = TreeRow.specimen(0)
+  var row = TreeRow.specimen(0)
   private let index: CatalogueIndex
   private var folded: Set<Int> = []
   /// At which row the heading of each component is; behind the last, how many rows there are.
   private var starts: [Int]
 
-  package init(_ index: CatalogueIndex) {
+  init(_ index: CatalogueIndex) {
     self.index = index
     starts = Self.starts(index, [])
   }
@@ -32,20 +32,20 @@ package struct TreeModel: Hashable, Sendable {
   }
 
   /// How many rows are not hidden.
-  package var count: Int { starts.last ?? 0 }
+  var count: Int { starts.last ?? 0 }
 
-  package var groupCount: Int { index.groups.count }
+  var groupCount: Int { index.groups.count }
 
   /// The name of a component.
-  package func name(of group: Int) -> String { index.groups[group].name }
+  func name(of group: Int) -> String { index.groups[group].name }
 
-  package func isFolded(_ group: Int) -> Bool { folded.contains(group) }
+  func isFolded(_ group: Int) -> Bool { folded.contains(group) }
 
   /// The component of a specimen.
-  package func group(of specimen: Int) -> Int { index.positions[specimen].group }
+  func group(of specimen: Int) -> Int { index.positions[specimen].group }
 
   /// The row at a place; nil beyond the ends.
-  package func row(at place: Int) -> TreeRow? {
+  func row(at place: Int) -> TreeRow? {
     guard 0..<count ~= place else { return nil }
     let group = group(at: place)
     let variant = place - starts[group] - 1
@@ -53,7 +53,7 @@ package struct TreeModel: Hashable, Sendable {
   }
 
   /// The place of a row; nil where it is hidden.
-  package func place(of row: TreeRow) -> Int? {
+  func place(of row: TreeRow) -> Int? {
     switch row {
     case .component(let group):
       return index.groups.indices.contains(group) ? starts[group] : nil
@@ -65,7 +65,7 @@ package struct TreeModel: Hashable, Sendable {
   }
 
   /// The component whose rows a place is among.
-  package func group(at place: Int) -> Int {
+  func group(at place: Int) -> Int {
     var low = 0
     var high = max(0, index.groups.count - 1)
     while low < high {
@@ -75,24 +75,24 @@ package struct TreeModel: Hashable, Sendable {
     return low
   }
 
-  package mutating func fold(_ group: Int) {
+  mutating func fold(_ group: Int) {
     if folded.insert(group).inserted { starts = Self.starts(index, folded) }
   }
 
-  package mutating func unfold(_ group: Int) {
+  mutating func unfold(_ group: Int) {
     if folded.remove(group) != nil { starts = Self.starts(index, folded) }
   }
 
   /// The components that are folded, in order.
-  package var foldedGroups: [Int] { folded.sorted() }
+  var foldedGroups: [Int] { folded.sorted() }
 
   /// Folds these components and no others.
-  package mutating func fold(only groups: Set<Int>) {
+  mutating func fold(only groups: Set<Int>) {
     folded = groups
     starts = Self.starts(index, folded)
   }
 
-  package mutating func toggle(_ group: Int) {
+  mutating func toggle(_ group: Int) {
     if isFolded(group) { unfold(group) } else { fold(group) }
   }
 }

@@ -1,8 +1,8 @@
 /// A difference, and what was said of each of its states.
 package struct ReviewItem: Hashable, Sendable {
-  package let difference: Difference
+  let difference: Difference
   /// One for each state, in their order; nil while nothing was said.
-  package var verdicts: [Verdict?]
+  var verdicts: [Verdict?]
 
   init(_ difference: Difference) {
     self.difference = difference
@@ -24,16 +24,16 @@ package struct ReviewItem: Hashable, Sendable {
 }
 
 /// Some states of an item.
-package struct ReviewPart: Hashable, Sendable {
-  package let item: Int
+struct ReviewPart: Hashable, Sendable {
+  let item: Int
   /// Their places among the states of the difference.
-  package let states: [Int]
+  let states: [Int]
 }
 
 /// What is looked at and decided at once: a difference, or a group of those that are the same.
-package struct ReviewEntry: Hashable, Sendable {
+struct ReviewEntry: Hashable, Sendable {
   /// At least one.
-  package let parts: [ReviewPart]
+  let parts: [ReviewPart]
 
-  package var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
+  var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
 }

@@ -1,10 +1,10 @@
-package import GSDesign
+import GSDesign
 package import GalleryKit
 
 /// Everything the review knows at one moment; one value.
 package struct ReviewModel: Hashable, Sendable {
   /// How a difference is shown.
-  package enum View: Hashable, Sendable, CaseIterable {
+  enum View: Hashable, Sendable, CaseIterable {
     case sideBySide
     /// One of both in the same place, exchanged by a key.
     case blink
@@ -12,45 +12,45 @@ package struct ReviewModel: Hashable, Sendable {
   }
 
   /// The screen in cells.
-  package var columns = 120
-  package var rows = 40
+  var columns = 120
+  var rows = 40
   /// What the terminal turned out to be.
   package var terminal: TerminalFacts
-  package var variants: [ReviewVariant]
+  var variants: [ReviewVariant]
   package var items: [ReviewItem]
   /// What is gone through, in order: what the filter takes, each by itself or in groups.
-  package var shown: [ReviewEntry] = []
+  var shown: [ReviewEntry] = []
   /// Where among it the person is; behind the last is the summary.
-  package var position = 0
+  var position = 0
   /// Which difference of a group is seen.
-  package var member = 0
-  package var isGrouped = false
-  package var filter = ""
+  var member = 0
+  var isGrouped = false
+  var filter = ""
   /// The filter while it is typed; nil otherwise.
-  package var field: TextFieldState?
+  var field: TextFieldState?
   /// The filter before it was typed.
-  package var formerFilter = ""
-  package var view = View.sideBySide
+  var formerFilter = ""
+  var view = View.sideBySide
   /// Which side blinking shows.
-  package var showsNew = true
-  package var isZoomed = false
+  var showsNew = true
+  var isZoomed = false
   /// The area of changed cells that is pointed at.
-  package var hunk = 0
-  package var scroll = 0
+  var hunk = 0
+  var scroll = 0
   /// What pictures are seen under; what it does not say is as it was drawn.
-  package var look = Settings()
-  package var question: ReviewQuestion?
+  var look = Settings()
+  var question: ReviewQuestion?
   /// nil while it is closed.
-  package var palette: PaletteModel<ReviewCommand>?
-  package var showsHelp = false
-  package var helpScroll = 0
-  package var toast: Toast?
-  package var past: [ReviewStep] = []
-  package var future: [ReviewStep] = []
+  var palette: PaletteModel<ReviewCommand>?
+  var showsHelp = false
+  var helpScroll = 0
+  var toast: Toast?
+  var past: [ReviewStep] = []
+  var future: [ReviewStep] = []
   /// nil while everything that was decided is written.
-  package var unwritten: UnwrittenDecisions?
+  var unwritten: UnwrittenDecisions?
   /// What was said of states whose files somebody else changed afterwards: it can no longer be taken back.
-  package var settled: [Verdict: Int] = [:]
+  var settled: [Verdict: Int] = [:]
   package var lastCopied: String?
 
   init(_ variants: [ReviewVariant], _ items: [ReviewItem], _ terminal: TerminalFacts) {
@@ -61,29 +61,29 @@ package struct ReviewModel: Hashable, Sendable {
 }
 
 /// What is about to be decided at once, and has to be asked.
-package struct ReviewQuestion: Hashable, Sendable {
-  package let verdict: Verdict
-  package let parts: [ReviewPart]
+struct ReviewQuestion: Hashable, Sendable {
+  let verdict: Verdict
+  let parts: [ReviewPart]
   /// How many entries it is about, of how many that are shown.
-  package let count: Int
-  package let shown: Int
+  let count: Int
+  let shown: Int
 }
 
 extension ReviewModel {
   /// What is looked at; nil on the summary.
-  package var entry: ReviewEntry? { shown.indices.contains(position) ? shown[position] : nil }
+  var entry: ReviewEntry? { shown.indices.contains(position) ? shown[position] : nil }
 
   /// The part of it that is seen.
-  package var part: ReviewPart? {
+  var part: ReviewPart? {
     guard let parts = entry?.parts else { return nil }
     return parts[min(member, parts.count - 1)]
   }
 
   /// The difference that is seen, with the states the filter takes.
-  package var difference: Difference? { part.flatMap { items[$0.item].part($0.states) } }
+  var difference: Difference? { part.flatMap { items[$0.item].part($0.states) } }
 
   /// What was said of the states of an entry, each once.
-  package func verdicts(of entry: ReviewEntry) -> Set<Verdict?> {
+  func verdicts(of entry: ReviewEntry) -> Set<Verdict?> {
     var verdicts: Set<Verdict?> = []
     for part in entry.parts {
       for state in part.states { verdicts.insert(items[part.item].verdicts[state]) }
@@ -106,7 +106,7 @@ extension ReviewModel {
   }
 
   /// How many states nothing was said of.
-  package var undecidedCount: Int {
+  var undecidedCount: Int {
     items.reduce(0) { count, item in count + item.verdicts.count { $0 == nil } }
   }
 }

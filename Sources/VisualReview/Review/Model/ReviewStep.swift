@@ -1,11 +1,11 @@
 /// A decision that was made at once, about one difference or two hundred; it is taken back at once.
-package struct ReviewStep: Hashable, Sendable {
-  package let verdict: Verdict
-  package let parts: [ReviewPart]
+struct ReviewStep: Hashable, Sendable {
+  let verdict: Verdict
+  let parts: [ReviewPart]
   /// What had been said of each part before.
   let former: [[Verdict?]]
 
-  package var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
+  var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
 
   /// The step as it is about some items alone; nil where it is about none of them.
   func restricted(where isTaken: (_ item: Int) -> Bool) -> ReviewStep? {
@@ -17,7 +17,7 @@ package struct ReviewStep: Hashable, Sendable {
 }
 
 /// What has been decided and is not on the disk yet: the review as it was before, and what is to be written.
-package struct UnwrittenDecisions: Hashable, Sendable {
+struct UnwrittenDecisions: Hashable, Sendable {
   let items: [ReviewItem]
   let past: [ReviewStep]
   let future: [ReviewStep]
@@ -38,9 +38,9 @@ package struct WriteOutcome: Hashable, Sendable {
   }
 
   /// How many of the changes were written, from the first on.
-  package let written: Int
+  let written: Int
   /// Why the others were not; nil where all were.
-  package let obstacle: Obstacle?
+  let obstacle: Obstacle?
 
   package init(written: Int, obstacle: Obstacle? = nil) {
     self.written = written

@@ -2,8 +2,8 @@
 ///
 /// What they are follows from what they were at first and from all that was said since, whatever the order. So what is
 /// decided anew, or taken back, ends in the bytes there would be had it been decided so at once.
-package struct ReviewVariant: Sendable {
-  package let id: String
+struct ReviewVariant: Sendable {
+  let id: String
   /// Before any decision.
   let pair: SnapshotPair
   /// As they are on disk, as far as is known.
@@ -32,10 +32,10 @@ package struct ReviewVariant: Sendable {
 }
 
 extension ReviewVariant: Hashable {
-  package static func == (first: ReviewVariant, second: ReviewVariant) -> Bool {
+  static func == (first: ReviewVariant, second: ReviewVariant) -> Bool {
     first.files.isSame(as: second.files) && first.items == second.items
       && first.pair.original.isSame(as: second.pair.original)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -72,7 +72,7 @@ extension ReviewProgram {
   }
 
   /// The commands that work now and have a place in the status line.
-  package func statusItems(_ model: ReviewModel) -> [StatusItem] { items(model, isHelp: false) }
+  func statusItems(_ model: ReviewModel) -> [StatusItem] { items(model, isHelp: false) }
 
   /// Every command that works where help was asked for.
   package func helpLines(_ model: ReviewModel) -> [StatusItem] {

@@ -1,4 +1,4 @@
-package import GalleryKit
+import GalleryKit
 
 /// What keys do in the review, as the status line says it.
 extension Phrase {
@@ -57,7 +57,7 @@ extension Phrase {
 }
 
 extension Verdict {
-  package var name: Phrase {
+  var name: Phrase {
     switch self {
     case .accepted: Phrase("accepted", korean: "승인됨")
     case .rejected: Phrase("rejected", korean: "거부됨")
