@@ -89,6 +89,7 @@ struct SettingReachTests {
         let named = (setting.isNamed ? "\(setting.name) " : "") + setting.word(value).english
         let words = header.components(separatedBy: "  ")
           .flatMap { $0.components(separatedBy: " · ") }
+          .map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(words.contains(named) == isShown, "\(setting.name) \(value): \(header)")
       }
     }

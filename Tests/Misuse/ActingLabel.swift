@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // A label is a look: what acts stands beside the button, never in it, where nobody could reach it.
 func misuse() {

@@ -1,5 +1,5 @@
-@testable import ColorScience
-@testable import GSDesign
+import ColorScience
+import GSDesign
 
 // A colour cannot be made outside of the package: themes take token values through a checked initializer.
 func misuse() {

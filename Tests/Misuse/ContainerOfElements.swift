@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // A container takes Content, whose actions it lowers into its table. From an element they would be gone.
 struct Card: Component {

@@ -1,5 +1,5 @@
-@testable import ColorScience
-@testable import GSDesign
+import ColorScience
+import GSDesign
 
 // Ink takes roles. Whoever has a colour in the hand still cannot paint with it.
 func paint(_ color: RGB) {

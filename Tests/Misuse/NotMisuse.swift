@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // What must compile: it proves that the files beside it fail for their own reasons.
 struct OwnCard: Component {

@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // A role of one's own names the role that stands in for it in every other theme.
 extension ColorRole {

@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // There is one initializer; the one that comes to mind first says where to go.
 func misuse() {

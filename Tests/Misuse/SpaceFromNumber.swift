@@ -1,12 +1,12 @@
-@testable import GSDesign
+import GSDesign
 
 // Distances come from the scale, and elements from components and arrangements.
 func misuse() {
-  // expected-error@+1 {{'Space' initializer is inaccessible due to 'package' protection level}}
+  // expected-error@+1 {{'Space' initializer is inaccessible due to 'internal' protection level}}
   _ = Space(points: 3)
   // expected-error@+1 {{cannot convert value of type 'Int' to expected argument type 'Space'}}
   _ = Element.row(spacing: 3, [])
-  // expected-error@+2 {{'Element' initializer is inaccessible due to 'package' protection level}}
+  // expected-error@+2 {{'Element' initializer is inaccessible due to 'internal' protection level}}
   // expected-error@+1 {{'spacer' is inaccessible due to 'package' protection level}}
   _ = Element(.spacer)
 }

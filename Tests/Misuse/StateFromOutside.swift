@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // States change by intents and by transitions with a name, not by setters.
 func change(_ button: inout ButtonState, _ tabs: inout TabsState, _ tag: inout TagState) {

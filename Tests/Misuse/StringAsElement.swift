@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // Words are no element by themselves: GSText gives them a style, a label the ink of the panel around it.
 func misuse() {

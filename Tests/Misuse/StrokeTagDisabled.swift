@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // A stroke tag has no disabled state, and the overload that takes one says what to use instead.
 func misuse() {

@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // A stroke tag has no fill to ask for; a filled one has no line.
 func misuse() {

@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // Every style is told exactly what it needs, and nothing that it has no use for.
 func misuse() {

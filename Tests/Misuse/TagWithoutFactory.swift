@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // The factories are the only way to a tag, and the kinds are no values of their own.
 func misuse() {

@@ -1,4 +1,4 @@
-@testable import GSDesign
+import GSDesign
 
 // A Bool that may be missing has three meanings; the case with two flags has one for each.
 func misuse() {
