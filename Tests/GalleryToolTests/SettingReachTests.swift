@@ -13,32 +13,38 @@ struct SettingReachTests {
 
   private func setting(_ name: String) throws -> Setting { try #require(Setting.named(name)) }
 
-  @Test(arguments: names)
-  func isAnOptionOfTheCommandsThatDraw(_ name: String) throws {
-    let setting = try setting(name)
-    for command in ["show", "browse", "present", "follow", "matrix", "export", "test", "audit"] {
-      let help = try Tool.run([command, "--help"]).output
+  @Test(arguments: ["show", "browse", "present", "follow", "matrix", "export", "test", "audit"])
+  func areOptionsOfTheCommandsThatDraw(_ command: String) throws {
+    let help = try Tool.run([command, "--help"]).output
+    let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for setting in Setting.all {
       let isOffered =
         setting != .size || ["show", "browse", "present", "matrix", "export"].contains(command)
-      #expect(help.contains("--" + name + " ") == isOffered, "\(command)")
-      let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      for value in setting.choices where isOffered { #expect(text.contains(value), "\(command)") }
+      #expect(help.contains("--" + setting.name + " ") == isOffered, "\(setting.name)")
+      for value in setting.choices where isOffered {
+        #expect(text.contains(value), "\(setting.name)")
+      }
     }
   }
 
-  @Test(arguments: names)
-  func isCompletedAndInTheManual(_ name: String) throws {
-    let setting = try setting(name)
-    for shell in ["bash", "zsh", "fish"] {
-      let script = try Tool.run(["--generate-completion-script", shell]).output
-      #expect(script.contains(shell == "fish" ? "-l '\(name)'" : "--" + name), "\(shell)")
-      for value in setting.choices { #expect(script.contains(value), "\(shell): \(value)") }
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func areCompletedBy(_ shell: String) throws {
+    let script = try Tool.run(["--generate-completion-script", shell]).output
+    for setting in Setting.all {
+      let name = setting.name
+      #expect(script.contains(shell == "fish" ? "-l '\(name)'" : "--" + name), "\(name)")
+      for value in setting.choices { #expect(script.contains(value), "\(name): \(value)") }
     }
+  }
+
+  @Test func areInTheManual() throws {
     let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Documentation/man/gs-gallery.1")
     let text = try String(contentsOf: manual, encoding: .utf8)
-    #expect(text.contains("\n.It Fl -\(name) "))
-    for value in setting.choices { #expect(text.contains(value), "\(value)") }
+    for setting in Setting.all {
+      #expect(text.contains("\n.It Fl -\(setting.name) "), "\(setting.name)")
+      for value in setting.choices { #expect(text.contains(value), "\(setting.name): \(value)") }
+    }
   }
 
   @Test(arguments: names)
