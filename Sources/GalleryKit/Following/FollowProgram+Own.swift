@@ -9,7 +9,7 @@ extension FollowProgram {
     let presented = presentedSettings(model).said(setting)
     let home = presented.flatMap { values.firstIndex(of: $0) } ?? 0
     let own = model.own.said(setting).flatMap { values.firstIndex(of: $0) }
-    let next = (((own ?? home) + turn.step) % values.count + values.count) % values.count
+    let next = values.indices.wrapping((own ?? home) + turn.step)
     model.own.set(setting, to: next == home ? nil : values[next])
   }
 

@@ -27,9 +27,9 @@ extension Setting {
     self == .theme ? values(in: catalogue) : offered
   }
 
-  /// What keys lead through, in turn; nil says nothing.
+  /// The values that a key steps through, in order; nil leaves the setting unset.
   ///
-  /// What follows the terminal has the terminal's own value last, so that the first turn is seen.
+  /// A setting that follows the terminal has the terminal's own value last, so that the first step is visible.
   package func turns(in catalogue: Catalogue, _ terminal: TerminalFacts) -> [String?] {
     let values = offered(in: catalogue)
     var own = Settings()
@@ -46,7 +46,7 @@ extension Setting {
   /// Whether `auto` can be asked for: a terminal tells its value.
   package var isAutomatic: Bool { follow != nil && !isOfTerminal }
 
-  /// Whether a value was chosen, rather than what there is where nobody chooses.
+  /// Whether the value differs from the default.
   func isChosen(in settings: Settings) -> Bool {
     guard let value = text(settings) else { return false }
     return hasNothingSaid || value != standardText
@@ -87,7 +87,7 @@ extension Settings {
   package mutating func turn(_ setting: Setting, by step: Int, among values: [String?]) {
     guard !values.isEmpty else { return }
     let place = values.firstIndex(of: said(setting)) ?? values.count - 1
-    set(setting, to: values[((place + step) % values.count + values.count) % values.count])
+    set(setting, to: values[values.indices.wrapping(place + step)])
   }
 }
 
@@ -96,6 +96,6 @@ extension CaseIterable where Self: Equatable, AllCases.Index == Int {
   package func next(_ step: Int = 1) -> Self {
     let all = Self.allCases
     guard let index = all.firstIndex(of: self) else { return self }
-    return all[((index + step) % all.count + all.count) % all.count]
+    return all[(0..<all.count).wrapping(index + step)]
   }
 }

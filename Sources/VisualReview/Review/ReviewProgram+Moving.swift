@@ -17,7 +17,7 @@ extension ReviewProgram {
 
   func showMember(_ step: Int, _ model: inout ReviewModel) {
     guard let count = model.entry?.parts.count, count > 0 else { return }
-    model.member = (model.member + step + count) % count
+    model.member = (0..<count).wrapping(model.member + step)
     model.hunk = 0
     model.scroll = 0
   }

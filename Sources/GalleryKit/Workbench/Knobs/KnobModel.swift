@@ -66,7 +66,7 @@ extension KnobModel {
     entry = ""
     let count = axes[index].optionCount
     guard count == 0 else {
-      option = ((option + step) % count + count) % count
+      option = (0..<count).wrapping(option + step)
       return []
     }
     let value = axes[index].value(after: workbench.state[index], by: step)

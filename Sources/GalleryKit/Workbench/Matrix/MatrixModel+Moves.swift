@@ -121,7 +121,7 @@ extension MatrixModel {
 
   mutating func turnPage(_ step: Int, in workbench: Workbench) {
     let count = plan?.pageCount ?? 1
-    page = ((page + step) % count + count) % count
+    page = (0..<count).wrapping(page + step)
     movedAlong = .pages
     movedAxes = (plan?.pageAxes ?? []).map(\.name)
     refresh(in: workbench)

@@ -100,7 +100,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   /// Goes to another place, round at the ends.
   package mutating func move(by step: Int) {
     guard count > 0 else { return }
-    match = ((match + step) % count + count) % count
+    match = (0..<count).wrapping(match + step)
   }
 
   mutating func go(to place: Int) {
