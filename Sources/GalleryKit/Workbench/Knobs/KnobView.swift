@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 
 /// A control for every axis, and the environment with the keys that change it.

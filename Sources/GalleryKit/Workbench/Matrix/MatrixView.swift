@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 
 /// The matrix in the place of the canvas: what of it is seen, and nothing else, is built.

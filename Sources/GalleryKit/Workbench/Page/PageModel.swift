@@ -16,18 +16,18 @@ struct PageModel: Hashable, Sendable {
     let coverage: [Phrase]
   }
 
-  package let specimen: Int
+  let specimen: Int
   let environment: Settings
   /// How many states there are in the design tier, with the interaction, and with the text tier.
-  package let counts: [StateCount]
+  let counts: [StateCount]
   /// How many looks the states of the design tier have; nil where there are too many to draw them all.
-  package let looks: Int?
+  let looks: Int?
   /// What the rules keep out; empty where it would take too long to count.
-  package let exclusions: [Exclusion]
-  package let roles: [ColorRole]
+  let exclusions: [Exclusion]
+  let roles: [ColorRole]
 
   /// More states than these are not drawn to count their looks, nor asked for their roles.
-  package static let most = 1_000
+  static let most = 1_000
 }
 
 /// Opens and closes the page.

@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 
 /// The command palette. Inside it the keys of a search work.

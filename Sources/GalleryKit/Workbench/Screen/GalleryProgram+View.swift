@@ -1,4 +1,3 @@
-import ColorScience
 package import GSDesign
 
 extension GalleryProgram {

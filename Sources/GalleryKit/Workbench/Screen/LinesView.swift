@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 
 /// The header above the panes and the lines below them.

@@ -1,4 +1,3 @@
-import ColorScience
 package import GSDesign
 package import GalleryKit
 import TermRender
