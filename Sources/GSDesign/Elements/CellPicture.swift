@@ -26,7 +26,7 @@ package struct CellPicture: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - cells: as many as the size says, which is a precondition; the styles are numbered anew in the order of their use.
+  ///   - cells: as many as the size says, which is a precondition; styles are renumbered in the order of their first use.
   package init(columns: Int, rows: Int, cells: [Cell], styles: [Style]) {
     var order: [Style] = []
     var places: [Style: Int32] = [:]

@@ -117,7 +117,7 @@ extension GalleryProgram {
     }
   }
 
-  /// What was chosen, without what is each terminal's own.
+  /// The settings to present: without those that each terminal has for itself.
   private func settings(_ environment: Settings) -> Settings {
     var settings = environment
     for setting in Setting.all where setting.isOfTerminal { settings.clear(setting) }

@@ -1,5 +1,5 @@
 extension Settings {
-  /// What stands after the `@` of a link; what is unknown is left out.
+  /// Reads the part of a link after the `@`; unknown settings are left out.
   package init(text: String) {
     self.init()
     for part in text.split(separator: ",") {
@@ -10,7 +10,7 @@ extension Settings {
     }
   }
 
-  /// What follows the `@` of a link; empty where everything is at its default.
+  /// The part of a link after the `@`; empty where every setting has its default.
   package func text(defaultTheme: String) -> String {
     Setting.all.compactMap { setting in
       spelling(setting, defaultTheme: defaultTheme).map {

@@ -50,7 +50,7 @@ struct MatrixWheel: Hashable, Sendable {
     }
   }
 
-  /// What a value is called; empty for one it does not have.
+  /// The name of a value; empty for a value that is not on the axis.
   func label(of value: AxisValue) -> String {
     values.firstIndex(of: value).map { labels[$0] } ?? ""
   }

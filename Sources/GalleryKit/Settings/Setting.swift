@@ -5,7 +5,7 @@ import GSDesign
 /// There is one of each, in the table ``all``. Links, options, completions, knobs, the palette, axes of the matrix, keys,
 /// export names, follower scenes and the review are computed from it.
 package final class Setting: Sendable {
-  /// What of a component depends on a setting.
+  /// The part of a component that a setting changes.
   package enum Effect: Hashable, Sendable {
     case colors
     /// Sizes and places.
