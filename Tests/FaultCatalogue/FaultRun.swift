@@ -173,7 +173,8 @@ struct FaultPlayer {
       left = ProbeTerminal.now()
       try terminal.feed([0x03])
       // A terminal that stopped answering is waited for half a second: a key at the end of that is the shell's already.
-      terminal.waitBriefly(until: { terminal.isOver }, milliseconds: attempt < 1 ? 1_200 : 2_000)
+      // A paste is open for two seconds at most, where the terminal answers slowly; every key begins them anew.
+      terminal.waitBriefly(until: { terminal.isOver }, milliseconds: attempt < 1 ? 1_200 : 2_500)
     }
   }
 }

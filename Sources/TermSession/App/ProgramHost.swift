@@ -11,9 +11,8 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   private let queue: OutputQueue
   private var environment: RenderEnvironment
   private let renderer = Renderer()
-  private var parser = InputParser()
-  /// What came and was not taken in yet; no more is read until it is: keys typed ahead belong to what is played next.
-  private var inputs: ArraySlice<TerminalInput> = []
+  /// No more is read until it is empty: keys typed ahead belong to what is played next.
+  private var inputs = InputQueue()
   private var size: CellSize
   /// What is known of the terminal, and answers of it that were not taken in yet.
   private var knowledge: CapabilityState
@@ -104,10 +103,8 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   ) throws(SessionError) where Act.Reason == Reason {
     let before = model
     let isBehind = !inputs.isEmpty
-    let keyTimeout = parser.timeout.milliseconds(
-      escape: knowledge.capabilities.escapeTimeout, expectsAnswers: session.expectsAnswers)
     let timeout =
-      isBehind ? 0 : [keyTimeout, act.timeLeft, timers.timeLeft].compactMap { $0 }.min()
+      isBehind ? 0 : [inputs.timeLeft, act.timeLeft, timers.timeLeft].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
       wake = try session.nextWake(
@@ -117,9 +114,10 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
       return
     }
     switch wake {
-    case .input(let bytes): parser.feed(bytes) { inputs.append($0) }
-    case .timeout:
-      if !isBehind, keyTimeout == timeout { parser.flush { inputs.append($0) } }
+    case .input(let bytes):
+      inputs.feed(
+        bytes, escape: knowledge.capabilities.escapeTimeout, expectsAnswers: session.expectsAnswers)
+    case .timeout: if !isBehind { inputs.flushWhenDue() }
     case .readable: act.look(&model)
     case .resized(let columns, let rows):
       size = CellSize(columns: columns, rows: rows)

@@ -28,6 +28,15 @@ import Testing
     try terminal.expectAsItWas()
   }
 
+  @Test func aPasteThatIsNeverClosedEndsThoughTheProgramIsWokenAllTheTime() throws {
+    let terminal = try start([])
+    terminal.type("m\u{1B}[200~open")
+    try terminal.wait("what was pasted") { terminal.shows("open") }
+    terminal.type("q")
+    try terminal.expect("left pasted open")
+    try terminal.expect("exited 0")
+  }
+
   @Test(arguments: ["ansi", "ncurses"])
   func controlKeysDoWhatTheyDoEverywhere(presenter: String) throws {
     let terminal = try start([presenter])

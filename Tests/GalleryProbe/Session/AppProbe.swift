@@ -15,6 +15,8 @@ struct AppProbe: Program {
     switch event {
     case .key(KeyPress("q")): return [.quit]
     case .key(KeyPress("t")): return [.startTimer("beat", after: .milliseconds(5))]
+    case .key(KeyPress("m")), .timer("metronome"):
+      return [.startTimer("metronome", after: .milliseconds(20))]
     case .key(.control("c")): model.news = "a key"
     case .timer(let name): model.news = "timer \(name)"
     case .resized where ignoresSize: break
