@@ -173,7 +173,7 @@ struct FaultPlayer {
       left = ProbeTerminal.now()
       try terminal.feed([0x03])
       // A terminal that stopped answering is waited for half a second: a key at the end of that is the shell's already.
-      // A paste is open for two seconds at most, where the terminal answers slowly; every key begins them anew.
+      // An open paste times out two seconds after the last key at most; it is that long where the terminal answers slowly.
       terminal.waitBriefly(until: { terminal.isOver }, milliseconds: attempt < 1 ? 1_200 : 2_500)
     }
   }

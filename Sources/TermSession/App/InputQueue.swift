@@ -1,28 +1,28 @@
 import GSDesign
 
-/// What a terminal sent and the program has not taken in yet.
+/// Parsed terminal input that the program has not handled yet.
 ///
-/// What is unfinished has a time of its own to wait, whatever else wakes the program meanwhile: a paste that is never
-/// closed ends, and Escape is a key, also while something beside the terminal keeps happening.
+/// An incomplete sequence has its own deadline, which other events do not postpone: an unclosed paste ends and a lone
+/// ESC becomes the Escape key even while timers fire or files change.
 struct InputQueue {
   private var parser = InputParser()
   private var inputs: ArraySlice<TerminalInput> = []
-  /// When what is unfinished has waited long enough; nil while nothing is.
+  /// The deadline of an incomplete sequence; nil where there is none.
   private var flushTime: ContinuousClock.Instant?
   private let now: () -> ContinuousClock.Instant
 
-  /// - Parameter now: what time it is.
+  /// - Parameter now: the current time.
   init(now: @escaping () -> ContinuousClock.Instant = { ContinuousClock.now }) {
     self.now = now
   }
 
-  /// Whether everything that is finished was taken in.
+  /// Whether every complete input has been taken out.
   var isEmpty: Bool { inputs.isEmpty }
 
-  /// Milliseconds until what is unfinished has waited long enough, rounded up; nil where nothing is.
+  /// Milliseconds until the deadline of an incomplete sequence, rounded up; nil where there is none.
   var timeLeft: Int? { flushTime.map { Int(TerminalSession.milliseconds($0 - now())) } }
 
-  /// Takes bytes; the last of them may begin what later bytes end.
+  /// Parses bytes; the last sequence may be incomplete.
   ///
   /// - Parameters:
   ///   - escape: how long a lone ESC may wait, in milliseconds.
@@ -33,13 +33,13 @@ struct InputQueue {
       .map { now() + .milliseconds($0) }
   }
 
-  /// Ends what is unfinished where it has waited long enough.
+  /// Ends an incomplete sequence whose deadline has passed.
   mutating func flushWhenDue() {
     guard let flushTime, flushTime <= now() else { return }
     parser.flush { inputs.append($0) }
     self.flushTime = nil
   }
 
-  /// Takes out what came first.
+  /// Removes and returns the oldest input.
   mutating func popFirst() -> TerminalInput? { inputs.popFirst() }
 }

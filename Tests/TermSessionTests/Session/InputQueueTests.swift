@@ -4,7 +4,7 @@ import Testing
 @testable import TermSession
 
 @Suite struct InputQueueTests {
-  /// What comes out of a queue that is asked each time its program is woken.
+  /// The first input of a queue whose program wakes at an interval, and the time it took.
   private func inputs(
     of text: String, wokenEvery interval: Duration, for length: Duration
   ) -> (taken: [TerminalInput], after: Duration?) {
