@@ -9,6 +9,8 @@ public struct Surface {
   public private(set) var rows: Int
   /// Row by row.
   package internal(set) var cells: [Cell]
+  /// The outlines of its panels in points, in the order of painting.
+  package var shapes: [Shape] = []
 
   /// A surface filled with one cell.
   ///
