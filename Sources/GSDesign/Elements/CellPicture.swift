@@ -1,6 +1,7 @@
 /// Cells that were drawn before, in the colours they have and with the roles these came from.
 ///
-/// Two pictures are equal where every cell is: glyph, colours, attributes, and the roles the colours came from.
+/// Two pictures are equal where every cell is (glyph, colours, attributes, and the roles the colours came from) and every
+/// outline.
 package struct CellPicture: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
@@ -8,6 +9,8 @@ package struct CellPicture: Hashable, Sendable {
   package let styles: [Style]
   /// Row by row.
   package let cells: [Cell]
+  /// The outlines of its panels in points, in the order of painting; nil where nobody recorded them.
+  package var shapes: [Shape]?
 
   /// One cell.
   package struct Cell: Hashable, Sendable {
@@ -27,7 +30,10 @@ package struct CellPicture: Hashable, Sendable {
 
   /// - Parameters:
   ///   - cells: as many as the size says, which is a precondition; styles are renumbered in the order of their first use.
-  package init(columns: Int, rows: Int, cells: [Cell], styles: [Style]) {
+  ///   - shapes: the outlines; nil where they are not known.
+  package init(
+    columns: Int, rows: Int, cells: [Cell], styles: [Style], shapes: [Shape]? = nil
+  ) {
     var order: [Style] = []
     var places: [Style: Int32] = [:]
     var known = [Int32?](repeating: nil, count: styles.count)
@@ -50,6 +56,7 @@ package struct CellPicture: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
     self.styles = order
+    self.shapes = shapes
   }
 
   /// The colours of its styles, in the order of these.

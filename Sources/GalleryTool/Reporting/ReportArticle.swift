@@ -17,7 +17,8 @@ struct ReportArticle: Hashable, Sendable {
     let names = causes.map { cause in
       switch cause {
       case .token(let role, _, _): Phrase(role.name, korean: role.name)
-      case .ink, .color, .attributes, .words, .mark, .shape, .size, .moved, .rearranged, .unseen:
+      case .ink, .color, .attributes, .words, .mark, .shape, .size, .outline, .moved, .rearranged,
+        .unseen:
         cause.phrase
       }
     }

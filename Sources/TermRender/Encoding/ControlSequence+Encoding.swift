@@ -1,3 +1,5 @@
+import GSDesign
+
 extension ControlSequence {
   /// The sequence's bytes; empty when a count below 1 asks for nothing.
   package var bytes: [UInt8] {

@@ -1,3 +1,5 @@
+import GSDesign
+
 /// One control sequence of a terminal. Nothing else in the package writes ESC.
 ///
 /// Columns and rows count from 0 here and from 1 on the wire. Counts below 1 write nothing, so that

@@ -1,3 +1,5 @@
+import GSDesign
+
 extension Encoder {
   /// Moves blocks of rows where that is shorter, then writes what is left to change.
   mutating func scrollAndUpdate(_ changed: Int) {

@@ -1,3 +1,5 @@
+import GSDesign
+
 extension Encoder {
   /// What a way left: where in the output it began, and what it left set.
   struct Attempt {

@@ -3,7 +3,8 @@ import GSDesign
 
 /// Draws a surface as SVG: every cell on a grid of 8 by 16 units, so that everything lines up in every viewer.
 ///
-/// Block elements and box lines are shapes, not text, and have no seams. Text stands in runs whose length is given,
+/// Outlines of panels are vectors, with the radii and lines of the design. Other block elements and box lines are areas and
+/// paths, not text, and have no seams. Text stands in runs whose length is given,
 /// so that no font can move a column. Equal surfaces give equal bytes.
 struct SVGDocument {
   /// The first one that a viewer has; all of them monospaced.
@@ -12,15 +13,19 @@ struct SVGDocument {
 
   private let surface: Surface
   private let colors: ExportColors
+  private let vectors: ShapeVectors
   private var backgrounds = AreaCollector()
+  /// Grounds of words that are others than the shape the words stand in.
+  private var grounds = AreaCollector()
   /// Above the backgrounds; no two of different cells overlap.
   private var areas = AreaCollector()
   private var strokes = ""
   private var texts = ""
 
-  init(_ surface: Surface, colors: ExportColors) {
+  init(_ surface: Surface, colors: ExportColors, shapes: ShapeRendering) {
     self.surface = surface
     self.colors = colors
+    vectors = ShapeVectors(surface, shapes)
     for row in 0..<surface.rows { drawBackgrounds(of: row) }
     for row in 0..<surface.rows {
       drawLines(of: row)
@@ -29,16 +34,22 @@ struct SVGDocument {
   }
 
   func markup(title: String, description: String) -> String {
-    let width = surface.columns * CellGeometry.columns
-    let height = surface.rows * CellGeometry.rows
+    let beyond = vectors.overhang(columns: surface.columns, rows: surface.rows)
+    let width = surface.columns * CellGeometry.columns + beyond.left + beyond.right
+    let height = surface.rows * CellGeometry.rows + beyond.top + beyond.bottom
+    let origin = beyond.left > 0 || beyond.top > 0 ? (-beyond.left, -beyond.top) : (0, 0)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title description">
+      viewBox="\(origin.0) \(origin.1) \(width) \(height)" role="img" \
+      aria-labelledby="title description">
       <title id="title">\(title.escapedForMarkup)</title>
       <desc id="description">\(description.linesEscapedForMarkup)</desc>
       <g shape-rendering="crispEdges">
-      <rect width="\(width)" height="\(height)" fill="\(colors.background.hex)"/>
-      \(backgrounds.markup)\(areas.markup)</g>
+      <rect \(origin == (0, 0) ? "" : "x=\"\(origin.0)\" y=\"\(origin.1)\" ")\
+      width="\(width)" height="\(height)" fill="\(colors.background.hex)"/>
+      \(backgrounds.markup)</g>
+      \(vectors.markup)<g shape-rendering="crispEdges">
+      \(grounds.markup)\(areas.markup)</g>
       <g fill="none">
       \(strokes)</g>
       <g font-family="\(SVGDocument.fonts)" font-size="13.3" xml:space="preserve">
@@ -54,9 +65,16 @@ struct SVGDocument {
 
   private mutating func drawBackgrounds(of row: Int) {
     for column in 0..<surface.columns {
-      let fill = style(column: column, row: row).background
-      guard fill != colors.background else { continue }
-      backgrounds.add(UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows), column, row, fill)
+      let style = style(column: column, row: row)
+      let cell = UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows)
+      switch vectors.part(column: column, row: row) {
+      case .outside where style.background != colors.background:
+        backgrounds.add(cell, column, row, style.background)
+      case .words(let shape):
+        guard let ground = vectors.ground(style, in: shape, colors) else { continue }
+        grounds.add(cell, column, row, ground)
+      case .outside, .outline: break
+      }
     }
   }
 
@@ -64,6 +82,7 @@ struct SVGDocument {
   private mutating func drawLines(of row: Int) {
     for column in 0..<surface.columns {
       let style = style(column: column, row: row)
+      if isOutline(column, row) { continue }
       if style.attributes.contains(.underline) {
         areas.add(UnitRect(0, 14, CellGeometry.columns, 1), column, row, style.foreground)
       }
@@ -79,7 +98,7 @@ struct SVGDocument {
       let cell = surface[column, row]
       let columns = max(1, cell.glyph.columns)
       let style = style(column: column, row: row)
-      if cell.glyph == .blank || cell.isContinuation {
+      if cell.glyph == .blank || cell.isContinuation || isOutline(column, row) {
         column += columns
       } else if let geometry = cell.glyph.scalar.flatMap({ CellGeometry($0) }) {
         draw(geometry, column, row, style)
@@ -87,6 +106,13 @@ struct SVGDocument {
       } else {
         column = drawText(from: column, row, style)
       }
+    }
+  }
+
+  private func isOutline(_ column: Int, _ row: Int) -> Bool {
+    switch vectors.part(column: column, row: row) {
+    case .outline: true
+    case .outside, .words: false
     }
   }
 
@@ -123,6 +149,7 @@ struct SVGDocument {
     while end < surface.columns {
       let cell = surface[end, row]
       guard cell.glyph.columns == columns, cell.glyph != .blank || followsText(end, row, style),
+        !isOutline(end, row),
         cell.glyph.scalar.flatMap({ CellGeometry($0) }) == nil,
         self.style(column: end, row: row) == style
       else { break }
@@ -155,7 +182,7 @@ struct SVGDocument {
   private func followsText(_ column: Int, _ row: Int, _ style: ExportedStyle) -> Bool {
     guard column + 1 < surface.columns else { return false }
     let next = surface[column + 1, row]
-    return next.glyph != .blank && next.glyph.columns == 1
+    return next.glyph != .blank && next.glyph.columns == 1 && !isOutline(column + 1, row)
       && next.glyph.scalar.flatMap({ CellGeometry($0) }) == nil
       && self.style(column: column + 1, row: row) == style
   }
@@ -172,10 +199,13 @@ extension Surface {
   /// - Parameters:
   ///   - title: names the picture, for people who do not see it.
   ///   - description: says what is on it.
+  ///   - colors: what stands for the colours of the terminal.
+  ///   - shapes: how the outlines of panels are drawn.
   package func svg(
-    title: String, description: String,
-    colors: ExportColors = .light
+    title: String, description: String, colors: ExportColors = .light,
+    shapes: ShapeRendering = .smooth
   ) -> String {
-    SVGDocument(self, colors: colors).markup(title: title, description: description)
+    SVGDocument(self, colors: colors, shapes: shapes)
+      .markup(title: title, description: description)
   }
 }

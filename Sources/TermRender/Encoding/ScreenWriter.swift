@@ -1,3 +1,5 @@
+import GSDesign
+
 /// Writes cells, moves and colours, knowing where the cursor is and which pen is set.
 struct ScreenWriter: ~Copyable {
   /// Where the next glyph would go.

@@ -4,22 +4,31 @@ import GSDesign
 extension Surface {
   /// The surface as one `pre` element with its styles inside, to be put into any page.
   ///
-  /// - Parameter label: what a screen reader says of the picture; the text itself stays readable.
-  package func html(label: String, colors: ExportColors = .light)
-    -> String
-  {
+  /// - Parameters:
+  ///   - label: what a screen reader says of the picture; the text itself stays readable.
+  ///   - colors: what stands for the colours of the terminal.
+  ///   - shapes: how the outlines of panels are drawn.
+  package func html(
+    label: String, colors: ExportColors = .light, shapes: ShapeRendering = .smooth
+  ) -> String {
     let paper = colors.resolve(.plain)
+    let vectors = ShapeVectors(self, shapes)
     var result = """
       <pre dir="ltr" aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
+      \(vectors.shapes.isEmpty ? "" : "position:relative;")\
       font-family:\(SVGDocument.fonts);font-size:16px;line-height:20px;\
       color:\(paper.foreground.hex);background:\(paper.background.hex)">
 
       """
+    result += vectors.layer(columns: columns, rows: rows)
     for row in 0..<rows {
-      var open: (style: ExportedStyle, isRightToLeft: Bool)?
-      for cell in self.row(row) where !cell.isContinuation {
-        let style = colors.resolve(pool[cell.style])
-        let glyph = printedText(of: cell.glyph)
+      var open: (style: PlacedStyle, isRightToLeft: Bool)?
+      for (column, cell) in self.row(row).enumerated() where !cell.isContinuation {
+        let style = PlacedStyle(
+          colors.resolve(pool[cell.style]), vectors.part(column: column, row: row), vectors,
+          colors)
+        let blank = String(repeating: " ", count: max(1, cell.glyph.columns))
+        let glyph = style.isHidden ? blank : printedText(of: cell.glyph)
         let isRightToLeft = glyph.isRightToLeft
         if open?.style != style || open?.isRightToLeft != isRightToLeft {
           if open != nil { result += "</span>" }
@@ -30,7 +39,7 @@ extension Surface {
         }
         let text = glyph.withEntities
         result +=
-          cell.glyph.columns == 2
+          cell.glyph.columns == 2 && !style.isHidden
           ? "<span style=\"display:inline-block;width:2ch\">\(text)</span>" : text
       }
       if open != nil { result += "</span>" }
@@ -40,11 +49,51 @@ extension Surface {
   }
 }
 
-extension ExportedStyle {
-  fileprivate var css: String {
+extension ShapeVectors {
+  /// The vectors between the grounds and the words of a page, as large as the cells.
+  fileprivate func layer(columns: Int, rows: Int) -> String {
+    guard !shapes.isEmpty else { return "" }
+    let box = "0 0 \(columns * CellGeometry.columns) \(rows * CellGeometry.rows)"
+    return """
+      <svg aria-hidden="true" viewBox="\(box)" preserveAspectRatio="none" \
+      style="position:absolute;left:0;top:0;width:\(columns)ch;height:\(rows * 20)px;\
+      overflow:visible">
+      \(markup)</svg>
+      """
+  }
+}
+
+/// A style of a page, and how it stands to the vectors.
+private struct PlacedStyle: Hashable {
+  private let style: ExportedStyle
+  /// nil where a vector is the ground, or the page.
+  private let ground: RGB?
+  /// Above the vectors.
+  private let isAbove: Bool
+  /// The cell stands for an outline.
+  let isHidden: Bool
+
+  init(
+    _ style: ExportedStyle, _ part: ShapeVectors.Part, _ vectors: ShapeVectors,
+    _ colors: ExportColors
+  ) {
+    self.style = style
+    switch part {
+    case .outside: (ground, isAbove, isHidden) = (style.background, false, false)
+    case .outline: (ground, isAbove, isHidden) = (nil, false, true)
+    case .words(let shape):
+      (ground, isAbove, isHidden) = (vectors.ground(style, in: shape, colors), true, false)
+    }
+  }
+
+  var css: String {
     // A background of running text covers the letters, not the line: rows would be parted by the page.
     var result = "display:inline-block;height:20px;vertical-align:top"
-    result += ";color:\(foreground.hex);background:\(background.hex)"
+    if isHidden { return result }
+    let (foreground, attributes) = (style.foreground, style.attributes)
+    if isAbove { result += ";position:relative" }
+    result += ";color:\(foreground.hex)"
+    if let ground { result += ";background:\(ground.hex)" }
     if attributes.contains(.bold) { result += ";font-weight:700" }
     if attributes.contains(.italic) { result += ";font-style:italic" }
     switch (attributes.contains(.underline), attributes.contains(.strikethrough)) {

@@ -1,3 +1,5 @@
+import GSDesign
+
 extension UpdatePlanner {
   private mutating func take(
     _ action: Step.Action, from state: State, _ place: CursorPlace, cells: Int, pen: Pen?

@@ -1,3 +1,5 @@
+import GSDesign
+
 /// Finds a short way to bring the screen up to date, where little changes.
 ///
 /// Rows are cut into segments; a dynamic programme goes over them and keeps, at every boundary, the cheapest few

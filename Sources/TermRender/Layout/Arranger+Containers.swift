@@ -18,7 +18,9 @@ extension Arranger {
       column: interior.column + max(0, spare) / 2, row: interior.row,
       columns: min(interior.columns, max(1, measured.size.columns)), rows: interior.rows)
     var inside = context.clipped(to: frame)
-    append(.panel(panel, geometry, label: place), in: whole, inside)
+    let index = arrangement.placements.count
+    append(.panel(panel, geometry, label: place, end: index + 1), in: whole, inside)
+    defer { endPanel(at: index) }
     inside.ink = LabelInk(panel)
     let words: Element = label.isEmpty ? .words([]) : label
     if measured.size.columns == 0 {
@@ -27,6 +29,15 @@ extension Arranger {
     } else {
       placeAligned(words, measured, in: place, .topLeading, inside)
     }
+  }
+
+  /// Tells a panel where its content ends among the placements: what comes later lies above it.
+  private mutating func endPanel(at index: Int) {
+    guard index < arrangement.placements.count,
+      case .panel(let panel, let geometry, let label, _) = arrangement.placements[index].content
+    else { return }
+    let end = arrangement.placements.count
+    arrangement.placements[index].content = .panel(panel, geometry, label: label, end: end)
   }
 
   mutating func placeStack(

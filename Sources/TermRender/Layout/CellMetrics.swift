@@ -20,20 +20,33 @@ enum CellMetrics {
     nearest(points / pointsPerRow)
   }
 
-  /// What stands above the words of a panel, and below them: 2 points are an eighth of a row.
-  static func caps(_ height: Panel.Height) -> Caps {
+  /// The half rows above the words of a panel, and as many below.
+  ///
+  /// Heights fold to whole numbers of rows that are symmetric about the words: 1, 2 (a half row, the words, a half row), 3
+  /// and so on. From 10 of 16 points on a row counts: so the four heights of tags fold to two and two.
+  static func halfRows(_ height: Panel.Height) -> Int {
+    let spare =
+      switch height {
+      case .fixed(let points): points - pointsPerRow
+      case .padded(let points): 2 * points
+      }
+    return nearest((spare - 2) / pointsPerRow)
+  }
+
+  /// The points that a panel adds above and below its words, together.
+  static func verticalPoints(_ height: Panel.Height, labelRows: Int) -> Double {
     switch height {
-    case .fixed(let points): Caps(eighths: nearest((points - pointsPerRow) / 4))
-    case .padded(let points): Caps(eighths: nearest(points / 2))
+    case .fixed(let points): max(0, points - Double(max(1, labelRows)) * pointsPerRow)
+    case .padded(let points): max(0, 2 * points)
     }
   }
 
-  /// Whether the corners of a panel are cut: cells have no round corner of less than a column.
+  /// Whether the ends of a panel are drawn apart from a rectangle: a capsule, or corners with a radius.
   static func isRound(_ shape: Panel.Shape) -> Bool {
     switch shape {
     case .rectangle: false
     case .capsule: true
-    case .rounded(let radius): radius >= pointsPerColumn
+    case .rounded(let radius): radius > 0
     }
   }
 
@@ -59,22 +72,6 @@ enum CellMetrics {
     guard value > 0 else { return 0 }
     return Int((min(value, Double(limit)) + 0.5).rounded(.down))
   }
-}
-
-/// The painted height above or below the words, in whole rows and eighths of one more.
-struct Caps: Hashable {
-  var wholeRows: Int
-  /// 0…7, at the outer side of the whole rows.
-  var eighths: Int
-
-  /// One eighth beside whole rows is dropped.
-  init(eighths total: Int) {
-    wholeRows = total / 8
-    eighths = total % 8
-    if wholeRows > 0 && eighths == 1 { eighths = 0 }
-  }
-
-  var rows: Int { wholeRows + (eighths > 0 ? 1 : 0) }
 }
 
 /// How a line is drawn.

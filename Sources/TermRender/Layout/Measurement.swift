@@ -1,3 +1,5 @@
+import GSDesign
+
 /// The size an element takes in a room, and those of its children in it.
 struct Measurement {
   var size: CellSize

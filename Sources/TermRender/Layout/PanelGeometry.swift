@@ -2,43 +2,77 @@ import GSDesign
 
 /// The cells of a panel around its label. Neither ink nor marks have a say in it.
 struct PanelGeometry {
-  /// Columns at each side, inside the line.
+  /// How the ends of a panel are drawn.
+  enum Edge: Hashable {
+    /// A line in a column of its own outside the padding.
+    case line(LineWeight)
+    /// Half a column of fill outside the padding: round ends of a panel as high as its words.
+    case halfColumns
+    /// The padding itself.
+    case padding
+  }
+
+  let edge: Edge
+  /// Columns at each side, inside the edge.
   let padding: Int
-  let weight: LineWeight?
-  /// The painted rows above the label and below it, where there is no line.
-  let caps: Caps
+  /// Half rows painted above the label and as many below, where there is no line.
+  let halfRows: Int
   /// Rows above the label, and as many below.
   let outerRows: Int
-  /// The least columns with the padding in them, without the line.
+  /// The least columns with the padding in them, without the edge.
   let leastColumns: Int
 
   init(_ panel: Panel, _ traits: LayoutTraits) {
     padding = CellMetrics.columns(panel.horizontalPadding.points)
-    weight = CellMetrics.weight(panel.strokeWidth)
     leastColumns = CellMetrics.columns(panel.minimumWidth)
-    let height = CellMetrics.caps(panel.height)
     switch traits.density {
-    case .compact:
-      caps = Caps(eighths: 0)
-      outerRows = 0
-    case .faithful:
-      caps = height
-      outerRows = Self.outerRows(panel.height, height, hasLine: weight != nil)
+    case .compact: halfRows = 0
+    case .faithful: halfRows = CellMetrics.halfRows(panel.height)
+    }
+    if let weight = CellMetrics.weight(panel.strokeWidth) {
+      edge = .line(weight)
+      outerRows = traits.density == .compact ? 0 : Self.rowsWithLine(panel.height, halfRows)
+    } else {
+      let isFlat = halfRows == 0 && padding > 0
+      edge = isFlat && CellMetrics.isRound(panel.shape) ? .halfColumns : .padding
+      outerRows = (halfRows + 1) / 2
     }
   }
 
   /// A line takes a row, and that row stands for the first whole row of padding.
-  private static func outerRows(_ height: Panel.Height, _ caps: Caps, hasLine: Bool) -> Int {
-    guard hasLine else { return caps.rows }
+  private static func rowsWithLine(_ height: Panel.Height, _ halfRows: Int) -> Int {
     switch height {
-    case .fixed: return 1
-    case .padded: return max(1, caps.wholeRows)
+    case .fixed: 1
+    case .padded: max(1, halfRows / 2)
     }
   }
 
-  var lineColumns: Int { weight == nil ? 0 : 1 }
+  /// How the line is drawn; nil for none.
+  var weight: LineWeight? {
+    switch edge {
+    case .line(let weight): weight
+    case .halfColumns, .padding: nil
+    }
+  }
+
+  /// Columns of the edge at each side.
+  var edgeColumns: Int {
+    switch edge {
+    case .line, .halfColumns: 1
+    case .padding: 0
+    }
+  }
+
   /// Columns at both sides together.
-  var sideColumns: Int { 2 * (padding + lineColumns) }
+  var sideColumns: Int { 2 * (padding + edgeColumns) }
+
+  /// The columns from a mark to the words: a mark keeps one column from the edge, where the padding has one to spare.
+  var markDistance: Int {
+    switch edge {
+    case .line, .halfColumns: min(2, padding)
+    case .padding: min(2, max(min(1, padding), padding - 1))
+    }
+  }
 
   /// The room that is left for the label.
   func labelRoom(in room: CellSize) -> CellSize {
@@ -48,14 +82,14 @@ struct PanelGeometry {
   /// The size around a label; an empty one is one column.
   func size(around label: CellSize) -> CellSize {
     CellSize(
-      columns: max(max(1, label.columns) + 2 * padding, leastColumns) + 2 * lineColumns,
+      columns: max(max(1, label.columns) + 2 * padding, leastColumns) + 2 * edgeColumns,
       rows: max(1, label.rows) + 2 * outerRows)
   }
 
-  /// The rectangle inside the line and the padding.
+  /// The rectangle inside the edge and the padding.
   func interior(of frame: CellRect) -> CellRect {
     CellRect(
-      column: frame.column + padding + lineColumns, row: frame.row + outerRows,
+      column: frame.column + padding + edgeColumns, row: frame.row + outerRows,
       columns: max(1, frame.columns - sideColumns), rows: frame.rows - 2 * outerRows)
   }
 }

@@ -5,8 +5,8 @@ struct Placement {
   enum Content {
     /// A ground over the whole frame.
     case backdrop(ColorRole)
-    /// A panel without its words; `label` is where these stand.
-    case panel(Panel, PanelGeometry, label: CellRect)
+    /// A panel without its words; `label` is where these stand, and what is in it ends before the placement `end`.
+    case panel(Panel, PanelGeometry, label: CellRect, end: Int)
     case words(TextLine, LabelInk)
     case cells(CellPicture)
     case rule(Rule)
@@ -21,6 +21,20 @@ struct Placement {
   /// Index into the environments of the arrangement.
   var environment: Int
   var content: Content
+}
+
+extension Placement {
+  /// The cells that it may change.
+  var reach: CellRect { frame.intersection(clip) }
+
+  /// Whether it shows anything of its own.
+  var isSeen: Bool {
+    switch content {
+    case .panel(let panel, _, _, _):
+      panel.ink.fill != nil || panel.strokeWidth > 0 || !panel.marks.isEmpty
+    case .backdrop, .words, .cells, .rule, .endMark: true
+    }
+  }
 }
 
 /// A side at which a viewport hides more.

@@ -24,6 +24,8 @@ struct FrameGlyphs {
   static let round = FrameGlyphs("╭", "╮", "╰", "╯", "─", "│")
   static let square = FrameGlyphs("┌", "┐", "└", "┘", "─", "│")
   static let heavy = FrameGlyphs("┏", "┓", "┗", "┛", "━", "┃")
+  /// There are no heavy arcs.
+  static let heavyRound = FrameGlyphs("╭", "╮", "╰", "╯", "━", "┃")
   static let asciiLight = FrameGlyphs("+", "+", "+", "+", "-", "|")
   static let asciiHeavy = FrameGlyphs("#", "#", "#", "#", "=", "#")
   static let asciiBar = FrameGlyphs("#", "#", "#", "#", "#", "#")
@@ -35,7 +37,7 @@ struct FrameGlyphs {
     case (.ascii, .heavy): asciiHeavy
     case (.ascii, .bar): asciiBar
     case (.unicode, .light): CellMetrics.isRound(shape) ? round : square
-    case (.unicode, .heavy): heavy
+    case (.unicode, .heavy): CellMetrics.isRound(shape) ? heavyRound : heavy
     case (.unicode, .bar): nil
     }
   }
@@ -52,6 +54,8 @@ enum BlockGlyphs {
   static let upperEighth: Unicode.Scalar = "▔"
   static let upperHalf: Unicode.Scalar = "▀"
   static let rightEighth: Unicode.Scalar = "▕"
+  static let lowerHalf: Unicode.Scalar = "▄"
+  static let leftHalf: Unicode.Scalar = "▌"
   static let rightHalf: Unicode.Scalar = "▐"
   static let full: Unicode.Scalar = "█"
 

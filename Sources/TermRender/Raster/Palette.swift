@@ -76,6 +76,11 @@ final class Palette {
     return result
   }
 
+  /// A colour of something drawn before, as it is seen here; nil without colours.
+  func paint(ofPicture paint: Paint?) -> Paint? {
+    style(Style(foreground: paint), among: [:]).foreground
+  }
+
   private func add(_ role: ColorRole) -> PaintID {
     // At 16 colours a finger is told by reverse.
     let isReversed = environment.depth == .indexed16 && role.interaction == .pressed

@@ -7,16 +7,17 @@ extension Rasterizer {
   ) {
     let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
     let body = CellRect(
-      column: frame.column + geometry.lineColumns, row: frame.row + geometry.outerRows,
-      columns: frame.columns - 2 * geometry.lineColumns,
+      column: frame.column + geometry.edgeColumns, row: frame.row + geometry.outerRows,
+      columns: frame.columns - 2 * geometry.edgeColumns,
       rows: frame.rows - 2 * geometry.outerRows)
     if let fill = rendition.fill {
-      let coat = CellPaint.fill(brush.palette.id(of: fill))
+      let paint = brush.palette.id(of: fill)
+      let coat = CellPaint.fill(paint)
       if !rendition.leavesWordsUnfilled { self.coat(body, coat, brush) }
-      if geometry.weight == nil {
-        paintCaps(geometry.caps, panel.shape, around: body, rendition, brush)
-      } else {
-        paintPaddingRows(geometry, around: body, coat, brush)
+      switch geometry.edge {
+      case .line: paintPaddingRows(geometry, around: body, coat, brush)
+      case .halfColumns: paintHalfColumns(beside: body, paint, brush)
+      case .padding: paintCaps(geometry.halfRows, around: body, paint, brush)
       }
     }
     if let weight = geometry.weight, let role = rendition.stroke {
@@ -38,11 +39,11 @@ extension Rasterizer {
     self.coat(rows, coat, brush)
   }
 
-  /// Marks stand two columns from the words where the padding has two, else beside them.
+  /// Marks stand in the padding, inside of the fill.
   private mutating func paintMarks(
     _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect, _ brush: Brush
   ) {
-    let distance = min(2, geometry.padding)
+    let distance = geometry.markDistance
     guard distance > 0 else { return }
     let coat = CellPaint.over(
       brush.palette.id(of: rendition.label.role()), rendition.glyphAttributes)

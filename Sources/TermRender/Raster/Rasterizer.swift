@@ -3,6 +3,8 @@ import GSDesign
 /// Paints placements into cells, in their order, each upon what is there.
 struct Rasterizer {
   private(set) var surface: Surface
+  /// The outlines painted so far, and the placements that lie above each of them from this place on.
+  var outlines: [(shape: Shape, end: Int)] = []
   let pool: CellPool
   private let palettes: [Palette]
   private let traits: [LayoutTraits]
@@ -21,7 +23,13 @@ struct Rasterizer {
       filledWith: Cell(glyph: .blank, style: pool.id(of: page)))
   }
 
-  mutating func paint(_ placement: Placement) {
+  /// Paints all placements in their order, and gives the surface the outlines that nothing lies upon.
+  mutating func paint(_ placements: [Placement]) {
+    for (index, placement) in placements.enumerated() { paint(placement, index) }
+    surface.shapes = seenShapes(among: placements)
+  }
+
+  private mutating func paint(_ placement: Placement, _ index: Int) {
     let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
     let clip = placement.clip.intersection(whole)
     guard !clip.intersection(placement.frame).isEmpty else { return }
@@ -32,10 +40,12 @@ struct Rasterizer {
     case .backdrop(let role):
       let style = Style(background: brush.palette.paint(role))
       fill(placement.frame, pool.id(of: style), brush)
-    case .panel(let panel, let geometry, let label):
+    case .panel(let panel, let geometry, let label, let end):
+      let outline = outline(of: panel, geometry, label: label, in: placement.frame, brush)
+      if let outline { outlines.append((outline, end)) }
       paint(panel, geometry, label: label, in: placement.frame, brush)
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
-    case .cells(let picture): paint(picture, at: placement.frame, brush)
+    case .cells(let picture): paint(picture, at: placement.frame, end: index + 1, brush)
     case .rule(let rule): paint(rule, in: placement.frame, brush)
     case .endMark(let end, let ink):
       let pen = LabelPen(ink, depth: brush.palette.environment.depth)

@@ -98,7 +98,7 @@ public struct Renderer {
   private func paint(_ arrangement: Arrangement, size: CellSize) -> Drawing {
     var rasterizer = Rasterizer(
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
-    for placement in arrangement.placements { rasterizer.paint(placement) }
+    rasterizer.paint(arrangement.placements)
     return Drawing(
       surface: rasterizer.surface, caret: arrangement.caret, regions: arrangement.regions,
       isCut: arrangement.isCut)

@@ -9,7 +9,7 @@ extension CellPicture {
       cells: surface.cells.map {
         Cell(
           text: pool.text(of: $0.glyph), columns: $0.glyph.columns, style: Int($0.style.index))
-      }, styles: pool.styles)
+      }, styles: pool.styles, shapes: surface.shapes)
   }
 
   /// The same cells as a surface of a pool.
@@ -26,6 +26,7 @@ extension CellPicture {
         }
       }
     }
+    surface.shapes = shapes ?? []
     return surface
   }
 }

@@ -1,3 +1,5 @@
+package import GSDesign
+
 /// Writing many cells at once: what is left is what writing them one by one would leave.
 extension Surface {
   /// Writes glyphs side by side; the column behind the last one.

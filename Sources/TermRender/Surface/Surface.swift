@@ -1,3 +1,5 @@
+package import GSDesign
+
 /// A rectangle of cells, as a ``Renderer`` draws it and a ``Presenter`` shows it.
 ///
 /// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: what is cut becomes a blank.

@@ -1,5 +1,6 @@
 import ColorScience
 import TermRender
+import GSDesign
 
 /// What the terminal answered so far.
 ///

@@ -27,6 +27,7 @@ extension Cause {
       Phrase(
         "size: \(change.old.text) → \(change.new.text)",
         korean: "크기: \(change.old.text) → \(change.new.text)")
+    case .outline(let change): change.phrase
     case .moved(let columns, let rows): Self.movement(columns, rows)
     case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자가 다른 자리에")
     case .unseen:
@@ -88,7 +89,7 @@ extension Cause {
       case .ink(let part, _, _): 1 + part.place
       case .color(let part, _, _): 4 + part.place
       case .attributes(let part, _, _): 7 + part.place
-      case .words, .mark, .shape, .size, .moved, .rearranged, .unseen: 10
+      case .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen: 10
       }
     return String(UnicodeScalar(UInt8(0x61 + place))) + phrase.english
   }
@@ -109,6 +110,28 @@ extension Cause.Part {
     case .line: Phrase("line", korean: "선")
     case .fill: Phrase("fill", korean: "채움")
     }
+  }
+}
+
+extension OutlineChange {
+  /// `radius: 10 pt → 11 pt`.
+  fileprivate var phrase: Phrase {
+    let (from, to) = (SnapshotShape.number(old), SnapshotShape.number(new))
+    return switch measure {
+    case .width: Self.points("width", "너비", from, to)
+    case .height: Self.points("height", "높이", from, to)
+    case .radius: Self.points("radius", "모서리 반경", from, to)
+    case .stroke: Self.points("line width", "선 굵기", from, to)
+    case .place: Self.points("place of the outline", "윤곽 위치", from, to)
+    case .count:
+      Phrase("outlines: \(from) → \(to)", korean: "윤곽: \(from)개 → \(to)개")
+    }
+  }
+
+  private static func points(
+    _ english: String, _ korean: String, _ from: String, _ to: String
+  ) -> Phrase {
+    Phrase("\(english): \(from) pt → \(to) pt", korean: "\(korean): \(from) pt → \(to) pt")
   }
 }
 

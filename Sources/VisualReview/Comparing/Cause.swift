@@ -17,6 +17,8 @@ package enum Cause: Hashable, Sendable {
   /// The glyphs of lines and caps that are there no more, and those that are new.
   case shape(from: String, to: String)
   case size(SizeChange)
+  /// The outline in points: a radius, a line or a height that cells may not show.
+  case outline(OutlineChange)
   /// The words stand elsewhere; to the right and downwards from 0.
   case moved(columns: Int, rows: Int)
   /// The same glyphs stand in other places.
@@ -51,6 +53,43 @@ package struct SizeChange: Hashable, Sendable {
     self.top = top
     self.columnsBetween = columnsBetween
     self.rowsBetween = rowsBetween
+  }
+}
+
+/// A measure of an outline that is another, in points.
+package struct OutlineChange: Hashable, Sendable {
+  package enum Measure: Hashable, Sendable, CaseIterable {
+    case width, height, radius, stroke, place, count
+  }
+
+  let measure: Measure
+  let old: Double
+  let new: Double
+
+  /// The measures in which two lists of outlines differ, each once for each pair of values.
+  static func changes(from old: [Shape], to new: [Shape]) -> [OutlineChange] {
+    guard old.count == new.count else {
+      return [OutlineChange(measure: .count, old: Double(old.count), new: Double(new.count))]
+    }
+    var changes: [OutlineChange] = []
+    for (before, after) in zip(old, new) {
+      let values: [(Measure, Double, Double)] = [
+        (.width, before.frame.width, after.frame.width),
+        (.height, before.frame.height, after.frame.height),
+        (.radius, before.radius, after.radius),
+        (.stroke, before.strokeWidth, after.strokeWidth),
+      ]
+      let measured = values.filter { $0.1 != $0.2 }.map(OutlineChange.init)
+      if measured.isEmpty, before.frame != after.frame {
+        let place = before.frame.x == after.frame.x ? \PointRect.y : \.x
+        changes.append(
+          OutlineChange(
+            measure: .place, old: before.frame[keyPath: place], new: after.frame[keyPath: place]))
+      }
+      changes += measured
+    }
+    var known: Set<OutlineChange> = []
+    return changes.filter { known.insert($0).inserted }
   }
 }
 

@@ -29,6 +29,7 @@ struct CauseFinder {
     } else if hasOtherGlyphs, words == nil, shape == nil {
       causes.append(movement(before, after))
     }
+    causes += outlines(isResized: old.columns != new.columns || old.rows != new.rows)
     return causes.isEmpty ? [.unseen] : causes
   }
 
@@ -99,6 +100,17 @@ struct CauseFinder {
         leading: after.bounds.column - before.bounds.column,
         top: after.bounds.row - before.bounds.row, columnsBetween: wordsChange.columns,
         rowsBetween: wordsChange.rows))
+  }
+
+  /// Measures of outlines that are others; those that follow from another size in cells are told by that.
+  private func outlines(isResized: Bool) -> [Cause] {
+    guard let before = old.shapes, let after = new.shapes, before != after else { return [] }
+    return OutlineChange.changes(from: before, to: after).filter { change in
+      switch change.measure {
+      case .radius, .stroke: true
+      case .width, .height, .place, .count: !isResized
+      }
+    }.map(Cause.outline)
   }
 
   private func movement(_ before: PictureWords, _ after: PictureWords) -> Cause {

@@ -1,5 +1,4 @@
-import GSDesign
-package import TermRender
+package import GSDesign
 
 /// The cells in which two pictures differ.
 ///
@@ -9,10 +8,13 @@ package struct CellChanges: Hashable, Sendable {
   package let cells: [CellChange]
   package let oldSize: CellSize
   package let newSize: CellSize
+  /// Whether outlines have other measures or other colours.
+  let hasOtherOutlines: Bool
 
   init(old: CellPicture, new: CellPicture) {
     oldSize = CellSize(columns: old.columns, rows: old.rows)
     newSize = CellSize(columns: new.columns, rows: new.rows)
+    hasOtherOutlines = old.shapes != nil && new.shapes != nil && old.shapes != new.shapes
     guard old != new else {
       cells = []
       return
@@ -69,7 +71,7 @@ package struct CellChanges: Hashable, Sendable {
   }
 
   /// Whether anybody can tell the pictures apart: a change of roles alone, or of what a blank hides, does not show.
-  var isSeen: Bool { oldSize != newSize || cells.contains(where: \.isSeen) }
+  var isSeen: Bool { oldSize != newSize || hasOtherOutlines || cells.contains(where: \.isSeen) }
 
   /// How many cells changed; a wide glyph covers two.
   var count: Int { cells.reduce(0) { $0 + $1.columns } }

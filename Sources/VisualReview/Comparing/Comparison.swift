@@ -16,6 +16,7 @@ package struct Comparison: Hashable, Sendable {
   ///   - baseline: nil where there is none: everything is new.
   ///   - drawn: nil, or one without looks, where the variant is gone: everything is deleted.
   package init(baseline: Snapshot?, drawn: Snapshot?) {
+    // Equal snapshots are most of what is compared.
     if let baseline, baseline == drawn {
       self.init(differences: [], same: baseline.stateCount)
     } else {

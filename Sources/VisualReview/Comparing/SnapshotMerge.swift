@@ -25,6 +25,7 @@ struct SnapshotMerge {
 
   init(_ old: Snapshot?, _ new: Snapshot?) {
     var shelf = PictureShelf()
+    let old = if let old, let new { old.takingOutlines(from: new) } else { old }
     let before = Sheets(old, &shelf)
     let after = Sheets(new, &shelf)
     sections = Self.merged(before.order, after.order, isIn: { after.sheets[$0] != nil })

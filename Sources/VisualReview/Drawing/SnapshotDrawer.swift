@@ -84,7 +84,7 @@ private struct Sheet {
   private(set) var blank: [String] = []
   /// The looks that are seen alike, and the cells of each: two that differ in roles alone are two, since a theme in
   /// which the roles have other colours tells them apart.
-  private var places: [SurfaceHash: [(cells: [Cell], columns: Int, look: Int)]] = [:]
+  private var places: [SurfaceHash: [(surface: Surface, look: Int)]] = [:]
 
   mutating func insert(
     _ surface: Surface, of state: String, isFaint: Bool, _ sight: SurfaceHasher
@@ -93,12 +93,13 @@ private struct Sheet {
     stateCount += 1
     if seen.isBlank { blank.append(state) }
     let known = places[seen]?.first {
-      $0.columns == surface.columns && $0.cells == surface.cells
+      $0.surface.columns == surface.columns && $0.surface.cells == surface.cells
+        && $0.surface.shapes == surface.shapes
     }
     if let known {
       looks[known.look].states.append(state)
     } else {
-      places[seen, default: []].append((surface.cells, surface.columns, looks.count))
+      places[seen, default: []].append((surface, looks.count))
       looks.append(Snapshot.Look(picture: CellPicture(surface), states: [state]))
     }
     guard !isFaint else { return }

@@ -12,6 +12,7 @@ struct SnapshotReader {
   private var names: [String] = []
   private var tables: [SnapshotStyle.Table] = []
   private var rows: [WidthPolicy: GlyphRow] = [:]
+  private var format = Snapshot.format
   /// The states met under each environment.
   private var known: [Set<String>] = []
 
@@ -35,11 +36,12 @@ struct SnapshotReader {
   }
 
   mutating func snapshot() throws(SnapshotError) -> Snapshot {
-    let heading = try field(Snapshot.heading, "the heading “gs-gallery snapshot 1”")
+    let heading = try field(Snapshot.heading, "the heading “gs-gallery snapshot \(Snapshot.format)”")
     guard let format = Int(heading), format > 0 else {
       throw malformed("the number of the format is missing")
     }
     guard format <= Snapshot.format else { throw .newerFormat(format) }
+    self.format = format
     let variant = String(try field("variant ", "the variant"))
     _ = try field("size natural", "the size")
     let policy = try field("width-policy ", "the width policy")
@@ -122,8 +124,10 @@ struct SnapshotReader {
     let glyphs = try readGlyphs(size, policy)
     let runs = try readStyles(size)
     let legend = try readLegend()
+    let outlines = readShapes()
     for place in places {
-      let picture = try picture(size, glyphs, runs, legend, tables[place])
+      var picture = try picture(size, glyphs, runs, legend, tables[place])
+      picture.shapes = try shapes(outlines, tables[place])
       snapshot.sections[place].looks.append(Snapshot.Look(picture: picture, states: states))
     }
   }
@@ -189,6 +193,32 @@ struct SnapshotReader {
       legend.append((index, line.dropFirst(start.count)))
     }
     return legend
+  }
+
+  private mutating func readShapes() -> [(line: Int, text: Substring)] {
+    guard peek() == Substring(SnapshotShape.heading) else { return [] }
+    index += 1
+    var shapes: [(line: Int, text: Substring)] = []
+    while let line = peek(), line.hasPrefix("  ") {
+      index += 1
+      shapes.append((index, line.dropFirst(2)))
+    }
+    return shapes
+  }
+
+  /// nil where the format had no outlines yet.
+  private func shapes(
+    _ lines: [(line: Int, text: Substring)], _ table: SnapshotStyle.Table
+  ) throws(SnapshotError) -> [Shape]? {
+    guard format > 1 else { return nil }
+    var shapes: [Shape] = []
+    for (line, text) in lines {
+      guard let shape = SnapshotShape.shape(spelled: text, table) else {
+        throw .malformed(line: line, "“\(shown(text))” is no outline")
+      }
+      shapes.append(shape)
+    }
+    return shapes
   }
 
   private func picture(

@@ -25,7 +25,7 @@ enum SnapshotStyle {
     return spelled
   }
 
-  private static func spelling(of paint: Paint, _ table: Table) -> String {
+  static func spelling(of paint: Paint, _ table: Table) -> String {
     guard let role = paint.role else { return paint.color.hex }
     let name = SnapshotRole.name(of: role)
     return table[role] == paint.color ? name : name + paint.color.hex
@@ -57,7 +57,7 @@ enum SnapshotStyle {
     return style.foreground == nil && style.background == nil ? nil : style
   }
 
-  private static func paint(spelled text: Substring, _ table: Table) -> Paint? {
+  static func paint(spelled text: Substring, _ table: Table) -> Paint? {
     guard let mark = text.firstIndex(of: "#") else {
       guard let role = SnapshotRole.role(named: text), let color = table[role] else { return nil }
       return Paint(color, role: role)

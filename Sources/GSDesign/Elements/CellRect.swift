@@ -37,6 +37,12 @@ public struct CellRect: Hashable, Sendable {
     }
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
   }
+
+  /// The rectangle so many cells further right and down.
+  package func moved(columns: Int, rows: Int) -> CellRect {
+    CellRect(
+      column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
+  }
 }
 
 /// A size in cells.

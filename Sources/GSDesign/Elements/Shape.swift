@@ -1,10 +1,7 @@
-package import GSDesign
-
 /// The outline of a panel in points, beside the cells that stand for it.
 ///
 /// A surface carries its shapes in the order of painting. Pixels and vectors are drawn from them, and baselines hold them
-/// as text; what has cells alone leaves them unread. Points are counted from the upper left corner of the surface: 8 a
-/// column, 16 a row.
+/// as text; cells do not need them. Points count from the upper left corner of the surface: 8 a column, 16 a row.
 package struct Shape: Hashable, Sendable {
   /// The outer edge of the fill and of the line, in points.
   package var frame: PointRect
@@ -18,14 +15,16 @@ package struct Shape: Hashable, Sendable {
   package var strokeWidth: Double
   /// The colour of the ground around it; nil where that is the terminal's own.
   package var backdrop: Paint?
-  /// The cells of the label, which stay text.
+  /// The cells of the words and marks inside, which stay text.
   package var label: CellRect
-  /// The cells that it may be seen in: its own, and blank ones above and below.
+  /// The cells that the panel paints where it has cells alone.
+  package var cells: CellRect
+  /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones above and below.
   package var clip: CellRect
 
   package init(
     frame: PointRect, radius: Double, fill: Paint?, stroke: Paint?, strokeWidth: Double,
-    backdrop: Paint?, label: CellRect, clip: CellRect
+    backdrop: Paint?, label: CellRect, cells: CellRect, clip: CellRect
   ) {
     self.frame = frame
     self.radius = radius
@@ -34,7 +33,21 @@ package struct Shape: Hashable, Sendable {
     self.strokeWidth = strokeWidth
     self.backdrop = backdrop
     self.label = label
+    self.cells = cells
     self.clip = clip
+  }
+}
+
+extension Shape {
+  /// The shape so many cells further right and down.
+  package func moved(columns: Int, rows: Int) -> Shape {
+    var result = self
+    result.frame.x += Double(columns) * 8
+    result.frame.y += Double(rows) * 16
+    result.label = label.moved(columns: columns, rows: rows)
+    result.cells = cells.moved(columns: columns, rows: rows)
+    result.clip = clip.moved(columns: columns, rows: rows)
+    return result
   }
 }
 

@@ -1,0 +1,124 @@
+internal import ColorScience
+import GSDesign
+
+/// How documents show the outlines of panels.
+public enum ShapeRendering: String, Hashable, Sendable, CaseIterable {
+  /// As vectors: true radii and lines, in the points of the design.
+  case smooth
+  /// As a terminal without pixels shows them.
+  case cells
+}
+
+/// The outlines of a surface as vectors, and what of its cells is left beside them.
+struct ShapeVectors {
+  /// The part that a cell has in an outline.
+  enum Part {
+    /// None: it is drawn as it is.
+    case outside
+    /// It stands for the outline: nothing of it is drawn.
+    case outline
+    /// It belongs to the words. Its ground is drawn where it is another than that of the shape.
+    case words(Shape)
+  }
+
+  let shapes: [Shape]
+  private let columns: Int
+  /// For each cell the innermost shape that it is in, counted from 1; empty where there are no shapes.
+  private var owners: [UInt32] = []
+
+  init(_ surface: Surface, _ rendering: ShapeRendering) {
+    columns = surface.columns
+    switch rendering {
+    case .cells: shapes = []
+    case .smooth: shapes = surface.shapes
+    }
+    guard !shapes.isEmpty else { return }
+    owners = [UInt32](repeating: 0, count: surface.columns * surface.rows)
+    let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
+    for (index, shape) in shapes.enumerated() {
+      let area = shape.cells.intersection(whole)
+      for row in area.row..<area.row + area.rows {
+        for column in area.column..<area.column + area.columns {
+          owners[row * columns + column] = UInt32(index + 1)
+        }
+      }
+    }
+  }
+
+  func part(column: Int, row: Int) -> Part {
+    guard !owners.isEmpty else { return .outside }
+    let owner = Int(owners[row * columns + column])
+    guard owner > 0 else { return .outside }
+    let shape = shapes[owner - 1]
+    return shape.label.contains(column: column, row: row) ? .words(shape) : .outline
+  }
+
+  /// The ground of a cell's words as it is drawn above the shapes; nil where the shape is the ground.
+  func ground(_ style: ExportedStyle, in shape: Shape, _ colors: ExportColors) -> RGB? {
+    let own = shape.fill ?? shape.backdrop
+    return style.background == own?.color ?? colors.background ? nil : style.background
+  }
+
+  /// Where the vectors reach beyond a surface, in whole points.
+  func overhang(columns: Int, rows: Int) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    var result = (left: 0, top: 0, right: 0, bottom: 0)
+    let width = Double(columns * CellGeometry.columns)
+    let height = Double(rows * CellGeometry.rows)
+    for shape in shapes {
+      let seen = shape.seenFrame
+      result.left = max(result.left, Int((-seen.x).rounded(.up)))
+      result.top = max(result.top, Int((-seen.y).rounded(.up)))
+      result.right = max(result.right, Int((seen.x + seen.width - width).rounded(.up)))
+      result.bottom = max(result.bottom, Int((seen.y + seen.height - height).rounded(.up)))
+    }
+    return result
+  }
+
+  /// One element for each shape, in the order of painting.
+  var markup: String { shapes.map(\.markup).joined() }
+}
+
+extension Shape {
+  /// The part of the frame that is seen.
+  fileprivate var seenFrame: PointRect {
+    let left = max(frame.x, Double(clip.column * CellGeometry.columns))
+    let top = max(frame.y, Double(clip.row * CellGeometry.rows))
+    let right = min(
+      frame.x + frame.width, Double((clip.column + clip.columns) * CellGeometry.columns))
+    let bottom = min(frame.y + frame.height, Double((clip.row + clip.rows) * CellGeometry.rows))
+    return PointRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  fileprivate var markup: String {
+    let rect = self.rect
+    let seen = seenFrame
+    guard seen != frame else { return rect + "\n" }
+    let place = Self.attributes(seen)
+    let box = [seen.x, seen.y, seen.width, seen.height].map(Self.number).joined(separator: " ")
+    return "<svg \(place) viewBox=\"\(box)\">\(rect)</svg>\n"
+  }
+
+  private var rect: String {
+    let inset = strokeWidth / 2
+    let line = PointRect(
+      x: frame.x + inset, y: frame.y + inset, width: max(0, frame.width - strokeWidth),
+      height: max(0, frame.height - strokeWidth))
+    var result = "<rect \(Self.attributes(line)) rx=\"\(Self.number(max(0, radius - inset)))\" "
+    result += "fill=\"\(fill?.color.hex ?? "none")\""
+    if let stroke {
+      result += " stroke=\"\(stroke.color.hex)\" stroke-width=\"\(Self.number(strokeWidth))\""
+    }
+    return result + "/>"
+  }
+
+  private static func attributes(_ rect: PointRect) -> String {
+    "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" "
+      + "height=\"\(number(rect.height))\""
+  }
+
+  /// Hundredths of a point at most.
+  private static func number(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded() / 100
+    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+  }
+}

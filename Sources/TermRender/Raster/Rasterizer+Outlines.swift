@@ -1,0 +1,174 @@
+import GSDesign
+
+extension Rasterizer {
+  /// The outline of a panel before it is painted; nil for a plain rectangle, and without colours.
+  ///
+  /// Its size is that of the design in points, about the middle of the words. Where the layout gave the panel more room or
+  /// less than it asked for, it is as wide as its cells.
+  func outline(
+    of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect,
+    _ brush: Brush
+  ) -> Shape? {
+    let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
+    let fill = rendition.fill.flatMap(brush.palette.paint)
+    let stroke =
+      panel.strokeWidth > 0 ? rendition.stroke.flatMap(brush.palette.paint) : nil
+    let clip = frame.intersection(brush.clip)
+    guard CellMetrics.isRound(panel.shape) || stroke != nil, fill != nil || stroke != nil,
+      !clip.isEmpty
+    else { return nil }
+    let outer = pointFrame(of: panel, geometry, label: label, in: frame)
+    return Shape(
+      frame: outer, radius: panel.shape.radius(in: outer), fill: fill, stroke: stroke,
+      strokeWidth: stroke == nil ? 0 : panel.strokeWidth,
+      backdrop: pool[surface[clip.column, clip.row].style].background,
+      label: textArea(rendition, geometry, label: label, brush), cells: clip, clip: clip)
+  }
+
+  private func pointFrame(
+    of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect
+  ) -> PointRect {
+    let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)
+    let words = (columns: Double(label.columns) * unit.x, rows: Double(label.rows) * unit.y)
+    let added =
+      geometry.outerRows == 0 && geometry.halfRows == 0 && panel.height.isTall
+      ? 0 : CellMetrics.verticalPoints(panel.height, labelRows: label.rows)
+    let height = words.rows + added
+    let y = (Double(label.row) * unit.y + words.rows / 2) - height / 2
+    let isNatural = frame.columns == geometry.size(around: label.size).columns
+    guard isNatural else {
+      let inset = Double(geometry.edgeColumns) * unit.x / 2
+      return PointRect(
+        x: Double(frame.column) * unit.x + inset, y: y,
+        width: Double(frame.columns) * unit.x - 2 * inset, height: height)
+    }
+    let width = max(words.columns + 2 * panel.horizontalPadding.points, panel.minimumWidth)
+    let x = (Double(label.column) * unit.x + words.columns / 2) - width / 2
+    return PointRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The cells of the words with the marks beside them.
+  private func textArea(
+    _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect, _ brush: Brush
+  ) -> CellRect {
+    var result = label
+    let distance = geometry.markDistance
+    if distance > 0, rendition.leadingGlyph(brush.glyphs) != nil {
+      result.column -= distance
+      result.columns += distance
+    }
+    if distance > 0, rendition.trailingGlyph != nil { result.columns += distance }
+    return result
+  }
+
+  /// Takes over the outlines of a picture, as far as the clip lets them be seen.
+  mutating func addOutlines(
+    of picture: CellPicture, at place: CellRect, end: Int, _ brush: Brush
+  ) {
+    for shape in picture.shapes ?? [] {
+      var shape = shape.moved(columns: place.column, rows: place.row)
+      shape.cells = shape.cells.intersection(brush.clip)
+      shape.clip = shape.cells
+      let palette = brush.palette
+      shape.fill = palette.paint(ofPicture: shape.fill)
+      shape.stroke = palette.paint(ofPicture: shape.stroke)
+      shape.backdrop = palette.paint(ofPicture: shape.backdrop)
+      guard shape.fill != nil || shape.stroke != nil, !shape.cells.isEmpty else { continue }
+      outlines.append((shape, end))
+    }
+  }
+
+  /// The outlines that nothing is painted upon, each with the blank cells around it that it reaches into.
+  func seenShapes(among placements: [Placement]) -> [Shape] {
+    guard !outlines.isEmpty else { return [] }
+    // By row, so that an outline is held against its neighbours alone.
+    var places = [[Int]](repeating: [], count: surface.rows)
+    for (index, placement) in placements.enumerated() where placement.isSeen {
+      let reach = placement.reach
+      for row in max(0, reach.row)..<max(0, min(surface.rows, reach.endRow)) {
+        places[row].append(index)
+      }
+    }
+    return outlines.compactMap { shape, end in
+      let isCovered = (shape.cells.row..<shape.cells.endRow).contains { row in
+        places[row].reversed().prefix { $0 >= end }.contains {
+          !placements[$0].reach.intersection(shape.cells).isEmpty
+        }
+      }
+      guard !isCovered else { return nil }
+      var shape = shape
+      shape.clip = clip(of: shape)
+      return shape
+    }
+  }
+
+  /// The cells of a shape and the blank ones around them that its frame reaches into, at most one at each side.
+  private func clip(of shape: Shape) -> CellRect {
+    let (cells, frame) = (shape.cells, shape.frame)
+    let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)
+    var clip = cells
+    let above = clip.strip(.top), below = clip.strip(.bottom)
+    if frame.y < Double(cells.row) * unit.y, isBlank(above, shape) { clip.include(above) }
+    if frame.y + frame.height > Double(cells.endRow) * unit.y, isBlank(below, shape) {
+      clip.include(below)
+    }
+    let before = clip.strip(.leading), behind = clip.strip(.trailing)
+    if frame.x < Double(cells.column) * unit.x, isBlank(before, shape) { clip.include(before) }
+    if frame.x + frame.width > Double(cells.endColumn) * unit.x, isBlank(behind, shape) {
+      clip.include(behind)
+    }
+    return clip
+  }
+
+  /// Whether an area lies on the surface and shows nothing but the ground of a shape.
+  private func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {
+    let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
+    guard area.intersection(whole) == area else { return false }
+    return (area.row..<area.endRow).allSatisfy { row in
+      (area.column..<area.endColumn).allSatisfy { column in
+        let cell = surface[column, row]
+        let style = pool[cell.style]
+        return cell.glyph == .blank && style.background == shape.backdrop
+          && style.attributes.isEmpty
+      }
+    }
+  }
+}
+
+extension CellRect {
+  /// The row or column of cells outside of one side.
+  fileprivate func strip(_ side: ViewportEnd) -> CellRect {
+    switch side {
+    case .top: CellRect(column: column, row: row - 1, columns: columns, rows: 1)
+    case .bottom: CellRect(column: column, row: endRow, columns: columns, rows: 1)
+    case .leading: CellRect(column: column - 1, row: row, columns: 1, rows: rows)
+    case .trailing: CellRect(column: endColumn, row: row, columns: 1, rows: rows)
+    }
+  }
+
+  /// Grows to cover another rectangle.
+  fileprivate mutating func include(_ other: CellRect) {
+    let end = (column: max(endColumn, other.endColumn), row: max(endRow, other.endRow))
+    column = min(column, other.column)
+    row = min(row, other.row)
+    columns = end.column - column
+    rows = end.row - row
+  }
+}
+
+extension Panel.Shape {
+  /// The radius of the corners in a frame, in points.
+  func radius(in frame: PointRect) -> Double {
+    let most = min(frame.width, frame.height) / 2
+    return switch self {
+    case .rectangle: 0
+    case .capsule: most
+    case .rounded(let radius): radius > 0 ? min(radius, most) : 0
+    }
+  }
+}
+
+extension Panel.Height {
+  /// Whether it asks for more than half a row around the words, which compact rows do not have.
+  fileprivate var isTall: Bool { CellMetrics.halfRows(self) > 0 }
+}

@@ -1,0 +1,133 @@
+import GSDesign
+import TermRender
+
+/// How snapshots spell outlines, in points and in cells:
+/// `0,-2 48x20 radius 10 fill tagPurple.tint on page words 2,0 4x1 cells 0,0 8x1 seen 0,-1 8x3`.
+enum SnapshotShape {
+  typealias Table = SnapshotStyle.Table
+
+  static let heading = "outlines"
+
+  static func spelling(of shape: Shape, _ table: Table) -> String {
+    let frame = shape.frame
+    var parts = [
+      number(frame.x) + "," + number(frame.y) + " " + number(frame.width) + "x"
+        + number(frame.height), "radius " + number(shape.radius),
+    ]
+    if let fill = shape.fill { parts.append("fill " + SnapshotStyle.spelling(of: fill, table)) }
+    if let stroke = shape.stroke {
+      let width = number(shape.strokeWidth)
+      parts.append("stroke \(width) " + SnapshotStyle.spelling(of: stroke, table))
+    }
+    if let ground = shape.backdrop {
+      parts.append("on " + SnapshotStyle.spelling(of: ground, table))
+    }
+    parts.append("words " + spelling(of: shape.label))
+    parts.append("cells " + spelling(of: shape.cells))
+    if shape.clip != shape.cells { parts.append("seen " + spelling(of: shape.clip)) }
+    return parts.joined(separator: " ")
+  }
+
+  /// nil where it is none.
+  static func shape(spelled text: Substring, _ table: Table) -> Shape? {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
+    guard let origin = pair(words.popFirst(), ","), let size = pair(words.popFirst(), "x"),
+      size.0 >= 0, size.1 >= 0, words.popFirst() == "radius",
+      let radius = words.popFirst().flatMap(number), radius >= 0
+    else { return nil }
+    let frame = PointRect(x: origin.0, y: origin.1, width: size.0, height: size.1)
+    var shape = Shape(
+      frame: frame, radius: radius, fill: nil, stroke: nil, strokeWidth: 0, backdrop: nil,
+      label: .nowhere, cells: .nowhere, clip: .nowhere)
+    var hasCells = false
+    while let key = words.popFirst() {
+      switch key {
+      case "fill":
+        guard let paint = words.popFirst().flatMap({ SnapshotStyle.paint(spelled: $0, table) })
+        else { return nil }
+        shape.fill = paint
+      case "stroke":
+        guard let width = words.popFirst().flatMap(number), width >= 0,
+          let paint = words.popFirst().flatMap({ SnapshotStyle.paint(spelled: $0, table) })
+        else { return nil }
+        shape.stroke = paint
+        shape.strokeWidth = width
+      case "on":
+        guard let paint = words.popFirst().flatMap({ SnapshotStyle.paint(spelled: $0, table) })
+        else { return nil }
+        shape.backdrop = paint
+      case "words", "cells", "seen":
+        guard let area = area(words.popFirst(), words.popFirst()) else { return nil }
+        switch key {
+        case "words": shape.label = area
+        case "cells":
+          shape.cells = area
+          shape.clip = area
+          hasCells = true
+        case _: shape.clip = area
+        }
+      case _: return nil
+      }
+    }
+    return hasCells ? shape : nil
+  }
+
+  private static func spelling(of area: CellRect) -> String {
+    "\(area.column),\(area.row) \(area.columns)x\(area.rows)"
+  }
+
+  private static func area(_ origin: Substring?, _ size: Substring?) -> CellRect? {
+    guard let origin = pair(origin, ","), let size = pair(size, "x"),
+      [origin.0, origin.1, size.0, size.1].allSatisfy({ $0 == $0.rounded() }),
+      size.0 >= 0, size.1 >= 0
+    else { return nil }
+    return CellRect(
+      column: Int(origin.0), row: Int(origin.1), columns: Int(size.0), rows: Int(size.1))
+  }
+
+  private static func pair(_ text: Substring?, _ separator: Character) -> (Double, Double)? {
+    guard let sides = text?.split(separator: separator, omittingEmptySubsequences: false),
+      sides.count == 2, let first = number(sides[0]), let second = number(sides[1])
+    else { return nil }
+    return (first, second)
+  }
+
+  /// A length in hundredths of a point: `1.5`, `-2`, `15.75`.
+  static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let sign = hundredths < 0 ? "-" : ""
+    let whole = hundredths.magnitude / 100
+    let rest = hundredths.magnitude % 100
+    if rest == 0 { return "\(sign)\(whole)" }
+    let digits = rest.isMultiple(of: 10) ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return "\(sign)\(whole).\(digits)"
+  }
+
+  /// nil where it is none, or larger than any surface.
+  private static func number(_ text: Substring) -> Double? {
+    let allowed = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D || $0 == 0x2E }
+    guard allowed, let value = Double(text), abs(value) <= 1_048_576 else { return nil }
+    return value
+  }
+}
+
+extension CellRect {
+  fileprivate static let nowhere = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+}
+
+extension Snapshot {
+  /// The same snapshot, in which looks from before outlines were recorded have those of another where the cells agree.
+  func takingOutlines(from other: Snapshot) -> Snapshot {
+    var result = self
+    for (place, section) in sections.enumerated() {
+      guard section.looks.contains(where: { $0.picture.shapes == nil }) else { continue }
+      for (number, look) in section.looks.enumerated() where look.picture.shapes == nil {
+        let drawn = look.states.lazy.compactMap { other[section.environment, $0] }.first
+        var picture = look.picture
+        picture.shapes = drawn?.shapes
+        if picture == drawn { result.sections[place].looks[number].picture = picture }
+      }
+    }
+    return result
+  }
+}
