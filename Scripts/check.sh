@@ -44,7 +44,7 @@ binary() {
   step manual Scripts/check-manual.sh "$binary"
   step screenshots Scripts/check-screenshots.sh "$binary"
   step baselines Scripts/check-baselines.sh "$binary"
-  step audit "$binary" audit
+  step audit "$binary" audit --contrast normal,high
   step coverage "$binary" coverage --tiers design,interaction --min 100
   step bare-host Scripts/check-bare-host.sh "$binary"
   # The other lane builds the probes of these; alone, each builds its own.

@@ -1,4 +1,5 @@
 import ColorScience
+import GSDesign
 import TermRender
 
 /// Draws the workload cell by cell. Words are measured and styles interned once, at the start.

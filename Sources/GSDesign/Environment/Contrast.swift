@@ -9,4 +9,7 @@ public enum Contrast: String, Hashable, Sendable, CaseIterable {
   case normal
   /// Text 7:1, strokes and marks 4.5:1, disabled text 4.5:1.
   case high
+
+  /// The one that is shown where none is chosen: a design as it was published.
+  public static let standard = Contrast.original
 }

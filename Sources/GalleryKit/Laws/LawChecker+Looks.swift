@@ -38,7 +38,7 @@ extension LawChecker {
 
   private func faint(in state: SpecimenState) -> [InkReading] {
     looks.inks(state, language, setting.change).compactMap {
-      InkReading($0, setting.change.contrast ?? .normal)
+      InkReading($0, setting.change.contrast ?? .standard)
     }
     .sorted { ($0.ink.inkName, $0.ink.fillName) < ($1.ink.inkName, $1.ink.fillName) }
   }

@@ -22,7 +22,7 @@ extension Setting {
     effect: .colors, keys: Keys("n", .appearance))
 
   package static let contrast = Setting(
-    "contrast", { $0.contrast }, { $0.contrast = $1 }, standard: .normal,
+    "contrast", { $0.contrast }, { $0.contrast = $1 }, standard: .standard,
     draw: { $0.contrast = $1 }, phrase: .contrast, isNamed: true, effect: .colors,
     keys: Keys("C", .contrast))
 

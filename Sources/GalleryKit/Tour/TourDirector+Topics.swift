@@ -121,10 +121,10 @@ extension TourDirector {
   mutating func contrast() {
     let turns = Int.random(in: 0..<max(1, program.catalogue.themes.count), using: &random)
     for _ in 0..<turns { press("t") }
-    show(.tourContrast(specimen.id, model.environment.contrast ?? .normal))
+    show(.tourContrast(specimen.id, model.environment.contrast ?? .standard))
     for _ in Contrast.allCases.dropFirst() {
       press("C")
-      show(.tourContrast(specimen.id, model.environment.contrast ?? .normal))
+      show(.tourContrast(specimen.id, model.environment.contrast ?? .standard))
     }
   }
 

@@ -9,6 +9,8 @@ struct AuditCommand: GalleryCommand {
       abstract: "Looks for faults: merged and unreachable states, broken laws, contrast.",
       discussion: """
         Without a filter it looks at everything. It ends with 1 where it finds something.
+        Contrast is asked of the colours as they are fitted, since published ones are shown as they are: \
+        --contrast original tells which of them are hard to read.
         Settings take several values, which multiply: \(ProgramName.current) audit tag --colors truecolor,mono
         A filter of knobs chooses the states that laws and looks are asked of; walks and searches go through all of a \
         variant that it names.
@@ -44,8 +46,10 @@ struct AuditCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let filters = try chosen.filters(in: context)
-    let settings = try environment.all(of: filters, in: context).map {
-      LawSetting(link: $0, change: $0.change(in: context.catalogue))
+    let settings = try environment.all(of: filters, in: context).map { chosen in
+      var link = chosen
+      link.contrast = chosen.contrast ?? .normal
+      return LawSetting(link: link, change: link.change(in: context.catalogue))
     }
     let reports = WorkerThreads.map(
       filters.specimens, jobs: jobs.count,

@@ -125,6 +125,12 @@ extension Surface {
         put(cell.glyph, style: cell.style, column: left + column, row: row)
       }
     }
+    shapes += part.shapes(inRows: rows).map { $0.moved(columns: left, rows: -rows.lowerBound) }
+  }
+
+  /// The outlines that are seen in some rows alone; one that goes on below them is left to its cells.
+  private func shapes(inRows rows: Range<Int>) -> [Shape] {
+    shapes.filter { $0.cells.row >= rows.lowerBound && $0.cells.endRow <= rows.upperBound }
   }
 
   /// What is below the first rows.
@@ -137,6 +143,7 @@ extension Surface {
         rest.put(cell.glyph, style: cell.style, column: column, row: row - count)
       }
     }
+    rest.shapes = shapes(inRows: count..<rows).map { $0.moved(columns: 0, rows: -count) }
     return rest
   }
 
@@ -153,6 +160,7 @@ extension Surface {
           put(cell.glyph, style: cell.style, column: column, row: top + row)
         }
       }
+      shapes += part.shapes.map { $0.moved(columns: 0, rows: top) }
       top += part.rows
     }
   }

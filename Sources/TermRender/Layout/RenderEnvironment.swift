@@ -20,9 +20,9 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The way columns are counted where terminals differ.
   public var widthPolicy: WidthPolicy
 
-  /// The default of links: gitspace, light, normal contrast, true colour, faithful, unicode, no vision filter.
+  /// The default of links: gitspace, light, published colours, true colour, faithful, unicode, no vision filter.
   public init(
-    theme: Theme = .gitspace, appearance: Appearance = .light, contrast: Contrast = .normal,
+    theme: Theme = .gitspace, appearance: Appearance = .light, contrast: Contrast = .standard,
     depth: ColorDepth = .truecolor, vision: Vision = .none, density: Density = .faithful,
     glyphs: GlyphSet = .unicode, widthPolicy: WidthPolicy = .grapheme
   ) {

@@ -42,7 +42,7 @@ extension ReviewProgram {
     let settings = Settings(text: section.environment)
     guard (settings.theme ?? catalogue.themes.first?.name) == theme.name,
       (settings.depth ?? .truecolor) == .truecolor, (settings.vision ?? Vision.none) == Vision.none,
-      (settings.contrast ?? .normal) == .normal
+      (settings.contrast ?? .standard) == .standard
     else { return }
     let appearance = settings.appearance ?? .light
     for look in section.looks {

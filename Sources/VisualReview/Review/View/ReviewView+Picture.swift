@@ -101,7 +101,7 @@ extension ReviewView {
     model.look.appearance ?? environment?.appearance ?? .light
   }
 
-  private var contrast: Contrast { model.look.contrast ?? environment?.contrast ?? .normal }
+  private var contrast: Contrast { model.look.contrast ?? environment?.contrast ?? .standard }
 
   /// The environment the pictures were drawn under.
   private var environment: Settings? {
@@ -131,7 +131,8 @@ extension CellPicture {
         start..<start + columns, with: self.cells[row * columns..<(row + 1) * columns])
     }
     return CellPicture(
-      columns: size.columns, rows: size.rows, cells: cells, styles: styles + [page])
+      columns: size.columns, rows: size.rows, cells: cells, styles: styles + [page],
+      shapes: shapes?.map { $0.moved(columns: margin, rows: margin) })
   }
 
   /// The picture in the colours that a scheme has for its roles.
@@ -144,6 +145,14 @@ extension CellPicture {
         foreground: paint($0.foreground), background: paint($0.background),
         attributes: $0.attributes)
     }
-    return CellPicture(columns: columns, rows: rows, cells: cells, styles: styles)
+    let shapes = shapes?.map { shape in
+      var shape = shape
+      shape.fill = paint(shape.fill)
+      shape.stroke = paint(shape.stroke)
+      shape.backdrop = paint(shape.backdrop)
+      return shape
+    }
+    return CellPicture(
+      columns: columns, rows: rows, cells: cells, styles: styles, shapes: shapes)
   }
 }
