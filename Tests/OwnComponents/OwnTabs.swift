@@ -81,7 +81,6 @@ public struct OwnTabs: Component {
     if state.group.focus.index != nil { table.add(id) }
     var parts: [Element] = []
     for (index, title) in titles.enumerated() {
-      if index > 0 { parts.append(Self.divider) }
       let member = id.child(index)
       let isDisabled = state.group.focus.isDisabled(index)
       table.add(
@@ -99,8 +98,9 @@ public struct OwnTabs: Component {
     let interaction = state.group.interaction(of: index)
     let ink = Ink(text: isDisabled ? .textDisabled : isSelected ? .text : .textTertiary)
       .under(interaction, isDisabled: isDisabled)
+    let isFocused = state.group.isFocused(index)
     let marks = Marks(
-      isSelected: isSelected, isFocused: state.group.isFocused(index), isDisabled: isDisabled,
+      isSelected: isSelected, isFocused: isFocused && !isSelected, isDisabled: isDisabled,
       interaction: interaction)
     let label = Element.panel(
       Panel(ink: ink, horizontalPadding: .small, marks: marks),
@@ -108,15 +108,9 @@ public struct OwnTabs: Component {
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(
-        .horizontal, role: isSelected ? .text : .separator, width: isSelected ? 2 : 1),
+        .horizontal, role: isSelected ? .text : .separator, width: isSelected ? isFocused ? 4 : 2 : 1),
       alignment: .bottom)
   }
-
-  private static let divider = Element.sized(
-    width: .exactly(1), height: .exactly(2),
-    .column([
-      .sized(width: .exactly(1), height: .exactly(1), .rule(.vertical)), .rule(.horizontal),
-    ]))
 
   private static let remainder = Element.sized(
     width: .fill, height: .exactly(2),

@@ -15,7 +15,7 @@ public struct GSBadge: Component, Hashable, Sendable {
   /// Returns the capsule; it enters nothing into the table, since a badge takes no focus.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule, horizontalPadding: .small)
+      ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule, horizontalPadding: .tight)
     return .panel(panel, .label(text))
   }
 }

@@ -23,7 +23,7 @@ struct PanelGeometry {
   let leastColumns: Int
 
   init(_ panel: Panel, _ traits: LayoutTraits) {
-    padding = CellMetrics.columns(panel.horizontalPadding.points)
+    let columns = CellMetrics.columns(panel.horizontalPadding.points)
     leastColumns = CellMetrics.columns(panel.minimumWidth)
     switch traits.density {
     case .compact: halfRows = 0
@@ -31,10 +31,14 @@ struct PanelGeometry {
     }
     if let weight = CellMetrics.weight(panel.strokeWidth) {
       edge = .line(weight)
+      padding = columns
       outerRows = traits.density == .compact ? 0 : Self.rowsWithLine(panel.height, halfRows)
     } else {
-      let isFlat = halfRows == 0 && padding > 0
-      edge = isFlat && CellMetrics.isRound(panel.shape) ? .halfColumns : .padding
+      let hasRoundEnds = halfRows == 0 && columns > 0 && CellMetrics.isRound(panel.shape)
+      edge = hasRoundEnds ? .halfColumns : .padding
+      // Half a column is all the padding that some ask for.
+      let isNarrow = panel.horizontalPadding.points <= CellMetrics.pointsPerColumn / 2
+      padding = hasRoundEnds && isNarrow ? 0 : columns
       outerRows = (halfRows + 1) / 2
     }
   }

@@ -59,7 +59,8 @@ public struct GSButton: Component {
         tabSelection.wrappedValue = tabName
         action()
       }
-      look = .underlined(bare(ink, label), isSelected: style.isSelected)
+      look = .underlined(
+        bare(ink, label), isSelected: style.isSelected, isFocused: state.isFocused)
     }
     table.add(id, isTabStop: !style.isDisabled, action: style.isDisabled ? nil : press)
     return .interactive(id, look)
@@ -67,7 +68,8 @@ public struct GSButton: Component {
 
   private var marks: Marks {
     Marks(
-      isSelected: style.isSelected, isFocused: state.isFocused && !style.isDisabled,
+      isSelected: style.isSelected,
+      isFocused: state.isFocused && !style.isDisabled && !style.isUnderlined,
       isDisabled: style.isDisabled, interaction: state.interaction)
   }
 
@@ -102,15 +104,24 @@ extension GSButton {
 
 extension Element {
   /// A label with a row below it, which has a line in it while selected; the row is there in either case.
-  static func underlined(_ label: Element, isSelected: Bool) -> Element {
+  static func underlined(_ label: Element, isSelected: Bool, isFocused: Bool) -> Element {
     let base = Element.column([label, .sized(height: .exactly(1), .empty)])
     guard isSelected else { return base }
-    let line = Element.rule(.horizontal, role: .text, width: ButtonMetrics.underlineWidth)
+    let line = Element.rule(
+      .horizontal, role: .text, width: ButtonMetrics.underlineWidth(isFocused: isFocused))
     return .layered(base, overlay: line, alignment: .bottom)
   }
 }
 
 extension GSButtonStyle {
+  /// Whether a line below the label tells the focus.
+  fileprivate var isUnderlined: Bool {
+    switch self {
+    case .primary, .secondary, .tag, .plainText: false
+    case .homeTab: isSelected
+    }
+  }
+
   /// Disabled before pressed before hovered before normal.
   fileprivate func ink(_ interaction: Interaction) -> Ink {
     switch (self, interaction) {

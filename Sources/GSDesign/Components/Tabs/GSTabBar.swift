@@ -81,7 +81,7 @@ public struct GSTabBar: Component {
     let item = items[index]
     let label = Element.column(
       alignment: .center,
-      [.label(item.glyph), .label(item.label, badge: state.badges[index] ?? 0)])
+      [.label(item.glyph, badge: state.badges[index] ?? 0), .label(item.label)])
     let look = Element.column([
       .sized(height: .exactly(1), .empty), .panel(panel, label),
     ])

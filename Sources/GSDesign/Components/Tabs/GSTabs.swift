@@ -1,5 +1,4 @@
-/// The tabs at the head of a screen: words with dividers between them, on a hairline that is heavy below the
-/// selected one.
+/// The tabs at the head of a screen: words on a hairline that is heavy below the selected one.
 ///
 /// ```swift
 /// GSTabs(["Starred", "Activity"], state: TabsState(count: 2))
@@ -38,7 +37,6 @@ public struct GSTabs: Component {
     if state.focused != nil { table.add(id) }
     var parts: [Element] = []
     for index in titles.indices {
-      if index > 0 { parts.append(Self.divider) }
       let part = id.child(index)
       table.add(
         part, isTabStop: false,
@@ -58,15 +56,10 @@ public struct GSTabs: Component {
       interaction: state.interaction(of: index))
   }
 
-  private static let hairline = Element.rule(.horizontal, width: hairlineWidth)
-
-  /// One column wide and one row high, on the hairline.
-  private static let divider = Element.sized(
-    width: .exactly(1), height: .exactly(2),
-    .column([.sized(width: .exactly(1), height: .exactly(1), .rule(.vertical)), hairline]))
-
   /// The hairline to the end of the room.
   private static let remainder = Element.sized(
     width: .fill, height: .exactly(2),
-    .column([.sized(height: .exactly(1), .empty), hairline]))
+    .column([
+      .sized(height: .exactly(1), .empty), .rule(.horizontal, width: hairlineWidth),
+    ]))
 }

@@ -1,0 +1,132 @@
+import GalleryTesting
+import Testing
+
+@testable import GSDesign
+@testable import TermRender
+
+@Suite("Outlines in points")
+struct OutlineTests {
+  private func drawn(
+    _ element: Element, _ environment: RenderEnvironment = RenderEnvironment(theme: .zatch)
+  ) -> Surface {
+    Renderer().draw(element, environment: environment).surface
+  }
+
+  private func tag(_ configuration: TagConfiguration, isSelected: Bool = false) -> Element {
+    GSTag.filled("Free", configuration: configuration, isSelected: isSelected).element
+  }
+
+  @Test(arguments: [
+    (TagConfiguration.height20, PointRect(x: 8, y: -2, width: 48, height: 20), 1),
+    (.height25, PointRect(x: 12, y: -4.5, width: 56, height: 25), 1),
+    (.height29, PointRect(x: -2, y: 9.5, width: 52, height: 29), 3),
+    (.height31, PointRect(x: 4, y: 8.5, width: 56, height: 31), 3),
+  ])
+  func tagsHaveTheSizesOfTheirDesign(
+    configuration: TagConfiguration, frame: PointRect, rows: Int
+  ) throws {
+    let surface = drawn(tag(configuration))
+    let shape = try #require(surface.shapes.first)
+    #expect(surface.rows == rows)
+    #expect(shape.frame == frame)
+    #expect(shape.radius == configuration.height / 2)
+    #expect(shape.fill?.role == ColorRole(.tagPurpleTint))
+    #expect(shape.backdrop?.role == .page)
+  }
+
+  @Test func aLineHasItsWidthInPoints() throws {
+    for (isSelected, width) in [(false, 1.0), (true, 1.5)] {
+      let stroke = GSTag.stroke("Free", configuration: .height29, isSelected: isSelected)
+      let shape = try #require(drawn(stroke.element).shapes.first)
+      #expect(shape.strokeWidth == width)
+      #expect(shape.frame.height == 29)
+      #expect(shape.frame.width == 52)
+      #expect(shape.fill == nil)
+    }
+  }
+
+  @Test func buttonsKeepTheirLeastWidthAndPadding() throws {
+    let button = GSButton(style: .primary(isDisabled: false), action: {}) {
+      GSText(.buttonTitle1, "OK")
+    }
+    let shape = try #require(drawn(button.element).shapes.first)
+    #expect(shape.frame.width == 150)
+    #expect(shape.frame.height == 52)
+    #expect(shape.radius == 26)
+  }
+
+  @Test func wordsStayWhereTheyAreWhenAMarkComesAndGoes() {
+    for configuration in TagConfiguration.allCases {
+      let plain = drawn(tag(configuration))
+      let selected = drawn(tag(configuration, isSelected: true))
+      #expect(plain.columns == selected.columns)
+      #expect(plain.plainText.replacing("✓", with: " ").contains("Free"))
+      #expect(
+        selected.plainText.replacing("✓", with: " ") == plain.plainText, "\(configuration)")
+    }
+  }
+
+  @Test func marksStandInsideOfTheFill() throws {
+    for configuration in TagConfiguration.allCases {
+      let surface = drawn(tag(configuration, isSelected: true))
+      let row = surface.rows / 2
+      let mark = try #require(
+        (0..<surface.columns).first { surface.pool.text(of: surface[$0, row].glyph) == "✓" })
+      let style = surface.pool[surface[mark, row].style]
+      #expect(style.background?.role == ColorRole(.tagPurpleSolid), "\(configuration)")
+      #expect(surface.shapes.first?.label.contains(column: mark, row: row) == true)
+    }
+  }
+
+  @Test func plainRectanglesAndPicturesWithoutColourHaveNone() {
+    #expect(drawn(.panel(Panel(ink: .filled), .label("A"))).shapes.isEmpty)
+    let mono = RenderEnvironment(theme: .zatch, depth: .mono)
+    #expect(drawn(tag(.height31), mono).shapes.isEmpty)
+  }
+
+  @Test func anOutlineUnderSomethingElseIsLeftToItsCells() {
+    let over = Element.layered(
+      .sized(width: .exactly(20), height: .exactly(5), alignment: .center, tag(.height31)),
+      overlay: .backdrop(.raised, .label("Over")), alignment: .center)
+    #expect(drawn(over).shapes.isEmpty)
+    let beside = Element.layered(
+      .sized(width: .exactly(30), height: .exactly(5), alignment: .center, tag(.height31)),
+      overlay: .label("Beside"), alignment: .topLeading)
+    #expect(drawn(beside).shapes.count == 1)
+  }
+
+  @Test func anOutlineReachesIntoBlankCellsAlone() throws {
+    let alone = Element.column([.blank, tag(.height20), .blank])
+    #expect(try #require(drawn(alone).shapes.first).clip.rows == 3)
+    let crowded = Element.column([.label("xxxxxxxx"), tag(.height20), .label("xxxxxxxx")])
+    #expect(try #require(drawn(crowded).shapes.first).clip.rows == 1)
+  }
+
+  @Test func aPictureKeepsItsOutlines() {
+    let surface = drawn(.column([.blank, tag(.height25)]))
+    let picture = CellPicture(surface)
+    let again = drawn(.padded(Edges(horizontal: .small), .cells(picture)))
+    #expect(again.shapes == surface.shapes.map { $0.moved(columns: 1, rows: 0) })
+  }
+
+  @Test func vectorsHaveTheRadiusAndNoCellsUnderThem() throws {
+    let surface = drawn(tag(.height31))
+    let svg = surface.svg(title: "", description: "")
+    #expect(svg.contains("rx=\"15.5\""))
+    #expect(svg.contains("x=\"4\" y=\"8.5\" width=\"56\" height=\"31\""))
+    #expect(!svg.contains("<rect x=\"0\" y=\"8\""))
+    let cells = surface.svg(title: "", description: "", shapes: .cells)
+    #expect(!cells.contains("rx="))
+    #expect(cells.contains("<rect x=\"0\" y=\"8\""))
+    let html = surface.html(label: "tag")
+    #expect(html.contains("rx=\"15.5\""))
+    #expect(!html.contains("▄"))
+    #expect(surface.html(label: "tag", shapes: .cells).contains("▄"))
+  }
+
+  @Test func aPictureGrowsByWhatReachesBeyondItsCells() throws {
+    let svg = drawn(tag(.height20)).svg(title: "", description: "")
+    #expect(svg.contains("height=\"20\" viewBox=\"0 -2 64 20\""))
+    _ = try MarkupReader.read(svg)
+  }
+}
