@@ -86,7 +86,7 @@ import Testing
       for cause in causes {
         switch cause {
         case .mark, .attributes, .ink, .shape: break
-        case .token, .color, .words, .size, .moved, .rearranged, .unseen:
+        case .token, .color, .words, .size, .outline, .moved, .rearranged, .unseen:
           Issue.record("\(state): \(cause.phrase.english)")
         }
       }
