@@ -9,11 +9,11 @@ struct FilterTests {
   let catalogue = Catalogue.builtIn
 
   private func names(_ texts: String...) throws -> [String] {
-    try Filters(texts, in: catalogue).specimens.map(\.id)
+    try Filters(texts, in: catalogue).specimens.map(\.id.text)
   }
 
   private func states(
-    _ texts: [String], of id: String = "tag/filled", under environment: Settings = .init()
+    _ texts: [String], of id: VariantID = "tag/filled", under environment: Settings = .init()
   ) throws -> [String] {
     let specimen = try #require(catalogue[id])
     return try Filters(texts, in: catalogue).states(of: specimen, under: environment)
@@ -35,7 +35,7 @@ struct FilterTests {
     #expect(try names("*/filled") == ["tag/filled"])
     #expect(try names("t?g/stroke") == ["tag/stroke"])
     #expect(try names("tag/filled") == ["tag/filled"])
-    #expect(try names("*") == catalogue.specimens.map(\.id))
+    #expect(try names("*") == catalogue.specimens.map(\.id.text))
     #expect(try names() == names("*"))
   }
 
@@ -68,10 +68,10 @@ struct FilterTests {
   @Test("no state is chosen twice", arguments: Catalogue.builtIn.specimens)
   func noStateIsChosenTwice(_ specimen: Specimen) throws {
     let texts =
-      [specimen.id, "*", specimen.component]
+      [specimen.id.text, "*", specimen.component]
       + specimen.axes.map { axis in
         let value = axis.values.last.map(axis.spelling(of:)) ?? ""
-        return specimen.id + ":" + axis.name + "=" + percentEncoded(value)
+        return specimen.id.text + ":" + axis.name + "=" + percentEncoded(value)
       }
     let states = Array(
       try Filters(texts, in: catalogue).states(of: specimen, under: Settings()))

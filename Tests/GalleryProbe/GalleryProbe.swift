@@ -82,7 +82,7 @@ struct ProbeState: Hashable, Sendable {
 
 extension Specimen {
   private static func probe(
-    _ id: String, axes: [StateAxis<ProbeState>],
+    _ id: VariantID, axes: [StateAxis<ProbeState>],
     build: @escaping @Sendable (ProbeState) -> Element
   ) -> Specimen {
     Specimen(

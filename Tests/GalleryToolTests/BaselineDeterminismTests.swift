@@ -37,7 +37,7 @@ struct BaselineDeterminismTests {
   @Test func aThousandShuffledAndParallelRunsMakeTheSameText() throws {
     var generator = SplitMix64(seed: 7)
     let specimen = try #require(Catalogue.builtIn["button/plain-text"])
-    let others = Catalogue.builtIn.specimens.filter { $0.id.hasPrefix("text/") }
+    let others = Catalogue.builtIn.specimens.filter { $0.id.text.hasPrefix("text/") }
     var texts: Set<String> = []
     for round in 0..<100 {
       // What else a thread has drawn before must not matter, nor which thread it is.

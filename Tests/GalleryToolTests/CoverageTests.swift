@@ -9,7 +9,7 @@ import Testing
 struct CoverageTests {
   private func report(
     _ filters: [String] = [], tiers: Set<AxisTier> = [.design], jobs: Int = 1,
-    environments: [Settings] = [Settings()], baselines: [String: Set<String>] = [:]
+    environments: [Settings] = [Settings()], baselines: [VariantID: Set<StateID>] = [:]
   ) throws -> CoverageReport {
     CoverageReport(
       environments, filters: try Filters(filters, in: .builtIn), tiers: tiers,

@@ -11,12 +11,12 @@ struct GitHubReporterTests {
       .split(separator: "\n").map(String.init)
   }
 
-  private func report(_ links: [String], of variant: String = "tag/filled") -> TestReport {
+  private func report(_ links: [String], of variant: VariantID = "tag/filled") -> TestReport {
     TestReport(variants: [
       VariantReport(
         id: variant,
         failures: links.map {
-          VariantReport.Failure(link: $0, reason: "100% blank:\nnothing, here")
+          VariantReport.Failure(link: LinkID(text: $0), reason: "100% blank:\nnothing, here")
         })
     ])
   }

@@ -3,6 +3,7 @@ import GalleryTesting
 import Testing
 
 @testable import GSDesign
+@testable import GalleryKit
 @testable import GalleryTool
 @testable import VisualReview
 
@@ -51,7 +52,7 @@ struct JUnitReporterTests {
     let report = TestReport.sample
     func count(_ name: String) -> Int { document.elements.count { $0.name == name } }
     let suites = document.elements.filter { $0.name == "testsuite" }
-    #expect(suites.map { $0.attributes["name"] } == report.variants.map(\.id) + ["baselines"])
+    #expect(suites.map { $0.attributes["name"] } == report.variants.map(\.id.text) + ["baselines"])
     let whole = try #require(document.elements.first { $0.name == "testsuites" })
     for (attribute, element) in [
       ("tests", "testcase"), ("failures", "failure"), ("errors", "error"),
@@ -71,7 +72,7 @@ struct JUnitReporterTests {
     let names = document.elements.compactMap { $0.name == "testcase" ? $0.attributes["name"] : nil }
     let texts = (document.texts["failure"] ?? []) + (document.texts["error"] ?? [])
     for problem in TestReport.sample.problems where problem.kind.isProblem {
-      #expect(names.contains(problem.link))
+      #expect(names.contains(problem.link.text))
       let text = texts.first { ($0 + "\n").contains("gs-gallery browse \(problem.link)\n") }
       #expect(text?.hasPrefix(problem.text(.english)) == true, "\(problem.link)")
     }

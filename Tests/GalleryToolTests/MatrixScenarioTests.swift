@@ -27,7 +27,7 @@ struct MatrixScenarioTests {
     screens.type("o")
     let plan = screens.model.matrix.plan
     let catalogue = screens.program.catalogue
-    let shown = (plan?.sections ?? []).map { catalogue.specimens[$0.specimen].id }
+    let shown = (plan?.sections ?? []).map { catalogue.specimens[$0.specimen].id.text }
     #expect(shown == ["tag/filled", "tag/group"])
     for section in plan?.sections ?? [] {
       let specimen = catalogue.specimens[section.specimen]

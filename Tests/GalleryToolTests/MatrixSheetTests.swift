@@ -11,7 +11,7 @@ import Testing
 @Suite("Sheets of a matrix")
 struct MatrixSheetTests {
   private func sheets(
-    _ id: String, in catalogue: Catalogue = .builtIn, room: Int = 100, cover: Cover? = nil
+    _ id: VariantID, in catalogue: Catalogue = .builtIn, room: Int = 100, cover: Cover? = nil
   ) throws -> MatrixSheets {
     let index = try #require(catalogue.index.specimen(id))
     return MatrixSheets(
@@ -108,7 +108,7 @@ struct MatrixSheetTests {
     var environments = [Settings(), Settings(), Settings()]
     environments[1].density = .compact
     environments[2].theme = "lionheart"
-    for id in ["tag/filled", "tab-bar/home", "toast/default"] {
+    for id: VariantID in ["tag/filled", "tab-bar/home", "toast/default"] {
       let sheets = try sheets(id, room: room)
       var streamed: [Surface] = []
       var whole: [Surface] = []

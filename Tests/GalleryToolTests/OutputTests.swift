@@ -14,7 +14,7 @@ struct OutputTests {
     let root = try #require(object as? [String: Any])
     #expect(root["format"] as? Int == 1)
     let specimens = try #require(root["specimens"] as? [[String: Any]])
-    #expect(specimens.map { $0["id"] as? String } == Catalogue.builtIn.specimens.map(\.id))
+    #expect(specimens.map { $0["id"] as? String } == Catalogue.builtIn.specimens.map(\.id.text))
     #expect(
       specimens.map { $0["states"] as? Int }
         == Catalogue.builtIn.specimens.map { StateSpace(of: $0).count })
@@ -66,9 +66,9 @@ struct OutputTests {
   @Test func plainTextTellsStatesApart() throws {
     for specimen in [Specimen.filledTag, .strokeTag] {
       let toggles = specimen.axes.filter { $0.kind == .toggle && $0.tier == .design }
-      let plain = try Tool.run(["show", specimen.id]).output
+      let plain = try Tool.run(["show", specimen.id.text]).output
       for toggle in toggles {
-        let flipped = try Tool.run(["show", specimen.id + ":" + toggle.name]).output
+        let flipped = try Tool.run(["show", specimen.id.text + ":" + toggle.name]).output
         #expect(flipped != plain, "\(specimen.id):\(toggle.name)")
       }
     }

@@ -183,7 +183,9 @@ struct ReportBrowserTests {
     var report = reports.report()
     report.variants += reports.report().variants.map { variant in
       var variant = variant
-      variant.failures += HostileText.all.map { VariantReport.Failure(link: $0, reason: $0) }
+      variant.failures += HostileText.all.map {
+        VariantReport.Failure(link: LinkID(text: $0), reason: $0)
+      }
       return variant
     }
     report.notices += HostileText.all

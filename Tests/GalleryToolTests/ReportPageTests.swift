@@ -82,7 +82,7 @@ struct ReportPageTests {
       #expect(copied.contains("gs-gallery browse \(link)"))
     }
     let differences = TestReport.sample.variants.flatMap(\.differences)
-    for difference in differences { #expect(copied.contains(difference.link)) }
+    for difference in differences { #expect(copied.contains(difference.link.text)) }
     #expect(
       files.keys.count { $0.hasSuffix(".before.svg") } == differences.count { $0.old != nil })
     #expect(files.keys.count { $0.hasSuffix(".after.svg") } == differences.count { $0.new != nil })
@@ -107,14 +107,14 @@ struct ReportPageTests {
     let differences = TestReport.sample.variants[0].differences
     var report = TestReport(variants: [])
     for index in 0..<40 {
-      let id = "tag/filled\(index)"
+      let id: VariantID = "tag/filled\(index)"
       report.variants.append(
         VariantReport(
           id: id,
           differences: differences.map { difference in
             Difference(
               .new, variant: id, environment: difference.environment,
-              states: difference.states.map { $0.replacing("tag/filled", with: id) }, old: nil,
+              states: difference.states.map { StateID(id, values: String($0.values)) }, old: nil,
               new: difference.new)
           }))
     }
@@ -126,7 +126,7 @@ struct ReportPageTests {
         == min(40 * ReportPage.mostOfGroup, ReportPage.mostFigures))
     let copied = Set(document.elements.compactMap { $0.attributes["data-copy"] })
     for difference in report.variants.flatMap(\.differences) {
-      #expect(copied.contains(difference.link))
+      #expect(copied.contains(difference.link.text))
     }
   }
 

@@ -61,7 +61,7 @@ extension Snapshot {
     for section in sections.indices {
       for look in sections[section].looks.indices {
         sections[section].looks[look].states = sections[section].looks[look].states.map {
-          $0.replacing(old, with: new)
+          StateID($0.text.replacing(old, with: new))
         }
       }
     }
@@ -148,11 +148,10 @@ struct RandomReports {
     "\u{9B}", "\u{2764}\u{FE0F}", "\u{E000}", "\u{FFFE}", "\n",
   ]
 
-  private mutating func difference(of variant: String) -> Difference {
-    let states = (0..<number(1...4)).map { "\(variant):\($0)" + text() }
-    let environment = [
-      "", "appearance=dark", "theme=zatch,width-policy=wcwidth", text(),
-    ][number(0...3)]
+  private mutating func difference(of variant: VariantID) -> Difference {
+    let states = (0..<number(1...4)).map { StateID(variant, values: "\($0)" + text()) }
+    let environment = EnvironmentID(
+      ["", "appearance=dark", "theme=zatch,width-policy=wcwidth", text()][number(0...3)])
     switch Difference.Bucket.allCases.randomElement(using: &random) ?? .changed {
     case .changed:
       return Difference(
@@ -169,19 +168,20 @@ struct RandomReports {
       let picture = picture()
       return Difference(
         .renamed, variant: variant, environment: environment, states: states,
-        formerStates: states.map { "former " + $0 }, old: picture, new: picture)
+        formerStates: states.map { StateID("former " + $0.text) }, old: picture, new: picture)
     }
   }
 
   mutating func report() -> TestReport {
     TestReport(
       variants: (0..<number(0...4)).map { index in
-        let id = "component\(index)/" + text()
+        let id = VariantID("component\(index)/" + text())
         var variant = VariantReport(
           id: id, states: number(0...9999), looks: number(0...999), same: number(0...9999))
         variant.differences = (0..<number(0...5)).map { _ in difference(of: id) }
         variant.failures = (0..<number(0...2)).map { _ in
-          VariantReport.Failure(link: text(), reason: text())
+          VariantReport.Failure(
+            link: LinkID(text: text()), reason: text())
         }
         return variant
       },

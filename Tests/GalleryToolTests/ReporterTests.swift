@@ -73,7 +73,8 @@ struct ReporterTests {
     (.deleted, "- deleted    tag/filled  3 states, 2 looks: drawn no more"),
   ])
   func aVariantThatIsNewOrGoneAsAWholeIsOneLine(_ bucket: Difference.Bucket, _ line: String) {
-    let differences = [["tag/filled", "tag/filled:selected"], ["tag/filled:disabled"]].map {
+    let looks: [[StateID]] = [["tag/filled", "tag/filled:selected"], ["tag/filled:disabled"]]
+    let differences = looks.map {
       Difference(
         bucket, variant: "tag/filled", environment: "", states: $0, old: nil, new: nil)
     }
@@ -95,7 +96,7 @@ struct ReporterTests {
     let problems = report.problems.filter(\.kind.isProblem)
     for (line, problem) in zip(lines, problems) {
       #expect(line.first == problem.kind.mark && line.contains(problem.kind.words.english))
-      #expect(line.contains(problem.link) && line.contains(problem.reason.english))
+      #expect(line.contains(problem.link.text) && line.contains(problem.reason.english))
       for cause in problem.causes { #expect(line.contains(cause.english)) }
     }
     #expect(

@@ -18,8 +18,8 @@ enum SnapshotSample {
 
   /// A state for each line, under one environment.
   static func snapshot(
-    _ states: KeyValuePairs<String, String>, of variant: String = "tag/filled",
-    environment: String = ""
+    _ states: KeyValuePairs<String, String>, of variant: VariantID = "tag/filled",
+    environment: EnvironmentID = ""
   ) -> Snapshot {
     Snapshot(
       variant: variant,
@@ -28,7 +28,7 @@ enum SnapshotSample {
           environment: environment,
           looks: states.map { state, text in
             Snapshot.Look(
-              picture: picture(text), states: [state.isEmpty ? variant : variant + ":" + state])
+              picture: picture(text), states: [StateID(variant, values: state)])
           })
       ])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import GalleryKit
 @testable import GalleryTool
 @testable import VisualReview
 
@@ -87,7 +88,9 @@ struct SnapshotFolderTests {
     try folder.makeFolder("__Snapshots__/No")
     try folder.write("x", to: "__Snapshots__/No/filled.snap")
     #expect(try folder.snapshots.variants() == ["tag/filled"])
-    for name in ["tag", "../tag", "tag/..", "tag/a/b", "/tag", "tag/", "tag/Filled", ".a/b"] {
+    for name: VariantID in [
+      "tag", "../tag", "tag/..", "tag/a/b", "/tag", "tag/", "tag/Filled", ".a/b",
+    ] {
       #expect(throws: SnapshotFolderError.isNoVariant(name)) {
         try folder.snapshots.files(of: name)
       }
@@ -105,7 +108,7 @@ struct SnapshotFolderTests {
     try folder.link("__Snapshots__/badge", to: elsewhere.path)
     try folder.link("__Snapshots__/tag/stroke.snap", to: elsewhere.path + "/filled.snap")
     #expect(try folder.snapshots.variants() == ["tag/filled", "tag/stroke"])
-    for id in ["badge/filled", "tag/stroke"] {
+    for id: VariantID in ["badge/filled", "tag/stroke"] {
       #expect(throws: SnapshotFolderError.self) { try folder.snapshots.files(of: id) }
       let before = SnapshotFiles(variant: id, baseline: old)
       #expect(throws: SnapshotFolderError.self) {

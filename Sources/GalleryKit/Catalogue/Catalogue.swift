@@ -38,7 +38,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The specimen with an id such as `tag/filled`; nil where there is none.
-  public subscript(id: String) -> Specimen? {
+  public subscript(id: VariantID) -> Specimen? {
     index.specimen(id).map { specimens[$0] }
   }
 
@@ -57,19 +57,19 @@ public struct Catalogue: Sendable {
 
   /// The ids and components whose names are most like a wrong one, best first, at most three.
   public func names(nearestTo name: String) -> [String] {
-    nearestNames(to: name, among: specimens.map(\.id) + components)
+    nearestNames(to: name, among: specimens.map(\.id.text) + components)
   }
 
   /// What is wrong with the declarations, a sentence each; empty for a sound catalogue.
   public var problems: [String] {
     var problems: [String] = []
-    var seen: Set<String> = []
+    var seen: Set<VariantID> = []
     if themes.isEmpty { problems.append("The catalogue has no theme.") }
     for specimen in specimens {
-      var id: String { printable(specimen.id) }
+      var id: String { printable(specimen.id.text) }
       if !seen.insert(specimen.id).inserted { problems.append("\(id) is declared twice.") }
       if specimen.component.isEmpty || specimen.variant.isEmpty
-        || !isLinkName(specimen.id, allowing: "/")
+        || !isLinkName(specimen.id.text, allowing: "/")
       {
         problems.append("\(id) is no component/variant of lower-case letters, digits and hyphens.")
       }

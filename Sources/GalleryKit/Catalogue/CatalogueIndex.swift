@@ -10,13 +10,13 @@ package final class CatalogueIndex: Hashable, Sendable {
   let groups: [Group]
   /// Of each specimen: the place of its component, and its own place among the variants.
   let positions: [(group: Int, variant: Int)]
-  private let specimenPlaces: [String: Int]
+  private let specimenPlaces: [VariantID: Int]
   private let groupPlaces: [String: Int]
 
   init(_ specimens: [Specimen]) {
     var groups: [Group] = []
     var positions: [(group: Int, variant: Int)] = []
-    var specimenPlaces: [String: Int] = [:]
+    var specimenPlaces: [VariantID: Int] = [:]
     var groupPlaces: [String: Int] = [:]
     for (place, specimen) in specimens.enumerated() {
       // Of an id that is declared twice the first is meant.
@@ -37,7 +37,7 @@ package final class CatalogueIndex: Hashable, Sendable {
   }
 
   /// The place of the specimen with an id.
-  package func specimen(_ id: String) -> Int? { specimenPlaces[id] }
+  package func specimen(_ id: VariantID) -> Int? { specimenPlaces[id] }
 
   /// The place of the component with a name.
   func group(_ name: String) -> Int? { groupPlaces[name] }

@@ -6,7 +6,7 @@ public import GSDesign
 /// states is written by hand.
 public struct Specimen: Sendable {
   /// `component/variant`, as links spell it.
-  public let id: String
+  public let id: VariantID
   /// What it is, in a sentence.
   public let summary: Phrase
   /// When it is used, and what is used instead when not.
@@ -45,7 +45,7 @@ public struct Specimen: Sendable {
   ///   - step: what an intent does to the state; nil where it only shows.
   ///   - build: the component in this state, its interactive parts named ``part`` and its children.
   public init<Payload: Hashable & Sendable>(
-    _ id: String, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
+    _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
     home: Theme = .gitspace,
     payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
     keyMap: KeyMap = .control,
@@ -92,14 +92,10 @@ public struct Specimen: Sendable {
   public static let part: FocusID = "specimen"
 
   /// The part of the id before the slash.
-  public var component: String {
-    String(id.prefix { $0 != "/" })
-  }
+  public var component: String { id.component }
 
   /// The part of the id after the slash.
-  public var variant: String {
-    String(id.drop { $0 != "/" }.dropFirst())
-  }
+  public var variant: String { id.name }
 
   /// Whether a state says itself that there is nothing to be seen: a message that is gone, a row of no members.
   public func isMeantToBeBlank(_ state: SpecimenState) -> Bool {
@@ -114,5 +110,5 @@ public struct Specimen: Sendable {
 
 extension Specimen: CustomStringConvertible {
   /// The identifier.
-  public var description: String { id }
+  public var description: String { id.text }
 }

@@ -13,7 +13,7 @@ extension Catalogue {
     }
     for theme in themes { add(theme.name) }
     for specimen in specimens {
-      add(specimen.id)
+      add(specimen.id.text)
       for axis in specimen.axes {
         add(axis.name)
         switch axis.kind {

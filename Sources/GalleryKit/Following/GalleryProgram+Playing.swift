@@ -78,7 +78,7 @@ extension TreeModel {
     if let group = index.group(scene.row) {
       row = .component(group)
     } else {
-      row = .specimen(index.specimen(scene.row) ?? shown)
+      row = .specimen(index.specimen(VariantID(scene.row)) ?? shown)
     }
   }
 }

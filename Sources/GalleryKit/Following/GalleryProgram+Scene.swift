@@ -113,7 +113,7 @@ extension GalleryProgram {
   private func name(of row: TreeRow, _ model: GalleryModel) -> String {
     switch row {
     case .component(let group): model.tree.name(of: group)
-    case .specimen(let index): catalogue.specimens[index].id
+    case .specimen(let index): catalogue.specimens[index].id.text
     }
   }
 

@@ -30,7 +30,7 @@ public struct Audit: Sendable {
   /// What an audit of one specimen came to.
   public struct Report: Hashable, Sendable {
     /// The id of the specimen.
-    public let specimen: String
+    public let specimen: VariantID
     /// Every fault once, grouped by rule.
     public internal(set) var findings: [AuditFinding] = []
     /// Each law once for each setting that it can say something else of.

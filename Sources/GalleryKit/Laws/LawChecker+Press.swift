@@ -59,7 +59,7 @@ extension LawChecker {
   func judgeSurvival(_ state: SpecimenState) -> LawResult {
     guard specimen.isInteractive else { return .doesNotApply }
     // The same for every state, so that what is shrunk meets the same again.
-    var random = SplitMix64(seed: seed.seed(for: specimen.id))
+    var random = SplitMix64(seed: seed.seed(for: specimen.id.text))
     let anything = Intent.anything(over: memberCount(specimen.initialState))
     for _ in 0..<Self.garbageCount {
       let steps = (0..<Self.garbageLength).compactMap { _ in

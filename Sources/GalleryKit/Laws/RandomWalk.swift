@@ -32,7 +32,7 @@ public struct RandomWalk: Hashable, Sendable {
 
   /// Walks through the specimen of a bench.
   public func result(on bench: LawChecker) -> Result {
-    var walk = Walk(bench: bench, random: SplitMix64(seed: seed.seed(for: bench.specimen.id)))
+    var walk = Walk(bench: bench, random: SplitMix64(seed: seed.seed(for: bench.specimen.id.text)))
     for _ in 0..<steps { walk.step() }
     return walk.result
   }

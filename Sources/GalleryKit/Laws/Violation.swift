@@ -23,7 +23,7 @@ public struct LawCheck: Hashable, Sendable {
   /// The law that was checked.
   public let law: BehaviorLaw
   /// The id of the specimen.
-  public let specimen: String
+  public let specimen: VariantID
   /// How many states the law was asked of; 0 where it does not apply.
   public let count: Int
   /// Each fault with the smallest state that shows it; empty where the law holds.

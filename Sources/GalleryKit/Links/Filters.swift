@@ -11,7 +11,7 @@ public struct Filters: Sendable {
   private struct Choice: Sendable {
     let filter: Filter
     /// What must hold, by id.
-    let terms: [String: [Term]]
+    let terms: [VariantID: [Term]]
   }
 
   /// An axis, and the value it must have.
@@ -94,14 +94,14 @@ extension Filters {
   /// The knobs as axes, for every specimen that has all of them.
   private static func terms(
     of filter: Filter, _ catalogue: Catalogue
-  ) throws(FilterError) -> [String: [Term]] {
+  ) throws(FilterError) -> [VariantID: [Term]] {
     let named = catalogue.specimens.filter { filter.pattern.matches($0) }
     guard !named.isEmpty else {
       throw .nothingNamed(
         filter.pattern.text, nearest: catalogue.names(nearestTo: filter.pattern.plainText))
     }
     for knob in filter.knobs { try check(knob, among: named, filter) }
-    var result: [String: [Term]] = [:]
+    var result: [VariantID: [Term]] = [:]
     for specimen in named {
       let terms = filter.knobs.compactMap { term(of: $0, in: specimen) }
       if terms.count == filter.knobs.count { result[specimen.id] = terms }

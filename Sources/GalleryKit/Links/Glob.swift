@@ -39,7 +39,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Whether it covers the id, or the component alone.
   func matches(_ specimen: Specimen) -> Bool {
-    matches(specimen.id) || matches(specimen.component)
+    matches(specimen.id.text) || matches(specimen.component)
   }
 
   /// What a person meant to name, without the wildcards.

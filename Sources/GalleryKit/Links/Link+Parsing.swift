@@ -7,7 +7,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such component or variant; the nearest names, best first.
   case unknown(String, nearest: [String])
   /// A component without its variant; the variants there are.
-  case ambiguous(String, variants: [String])
+  case ambiguous(String, variants: [VariantID])
 
   /// The fault and its remedy in a sentence; text of others is escaped.
   public var description: String {
@@ -20,7 +20,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
           + nearest.joined(separator: " or ") + "?"
     case .ambiguous(let name, let variants):
       "“\(printable(name))” has \(variants.count) variants; name one of "
-        + variants.joined(separator: ", ") + "."
+        + variants.map(\.text).joined(separator: ", ") + "."
     }
   }
 }
@@ -61,7 +61,7 @@ extension Link {
     named name: String, in catalogue: Catalogue
   ) throws(LinkError) -> Specimen {
     if name.isEmpty { throw .empty }
-    if let specimen = catalogue[name] { return specimen }
+    if let specimen = catalogue[VariantID(name)] { return specimen }
     let variants = catalogue.variants(of: name)
     if variants.count == 1, let only = variants.first { return only }
     if !variants.isEmpty { throw .ambiguous(name, variants: variants.map(\.id)) }

@@ -7,7 +7,7 @@ import GSDesign
 /// ```
 public struct Link: Hashable, Sendable {
   /// The id of the specimen, such as `tag/filled`.
-  public let specimen: String
+  public let specimen: VariantID
   /// The state; values at their default are not spelled.
   public var state: SpecimenState
   /// The settings; those at their default are not spelled.
@@ -29,14 +29,14 @@ public struct Link: Hashable, Sendable {
   }
 
   /// The link as text: only what differs from the default, in the order the axes are declared.
-  public func text(in catalogue: Catalogue) -> String {
-    var result = specimen
+  public func text(in catalogue: Catalogue) -> String { id(in: catalogue).text }
+
+  /// The link as it is printed, in its parts.
+  package func id(in catalogue: Catalogue) -> LinkID {
     let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
-    if !knobs.isEmpty { result += ":" + knobs.joined(separator: ",") }
-    let defaultTheme = catalogue.themes.first?.name ?? ""
-    let settings = environment.text(defaultTheme: defaultTheme)
-    if !settings.isEmpty { result += "@" + settings }
-    return result
+    return LinkID(
+      StateID(specimen, values: knobs.joined(separator: ",")),
+      environment.id(defaultTheme: catalogue.themes.first?.name ?? ""))
   }
 
   private func spelled(_ axes: [AxisInfo]) -> [String] {

@@ -10,6 +10,14 @@ extension Settings {
     }
   }
 
+  /// Reads the environment of a link; unknown settings are left out.
+  package init(_ id: EnvironmentID) { self.init(text: id.text) }
+
+  /// The environment as links have it.
+  package func id(defaultTheme: String) -> EnvironmentID {
+    EnvironmentID(text(defaultTheme: defaultTheme))
+  }
+
   /// The part of a link after the `@`; empty where every setting has its default.
   package func text(defaultTheme: String) -> String {
     Setting.all.compactMap { setting in

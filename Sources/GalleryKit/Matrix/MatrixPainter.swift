@@ -81,7 +81,7 @@ package struct MatrixPainter: Sendable {
     case .blank: return across(1, beside: .empty) { _ in .empty }
     case .title(let index):
       let title = words(
-        planner.catalogue.specimens[plan.sections[index].specimen].id,
+        planner.catalogue.specimens[plan.sections[index].specimen].id.text,
         focus?.section == index ? .text : .textSecondary, .bold)
       guard panes.count == 1 else { return across(1, beside: title) { _ in .empty } }
       return .sized(

@@ -11,7 +11,7 @@ extension Specimen {
     let weight = style.weight
     let size = Int(style.size)
     return Specimen(
-      "text/" + hyphenated(style.rawValue),
+      VariantID("text/" + hyphenated(style.rawValue)),
       summary: Phrase(
         "Words of \(size) points, weight \(weight).", korean: "\(size)포인트, 굵기 \(weight)의 글."),
       usage: Phrase(

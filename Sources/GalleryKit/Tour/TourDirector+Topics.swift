@@ -6,7 +6,7 @@ extension TourDirector {
   /// The way from knob to knob and from value to value.
   mutating func states() {
     press(KeyPress(.tab), KeyPress(.tab))
-    show(.tourStates(specimen.id))
+    show(.tourStates(specimen.id.text))
     var axes = specimen.axes.indices.filter { index in
       let axis = specimen.axes[index]
       guard axis.tier == .design, !axis.isHeld, axis.values.count > 1 else { return false }
@@ -25,7 +25,7 @@ extension TourDirector {
         { $0.turn(index) }, unless: { $0.state == before || $0.toast != nil })
       guard isDone else { continue }
       let axis = specimen.axes[index]
-      show(.tourKnob(specimen.id, axis.name, axis.spelling(of: model.state[index])))
+      show(.tourKnob(specimen.id.text, axis.name, axis.spelling(of: model.state[index])))
     }
   }
 
@@ -39,23 +39,23 @@ extension TourDirector {
 
   mutating func pointer() {
     let count = max(1, model.state.members(model.environment.labelLanguage).count)
-    show(.tourPointer(specimen.id))
+    show(.tourPointer(specimen.id.text))
     for _ in 0..<2 {
       let part = GalleryPart.member(Int.random(in: 0..<count, using: &random)).id
       take(.pointer(.moved, part))
-      show(.tourHover(specimen.id))
+      show(.tourHover(specimen.id.text))
       take(.pointer(.pressed(.primary), part))
-      show(.tourPress(specimen.id))
+      show(.tourPress(specimen.id.text))
       take(.pointer(.released(.primary), part))
-      show(.tourRelease(specimen.id))
+      show(.tourRelease(specimen.id.text))
     }
   }
 
   mutating func keyboard() {
-    show(.tourKeyboard(specimen.id))
+    show(.tourKeyboard(specimen.id.text))
     press(KeyPress(.enter))
     guard model.mode == .interact else { return }
-    show(.tourFocus(specimen.id))
+    show(.tourFocus(specimen.id.text))
     var keys = [
       KeyPress(.right), KeyPress(" "), KeyPress(.down), KeyPress(.right), KeyPress(.enter),
       KeyPress(.left), KeyPress(.end),
@@ -65,12 +65,12 @@ extension TourDirector {
       let before = (model.state, model.event)
       let isDone = attempt(
         { $0.press(key) }, unless: { $0.state == before.0 && $0.event == before.1 })
-      if isDone { show(.tourKey(specimen.id, key.name)) }
+      if isDone { show(.tourKey(specimen.id.text, key.name)) }
     }
     for letter in "GS" where beats.count < 8 {
       let before = model.state
       let isDone = attempt({ $0.press(letter) }, unless: { $0.state == before })
-      if isDone { show(.tourKey(specimen.id, String(letter))) }
+      if isDone { show(.tourKey(specimen.id.text, String(letter))) }
     }
   }
 
@@ -79,7 +79,7 @@ extension TourDirector {
     press("m")
     guard model.mode == .matrix else { return }
     show(caption)
-    let name = name ?? specimen.id
+    let name = name ?? specimen.id.text
     press(KeyPress(.right), KeyPress(.down))
     if Bool.random(using: &random) { press(KeyPress(.right)) }
     show(.tourWalk(name))
@@ -102,48 +102,48 @@ extension TourDirector {
       if turn > 0 { press(turn.isMultiple(of: 2) ? "t" : "n") }
       guard let theme = model.environment.theme else { return }
       let appearance = model.environment.appearance ?? model.terminal.appearance
-      show(.tourTheme(specimen.id, theme, appearance))
+      show(.tourTheme(specimen.id.text, theme, appearance))
     }
   }
 
   mutating func depths() {
     dress()
-    show(.tourDepth(specimen.id, model.terminal.depth))
+    show(.tourDepth(specimen.id.text, model.terminal.depth))
     for _ in ColorDepth.allCases {
       press("c")
       guard let depth = model.environment.depth else { return }
       // More than the terminal has cannot be shown.
       guard depth.isLess(than: model.terminal.depth) else { continue }
-      show(.tourDepth(specimen.id, depth))
+      show(.tourDepth(specimen.id.text, depth))
     }
   }
 
   mutating func contrast() {
     let turns = Int.random(in: 0..<max(1, program.catalogue.themes.count), using: &random)
     for _ in 0..<turns { press("t") }
-    show(.tourContrast(specimen.id, model.environment.contrast ?? .standard))
+    show(.tourContrast(specimen.id.text, model.environment.contrast ?? .standard))
     for _ in Contrast.allCases.dropFirst() {
       press("C")
-      show(.tourContrast(specimen.id, model.environment.contrast ?? .standard))
+      show(.tourContrast(specimen.id.text, model.environment.contrast ?? .standard))
     }
   }
 
   mutating func vision() {
     dress()
-    show(.tourVision(specimen.id, model.environment.vision ?? .none))
+    show(.tourVision(specimen.id.text, model.environment.vision ?? .none))
     for _ in Vision.allCases.dropFirst() {
       press("v")
-      show(.tourVision(specimen.id, model.environment.vision ?? .none))
+      show(.tourVision(specimen.id.text, model.environment.vision ?? .none))
     }
   }
 
   mutating func page() {
     press("i")
     guard model.page != nil else { return }
-    show(.tourPage(specimen.id))
+    show(.tourPage(specimen.id.text))
     for _ in 0..<2 {
       for _ in 0..<4 { press(KeyPress(.down)) }
-      show(.tourPageMore(specimen.id))
+      show(.tourPageMore(specimen.id.text))
     }
   }
 }

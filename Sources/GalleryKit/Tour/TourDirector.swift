@@ -86,7 +86,7 @@ extension TourDirector {
       pointer()
     case .matrix:
       dress()
-      matrix(.tourMatrix(specimen.id, program.workbench(model).count(of: model.specimen).text))
+      matrix(.tourMatrix(specimen.id.text, program.workbench(model).count(of: model.specimen).text))
     case .themes: if hasColors { themes() }
     case .keyboard:
       dress()

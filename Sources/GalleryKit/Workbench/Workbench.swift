@@ -9,7 +9,7 @@ struct GalleryResources: Sendable {
   let searchIndex: OnDemand<SearchIndex>
   let recentPlans = RecentPlans()
 
-  func name(of specimen: Int) -> String { catalogue.specimens[specimen].id }
+  func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
 }
 
 /// What the panes read and do not change: what is shown, under what, and on which screen.

@@ -75,7 +75,7 @@ struct AuditPage {
   private func without(_ law: BehaviorLaw) -> [String] {
     reports.filter { report in
       !report.checks.contains { $0.law == law && $0.applies }
-    }.map(\.specimen)
+    }.map(\.specimen.text)
   }
 
   private func link(_ link: Link) -> String { link.text(in: catalogue) }

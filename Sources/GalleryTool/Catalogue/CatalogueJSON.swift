@@ -98,7 +98,7 @@ extension CatalogueJSON.Row {
     let specimen = row.specimen
     let survey = SpecimenSurvey(of: specimen)
     self.init(
-      id: specimen.id, component: specimen.component, variant: specimen.variant,
+      id: specimen.id.text, component: specimen.component, variant: specimen.variant,
       summary: JSONPhrase(specimen.summary), usage: JSONPhrase(specimen.usage),
       tags: specimen.tags, home: specimen.home.name, interactive: specimen.isInteractive,
       states: row.stateCount, looks: row.lookCount,

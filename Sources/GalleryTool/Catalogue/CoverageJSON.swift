@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// A coverage report as JSON, with every state that shows nothing or has no baseline. A contract, so its shape has a number.
 struct CoverageJSON: Encodable {
   let format = 2
@@ -38,13 +40,13 @@ struct CoverageJSON: Encodable {
     let unbaselined: [String]
 
     init(_ row: CoverageReport.Row) {
-      id = row.id
+      id = row.id.text
       states = row.counts.states
       drawn = row.counts.drawn
       baselined = row.counts.baselined
       looks = row.counts.looks
-      blank = row.blank
-      unbaselined = row.unbaselined
+      blank = row.blank.map(\.text)
+      unbaselined = row.unbaselined.map(\.text)
     }
   }
 

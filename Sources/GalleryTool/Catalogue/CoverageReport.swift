@@ -32,13 +32,13 @@ struct CoverageReport {
 
   /// A variant under an environment.
   struct Row {
-    let id: String
+    let id: VariantID
     let environment: ExportEnvironment
     let counts: Counts
     /// The states that show nothing, as links.
-    let blank: [String]
+    let blank: [LinkID]
     /// The states without a baseline, as links.
-    let unbaselined: [String]
+    let unbaselined: [StateID]
   }
 
   let rows: [Row]
@@ -47,7 +47,7 @@ struct CoverageReport {
   /// - Parameter baselines: the states that have baselines, by variant.
   init(
     _ environments: [Settings], filters: Filters, tiers: Set<AxisTier>,
-    baselines: [String: Set<String>], jobs: Int, _ catalogue: Catalogue
+    baselines: [VariantID: Set<StateID>], jobs: Int, _ catalogue: Catalogue
   ) {
     let plan = ExportPlan(
       catalogue: catalogue, filters: filters,
@@ -73,7 +73,7 @@ struct CoverageReport {
   }
 
   private static func row(
-    _ piece: ExportPlan.Piece, of plan: ExportPlan, _ baselined: Set<String>,
+    _ piece: ExportPlan.Piece, of plan: ExportPlan, _ baselined: Set<StateID>,
     _ probes: inout [WidthPolicy: RenderingClient]
   ) -> Row {
     let environment = piece.environment
@@ -82,17 +82,17 @@ struct CoverageReport {
     probes[policy] = probe
     let change = environment.asked.change(in: plan.catalogue)
     var count = LookCount()
-    var blank: [String] = []
-    var unbaselined: [String] = []
+    var blank: [LinkID] = []
+    var unbaselined: [StateID] = []
     for state in plan.states(of: piece) {
-      func link(_ environment: Settings) -> String {
-        Link(piece.specimen, state: state, environment: environment).text(in: plan.catalogue)
+      func link(_ environment: Settings) -> LinkID {
+        Link(piece.specimen, state: state, environment: environment).id(in: plan.catalogue)
       }
       let isDrawn = count.insert(
         probe.look(state.element(environment.language), change),
         isMeantToBeBlank: piece.specimen.isMeantToBeBlank(state))
       if !isDrawn { blank.append(link(environment.asked)) }
-      let name = link(Settings())
+      let name = link(Settings()).state
       if !baselined.contains(name) { unbaselined.append(name) }
     }
     return Row(
@@ -142,7 +142,7 @@ extension CoverageReport {
   }
 
   private func table(_ rows: [Row]) -> [String] {
-    let widest = rows.map(\.id).widest + 2
+    let widest = rows.map(\.id.text).widest + 2
     func line(_ name: String, _ numbers: [String]) -> String {
       name.padded(to: widest) + numbers.map { $0.rightAligned(in: 11) }.joined()
     }
@@ -150,7 +150,8 @@ extension CoverageReport {
       + rows.map { row in
         let counts = row.counts
         return line(
-          row.id, [counts.states, counts.drawn, counts.baselined, counts.looks].map { "\($0)" })
+          row.id.text,
+          [counts.states, counts.drawn, counts.baselined, counts.looks].map { "\($0)" })
       }
   }
 

@@ -124,6 +124,6 @@ struct DecisionOptions: ParsableArguments {
 extension Difference {
   /// What it is, in a line: its bucket, its first link and how many others it stands for.
   var line: String {
-    bucket.rawValue + " " + oneLine(link) + (states.count > 1 ? " (+\(states.count - 1))" : "")
+    bucket.rawValue + " " + oneLine(link.text) + (states.count > 1 ? " (+\(states.count - 1))" : "")
   }
 }

@@ -52,7 +52,7 @@ struct BenchCommand: GalleryCommand {
   private func measureStates(_ specimen: Specimen) -> BenchRow {
     let environment = RenderEnvironment(theme: specimen.home)
     let draughtsman = ElementRenderer(widthPolicy: .grapheme)
-    var row = BenchRow(name: specimen.id)
+    var row = BenchRow(name: specimen.id.text)
     for state in StateSpace(of: specimen) {
       let start = ContinuousClock.now
       let look = state.element(.english)

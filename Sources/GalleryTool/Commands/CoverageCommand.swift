@@ -58,9 +58,9 @@ struct CoverageCommand: GalleryCommand {
   }
 
   /// The states that baselines say something of, by variant. One that cannot be read says nothing.
-  private func baselines(of specimens: [Specimen]) throws(ToolError) -> [String: Set<String>] {
+  private func baselines(of specimens: [Specimen]) throws(ToolError) -> [VariantID: Set<StateID>] {
     let folder = try snapshots.folder()
-    var baselines: [String: Set<String>] = [:]
+    var baselines: [VariantID: Set<StateID>] = [:]
     for specimen in specimens {
       let id = specimen.id
       let files = try notPossibleHere { () throws(SnapshotFolderError) in

@@ -47,7 +47,7 @@ struct DiffCommand: GalleryCommand {
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    var waiting: [String: Int] = [:]
+    var waiting: [VariantID: Int] = [:]
     let differences =
       try files.isEmpty
       ? pending(context, &waiting) : SnapshotFilePair(files[0], files[1]).differences()
@@ -65,7 +65,7 @@ struct DiffCommand: GalleryCommand {
 
   /// - Parameter waiting: how many states wait of each variant, whatever is shown.
   private func pending(
-    _ context: ToolContext, _ waiting: inout [String: Int]
+    _ context: ToolContext, _ waiting: inout [VariantID: Int]
   ) throws(ToolError) -> [Difference] {
     let pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
@@ -85,7 +85,7 @@ struct DiffCommand: GalleryCommand {
   }
 
   private func page(
-    _ differences: [Difference], _ plan: OutputPlan, _ waiting: [String: Int], isTerminal: Bool
+    _ differences: [Difference], _ plan: OutputPlan, _ waiting: [VariantID: Int], isTerminal: Bool
   ) -> [UInt8] {
     let width = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
     let pool = CellPool()
@@ -118,14 +118,14 @@ struct DiffCommand: GalleryCommand {
   }
 
   /// What can be done about a difference: the decisions take its states alone, or say that they take more.
-  private func commands(for difference: Difference, _ waiting: [String: Int]) -> [String] {
+  private func commands(for difference: Difference, _ waiting: [VariantID: Int]) -> [String] {
     let isShort = difference.states.count <= Self.mostLinks
-    let taken = isShort ? difference.links : [difference.variant + ":*"]
+    let taken = isShort ? difference.links.map(\.text) : [difference.variant.text + ":*"]
     let count = waiting[difference.variant] ?? difference.states.count
     let note = isShort ? "" : "  # all \(counted(count, "state")) of \(difference.variant)"
     let names = taken.map(GalleryCommandLine.quoted).joined(separator: " ") + note
     return [
-      GalleryCommandLine.browse(difference.link), "\(ProgramName.current) accept " + names,
+      GalleryCommandLine.browse(difference.link.text), "\(ProgramName.current) accept " + names,
       "\(ProgramName.current) reject " + names,
     ]
   }

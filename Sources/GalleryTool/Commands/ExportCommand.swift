@@ -89,7 +89,7 @@ struct ExportCommand: GalleryCommand {
       pieces, jobs: jobs.count, prepare: { LookDrawer(plan, into: folder) },
       work: { drawer, piece in
         let result = Result { () throws(ExportFolderError) in try drawer.draw(piece) }
-        progress.advance(to: piece.specimen.id)
+        progress.advance(to: piece.specimen.id.text)
         return result
       })
     progress.end()

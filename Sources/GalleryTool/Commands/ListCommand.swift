@@ -47,10 +47,10 @@ struct ListCommand: GalleryCommand {
 
   /// A table: the id, the counts, and the axes of the design tier with their values.
   static func table(_ rows: [CatalogueRow], hasLooks: Bool) -> String {
-    let idColumns = rows.map(\.specimen.id).widest + 2
+    let idColumns = rows.map(\.specimen.id.text).widest + 2
     var lines = rows.map { row in
       let axes = row.specimen.axes.filter { $0.tier == .design }.map(describe)
-      return row.specimen.id.padded(to: idColumns) + String(row.stateCount).rightAligned(in: 4)
+      return row.specimen.id.text.padded(to: idColumns) + String(row.stateCount).rightAligned(in: 4)
         + (row.lookCount.map { String($0).rightAligned(in: 6) } ?? "")
         + (axes.isEmpty ? "" : "   " + oneLine(axes.joined(separator: "  ")))
     }

@@ -70,14 +70,14 @@ struct PendingJSON: Encodable {
 
     init(_ difference: Difference, lines: [String]? = nil) {
       bucket = difference.bucket.rawValue
-      variant = difference.variant
-      environment = difference.environment
-      link = difference.link
-      states = difference.states
-      formerStates = difference.formerStates
+      variant = difference.variant.text
+      environment = difference.environment.text
+      link = difference.link.text
+      states = difference.states.map(\.text)
+      formerStates = difference.formerStates.map(\.text)
       summary = JSONPhrase(difference.reason)
       causes = difference.causes.map { JSONPhrase($0.phrase) }
-      command = GalleryCommandLine.diff(difference.link)
+      command = GalleryCommandLine.diff(difference.link.text)
       self.lines = lines
     }
   }

@@ -66,16 +66,9 @@ struct ReviewCommand: GalleryCommand {
     let catalogue = context.catalogue
     let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try context.chooser(filters.texts, files: variants)
-    options.choice = { state, environment, variant in
-      chooser.chooses(state, environment, of: variant)
-    }
+    options.choice = chooser.chooses
     options.filter = { text in
-      guard let chooser = try? StateChooser([text], files: variants, in: catalogue) else {
-        return nil
-      }
-      return { state, environment, variant in
-        chooser.chooses(state, environment, of: variant)
-      }
+      (try? StateChooser([text], files: variants, in: catalogue))?.chooses
     }
     var files: [SnapshotFiles] = []
     for variant in variants where chooser.names(variant) {
@@ -99,7 +92,7 @@ struct ReviewCommand: GalleryCommand {
     let program = ReviewProgram(catalogue: context.catalogue, files: files, options: options)
     for problem in program.problems {
       StandardStreams.complain(
-        "warning: \(safe(problem.variant)) cannot be reviewed: \(safe(problem.reason)).")
+        "warning: \(safe(problem.variant.text)) cannot be reviewed: \(safe(problem.reason)).")
     }
     guard program.problems.count < files.count else {
       throw ToolError(
@@ -157,7 +150,7 @@ struct ReviewCommand: GalleryCommand {
 
   /// The gallery at a link, with the theme as it was beside the themes of the code.
   private func gallery(
-    at link: String, _ program: ReviewProgram, _ model: ReviewModel, _ widths: FollowedWidths,
+    at link: LinkID, _ program: ReviewProgram, _ model: ReviewModel, _ widths: FollowedWidths,
     _ context: ToolContext
   ) -> GalleryProgram {
     let catalogue = program.catalogueWithThemeBefore(model)
@@ -166,7 +159,7 @@ struct ReviewCommand: GalleryCommand {
     options.terminal = model.terminal
     options.environment.glyphs = context.profile.glyphs.value
     // It was read before it was asked for.
-    options.link = (try? Link.parse(link, in: catalogue))?.link
+    options.link = (try? Link.parse(link.text, in: catalogue))?.link
     return GalleryProgram(
       catalogue: catalogue, options: options, probe: RenderingClient.rendering(widths: widths))
   }

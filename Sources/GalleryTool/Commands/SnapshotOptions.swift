@@ -97,7 +97,7 @@ extension SnapshotOptions {
     guard let count = pending.waiting[link.variant] else {
       return nothing(pending, isFiltered: true)
     }
-    let all = GalleryCommandLine.quoted(link.variant + ":*")
+    let all = GalleryCommandLine.quoted(link.variant.text + ":*")
     return ToolError(
       .noMatch,
       "Nothing waits of \(safe(link.text)), which is one state under one environment; "

@@ -55,7 +55,7 @@ extension TestCommand {
 extension ToolContext {
   /// - Throws: where a filter can match nothing, or a link names no variant, with the nearest names.
   func chooser(
-    _ filters: [String], links: [String] = [], files: [String]
+    _ filters: [String], links: [String] = [], files: [VariantID]
   ) throws(ToolError) -> StateChooser {
     try StateChooser(filters, links: links, files: files, in: catalogue)
   }

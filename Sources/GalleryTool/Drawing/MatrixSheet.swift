@@ -118,7 +118,7 @@ extension MatrixSheet {
   }
 
   private func name(_ section: MatrixSection, _ plan: MatrixPlan) -> String {
-    let id = catalogue.specimens[section.specimen].id
+    let id = catalogue.specimens[section.specimen].id.text
     guard plan.foldedStates != nil, let looks = section.looks else { return id }
     let states = looks.reduce(0) { $0 + $1.positions.count }
     return id + "  " + "\(counted(states, "state")), \(counted(looks.count, "look"))"

@@ -35,7 +35,7 @@ struct ExportIndex: Encodable {
     looks = sheets.reduce(0) { $0 + $1.looks.count }
     self.sheets = sheets.map { sheet in
       Sheet(
-        id: sheet.piece.specimen.id,
+        id: sheet.piece.specimen.id.text,
         environment: sheet.piece.environment.asked.text(defaultTheme: defaultTheme),
         states: sheet.stateCount,
         looks: sheet.looks.map { Look($0, file: paths[$0.number] ?? "") })

@@ -7,7 +7,7 @@ extension ExportPage {
   /// What a variant is, what can vary, what cannot be, and its looks.
   func article(_ variant: Variant) -> String {
     let specimen = variant.specimen
-    let id = specimen.id.escapedForMarkup
+    let id = specimen.id.text.escapedForMarkup
     var output = "<article id=\"\(id)\" data-words=\"\(words(of: specimen))\">\n"
     output += "<h3><a href=\"#\(id)\">\(id)</a></h3>\n"
     output += "<p class=\"counts\">"
@@ -41,7 +41,7 @@ extension ExportPage {
 
   /// What the filter box finds a variant by; its looks add their own words.
   private func words(of specimen: Specimen) -> String {
-    ([specimen.id, specimen.summary.english, specimen.summary.korean] + specimen.tags)
+    ([specimen.id.text, specimen.summary.english, specimen.summary.korean] + specimen.tags)
       .map(oneLine).joined(separator: " ").lowercased().escapedForMarkup
   }
 

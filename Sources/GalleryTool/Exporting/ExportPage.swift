@@ -97,7 +97,7 @@ struct ExportPage {
     for component in components {
       output += "<li><span>\(component.name.escapedForMarkup)</span>\n<ul>\n"
       for variant in component.variants {
-        let id = variant.specimen.id.escapedForMarkup
+        let id = variant.specimen.id.text.escapedForMarkup
         output += "<li><a href=\"#\(id)\">\(variant.specimen.variant.escapedForMarkup)"
         output += "<i>\(variant.lookCount)</i></a></li>\n"
       }

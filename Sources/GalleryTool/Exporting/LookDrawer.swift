@@ -38,7 +38,7 @@ struct LookDrawer {
       let states = look.states.map {
         Link(piece.specimen, state: $0, environment: environment.asked).text(in: plan.catalogue)
       }
-      let link = states.first ?? piece.specimen.id
+      let link = states.first ?? piece.specimen.id.text
       let picture = file(of: look, piece, hand, title: link)
       try folder.write(written(picture, look, piece, states), as: number)
       let framed = framed(look, piece, hand, title: link)

@@ -65,10 +65,10 @@ struct GitHubReporter {
   private func annotation(of problem: ReportProblem) -> Annotation {
     var lines = [problem.text(.english)]
     if problem.count > 1 { lines.append("So it is in \(problem.count) states.") }
-    lines.append(GalleryCommandLine.browse(oneLine(problem.link)))
+    lines.append(GalleryCommandLine.browse(oneLine(problem.link.text)))
     return Annotation(
-      file: oneLine(setting.snapshots + "/" + problem.variant + ".snap"),
-      title: "\(problem.kind.words.english): \(oneLine(problem.link))",
+      file: oneLine(setting.snapshots + "/" + problem.variant.text + ".snap"),
+      title: "\(problem.kind.words.english): \(oneLine(problem.link.text))",
       message: lines.joined(separator: "\n"))
   }
 

@@ -55,7 +55,8 @@ private struct Suite {
     let differences = variant.differences.filter { $0.bucket != .renamed }
     failures = differences.count
     errors = variant.failures.count
-    let name = oneLine(variant.id.split(separator: "/").joined(separator: ".")).escapedForMarkup
+    let name = oneLine(variant.id.text.split(separator: "/").joined(separator: "."))
+      .escapedForMarkup
     cases =
       ["    <testcase classname=\"\(name)\" name=\"everything else\"/>\n"]
       + variant.failures.map { failure in
@@ -65,14 +66,14 @@ private struct Suite {
       + differences.map { difference in
         Self.testCase(
           ReportProblem(difference), in: name, element: "failure",
-          details: Array(difference.links.dropFirst()))
+          details: difference.links.dropFirst().map(\.text))
       }
   }
 
   private static func testCase(
     _ problem: ReportProblem, in name: String, element: String, details: [String]
   ) -> String {
-    let link = oneLine(problem.link)
+    let link = oneLine(problem.link.text)
     let reason = problem.text(.english).escapedForMarkup
     var output = "    <testcase classname=\"\(name)\" name=\"\(link.escapedForMarkup)\">\n"
     output += "      <\(element) type=\"\(problem.kind.rawValue)\" message=\"\(reason)\">"
@@ -82,7 +83,7 @@ private struct Suite {
   }
 
   var markup: String {
-    var output = "  <testsuite name=\"\(oneLine(variant.id).escapedForMarkup)\""
+    var output = "  <testsuite name=\"\(oneLine(variant.id.text).escapedForMarkup)\""
     output += JUnitReporter.attributes([
       ("tests", cases.count), ("failures", failures), ("errors", errors),
     ])

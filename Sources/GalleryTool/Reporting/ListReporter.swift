@@ -28,8 +28,8 @@ struct ListReporter {
     else { return problems.map(line).joined() }
     let states = "\(problems.reduce(0) { $0 + $1.count }) states, \(problems.count) looks"
     switch kind {
-    case .new: return head(kind) + oneLine(variant.id) + "  \(states): no baseline yet\n"
-    case .deleted: return head(kind) + oneLine(variant.id) + "  \(states): drawn no more\n"
+    case .new: return head(kind) + oneLine(variant.id.text) + "  \(states): no baseline yet\n"
+    case .deleted: return head(kind) + oneLine(variant.id.text) + "  \(states): drawn no more\n"
     case .failed, .changed, .renamed: return problems.map(line).joined()
     }
   }
@@ -43,7 +43,7 @@ struct ListReporter {
     guard let first = group.differences.first else { return "" }
     let count = group.stateCount
     let problem = ReportProblem(first)
-    return head(problem.kind) + oneLine(first.link) + (count > 1 ? " (+\(count - 1))" : "")
+    return head(problem.kind) + oneLine(first.link.text) + (count > 1 ? " (+\(count - 1))" : "")
       + "  " + problem.text(.english) + "\n"
   }
 
@@ -57,7 +57,7 @@ struct ListReporter {
       guard let first = group.differences.first else { continue }
       let words = group.causes.map { oneLine($0.phrase.english) }
       output += words.isEmpty ? oneLine(first.reason.english) : words.joined(separator: "; ")
-      let variants = Set(group.differences.map(\.variant)).sorted()
+      let variants = Set(group.differences.map(\.variant)).sorted().map(\.text)
       let states = group.stateCount == 1 ? "1 state" : "\(group.stateCount) states"
       output += "  \(states) of \(Self.names(variants))\n"
     }
@@ -92,7 +92,7 @@ struct ListReporter {
     if let next = setting.next, report.problems.contains(where: { $0.kind != .failed }) {
       output += "next: \(next)\n"
     } else if let failure = report.failures.first {
-      output += "next: \(GalleryCommandLine.browse(oneLine(failure.link)))\n"
+      output += "next: \(GalleryCommandLine.browse(oneLine(failure.link.text)))\n"
     }
     return output
   }

@@ -57,7 +57,7 @@ struct MarkdownReporter {
   }
 
   private func details(of failure: VariantReport.Failure) -> String {
-    let link = oneLine(failure.link)
+    let link = oneLine(failure.link.text)
     return Self.details(
       "! not drawn · \(Self.code(link))",
       [Self.escaped(oneLine(failure.reason)), Self.code(GalleryCommandLine.browse(link))])
@@ -67,13 +67,13 @@ struct MarkdownReporter {
     guard let first = group.differences.first else { return "" }
     let problem = ReportProblem(first)
     var heading = "\(problem.kind.mark) \(problem.kind.words.english) · "
-    heading += Self.code(oneLine(first.link))
+    heading += Self.code(oneLine(first.link.text))
     if group.stateCount > 1 { heading += " and \(group.stateCount - 1) more" }
     if first.bucket != .renamed {
       heading += " · " + Self.escaped(oneLine(problem.reason.english))
     }
     var parts = [Self.fenced(DifferenceText(first, width: Self.columns).plain)]
-    parts.append(Self.code(GalleryCommandLine.browse(oneLine(first.link))))
+    parts.append(Self.code(GalleryCommandLine.browse(oneLine(first.link.text))))
     if group.stateCount > 1 { parts.append(Self.list(of: group)) }
     return Self.details(heading, parts)
   }
@@ -81,7 +81,7 @@ struct MarkdownReporter {
   /// The other states, up to a few.
   private static func list(of group: DifferenceGroup) -> String {
     let links = group.differences.flatMap(\.links).dropFirst()
-    var lines = links.prefix(12).map { "- " + code(oneLine($0)) }
+    var lines = links.prefix(12).map { "- " + code(oneLine($0.text)) }
     if links.count > 12 { lines.append("- … and \(links.count - 12) more") }
     return lines.joined(separator: "\n")
   }

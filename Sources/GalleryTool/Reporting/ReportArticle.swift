@@ -23,7 +23,8 @@ struct ReportArticle: Hashable, Sendable {
       }
     }
     guard !names.isEmpty else {
-      return Phrase(differences.first?.variant ?? "", korean: differences.first?.variant ?? "")
+      let variant = differences.first?.variant.text ?? ""
+      return Phrase(variant, korean: variant)
     }
     return Phrase(
       names.map(\.english).joined(separator: ", "),

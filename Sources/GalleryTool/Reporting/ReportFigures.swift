@@ -62,9 +62,11 @@ struct ReportFigures {
   }
 
   private mutating func figure(_ difference: Difference) -> String {
-    let link = oneLine(difference.link).escapedForMarkup
+    let link = oneLine(difference.link.text).escapedForMarkup
     let name = pictures.page(of: difference).name.escapedForMarkup
-    let words = oneLine((difference.links + difference.formerStates).joined(separator: " "))
+    let words = oneLine(
+      (difference.links.map(\.text) + difference.formerStates.map(\.text))
+        .joined(separator: " "))
     let wide = isWide(difference) ? " class=\"wide\"" : ""
     var output = "<figure tabindex=\"0\"\(wide) data-link=\"\(link)\" data-words=\""
     output += words.lowercased().escapedForMarkup + "\">\n"
@@ -75,13 +77,13 @@ struct ReportFigures {
       output += "<p>\(page.say(PageWords.nothingSeen))</p>\n"
     }
     output += alike(difference)
-    output += "<p>\(page.commandButton(oneLine(difference.link)))</p>\n"
+    output += "<p>\(page.commandButton(oneLine(difference.link.text)))</p>\n"
     return output + tools(of: difference, link) + "</figcaption>\n</figure>\n"
   }
 
   /// The state without its environment, which stands beside it.
   private func state(of difference: Difference) -> String {
-    oneLine(difference.states.first ?? difference.variant).escapedForMarkup
+    oneLine(difference.states.first?.text ?? difference.variant.text).escapedForMarkup
   }
 
   private func tools(of difference: Difference, _ link: String) -> String {
@@ -97,7 +99,7 @@ struct ReportFigures {
     output += PageWords.alike(difference.states.count, page.language).escapedForMarkup
     output += "</summary>\n<ul>\n"
     for link in difference.links {
-      let link = oneLine(link).escapedForMarkup
+      let link = oneLine(link.text).escapedForMarkup
       output += "<li><button type=\"button\" class=\"link\" data-copy=\"\(link)\">"
       output += "<code>\(breakable(link))</code></button></li>\n"
     }
@@ -114,10 +116,10 @@ struct ReportFigures {
       : ReportWords.more(differences.count, page.language)
     output += "</summary>\n<ul>\n"
     for difference in differences {
-      let link = oneLine(difference.link).escapedForMarkup
+      let link = oneLine(difference.link.text).escapedForMarkup
       output += "<li>"
       if let former = difference.formerStates.first {
-        output += "<code>\(breakable(oneLine(former).escapedForMarkup))</code> → "
+        output += "<code>\(breakable(oneLine(former.text).escapedForMarkup))</code> → "
       }
       output += "<button type=\"button\" class=\"link\" data-copy=\"\(link)\">"
       output += "<code>\(breakable(link))</code></button>"

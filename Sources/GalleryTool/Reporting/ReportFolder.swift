@@ -26,7 +26,7 @@ enum ReportFolder {
     _ folder: ExportFolder, with report: TestReport, _ catalogue: Catalogue, _ language: Language
   ) throws(ExportFolderError) {
     let differences = report.variants.flatMap(\.differences)
-    let links = differences.map(\.link)
+    let links = differences.map(\.link.text)
     let before = ExportName.paths(of: links, extension: "before.svg")
     let after = ExportName.paths(of: links, extension: "after.svg")
     var pictures = ReportPictures(catalogue)

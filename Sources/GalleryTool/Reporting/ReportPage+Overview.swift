@@ -16,7 +16,7 @@ extension ReportPage {
     }
     output += "</tr></thead>\n<tbody>\n"
     for variant in report.variants {
-      let id = oneLine(variant.id).escapedForMarkup
+      let id = oneLine(variant.id.text).escapedForMarkup
       output += "<tr data-words=\"\(id.lowercased())\"><th scope=\"row\">\(id)</th>"
       let part = TestReport(variants: [variant])
       for count in [variant.states, variant.looks, variant.same] { output += Self.cell(count) }

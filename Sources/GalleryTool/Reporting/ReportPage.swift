@@ -128,7 +128,7 @@ struct ReportPage {
     var output = heading("failed", .failed, count: report.failures.count)
     output += "<ul class=\"failures\">\n"
     for failure in report.failures {
-      let link = oneLine(failure.link)
+      let link = oneLine(failure.link.text)
       output += "<li data-words=\"\(link.lowercased().escapedForMarkup)\">"
       output += "<b>\(link.escapedForMarkup)</b> \(oneLine(failure.reason).escapedForMarkup)\n"
       output += commandButton(link) + "</li>\n"

@@ -8,7 +8,7 @@ import VisualReview
 struct ReportPictures {
   private let catalogue: Catalogue
   private let pool = CellPool()
-  private var pages: [String: Page] = [:]
+  private var pages: [EnvironmentID: Page] = [:]
 
   /// What stands for the terminal's own colours under an environment, and what it is called.
   struct Page: Hashable {
@@ -24,7 +24,7 @@ struct ReportPictures {
   /// What a difference is shown on.
   mutating func page(of difference: Difference) -> Page {
     if let page = pages[difference.environment] { return page }
-    let environment = Settings(text: difference.environment)
+    let environment = Settings(difference.environment)
     let complete = environment.rendered(in: catalogue)
     let scheme = complete.theme.scheme(complete.appearance, complete.contrast)
     let page = Page(
@@ -38,7 +38,7 @@ struct ReportPictures {
   mutating func svg(_ picture: CellPicture, of difference: Difference) -> String {
     let page = page(of: difference)
     return picture.surface(in: pool).svg(
-      title: oneLine(difference.link), description: picture.plainText, colors: page.colors)
+      title: oneLine(difference.link.text), description: picture.plainText, colors: page.colors)
   }
 }
 

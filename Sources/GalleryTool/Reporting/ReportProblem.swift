@@ -15,9 +15,9 @@ struct ReportSetting: Hashable, Sendable {
 /// Something a report has to tell of: a look that is not as it was, or a state that could not be drawn.
 struct ReportProblem: Hashable, Sendable {
   let kind: Kind
-  let variant: String
+  let variant: VariantID
   /// The first of the states; it stands for all.
-  let link: String
+  let link: LinkID
   /// How many states it is true of.
   let count: Int
   let reason: Phrase
@@ -74,7 +74,7 @@ struct ReportProblem: Hashable, Sendable {
     causes = difference.causes.map(\.phrase)
   }
 
-  init(_ failure: VariantReport.Failure, of variant: String) {
+  init(_ failure: VariantReport.Failure, of variant: VariantID) {
     kind = .failed
     self.variant = variant
     link = failure.link
@@ -89,7 +89,7 @@ struct ReportProblem: Hashable, Sendable {
   }
 
   /// The link and how many others it stands for.
-  var name: String { oneLine(link) + (count > 1 ? " (+\(count - 1))" : "") }
+  var name: String { oneLine(link.text) + (count > 1 ? " (+\(count - 1))" : "") }
 }
 
 extension VariantReport {

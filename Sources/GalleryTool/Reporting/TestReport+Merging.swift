@@ -1,3 +1,4 @@
+import GalleryKit
 import VisualReview
 
 /// Why reports of parts do not make a whole.
@@ -10,7 +11,7 @@ enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing([Int], of: Int)
   case doubled(Int)
   /// Two parts tell of one variant.
-  case variantTwice(String)
+  case variantTwice(VariantID)
 
   var description: String {
     switch self {
@@ -24,7 +25,7 @@ enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
         + indices.map(String.init).joined(separator: ", ") + "."
     case .doubled(let index): "part \(index) is there twice."
     case .variantTwice(let id):
-      "two parts tell of \(safe(id)), so they are of different runs; name the parts of one run."
+      "two parts tell of \(safe(id.text)), so they are of different runs; name the parts of one run."
     }
   }
 }
@@ -36,7 +37,7 @@ extension TestReport {
   ///   - reports: in any order, each part once.
   ///   - order: the variants in the order of the catalogue; what it does not name comes after, part by part.
   static func merged(
-    _ reports: [TestReport], order: [String] = []
+    _ reports: [TestReport], order: [VariantID] = []
   ) throws(MergeError) -> TestReport {
     guard let first = reports.first else { throw .nothing }
     var parts: [Int: TestReport] = [:]
@@ -59,7 +60,7 @@ extension TestReport {
       // The parts ran beside each other.
       milliseconds: sorted.reduce(0) { max($0, $1.milliseconds) },
       stoppedEarly: sorted.contains(where: \.stoppedEarly))
-    var ids: Set<String> = []
+    var ids: Set<VariantID> = []
     for variant in sorted.flatMap(\.variants) {
       guard ids.insert(variant.id).inserted else { throw .variantTwice(variant.id) }
       whole.variants.append(variant)

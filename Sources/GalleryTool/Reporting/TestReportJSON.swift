@@ -79,11 +79,11 @@ struct TestReportJSON: Encodable {
 extension TestReportJSON.Variant {
   fileprivate init(_ variant: VariantReport) {
     self.init(
-      id: variant.id, states: variant.states, looks: variant.looks, same: variant.same,
+      id: variant.id.text, states: variant.states, looks: variant.looks, same: variant.same,
       differences: variant.differences.map(TestReportJSON.Change.init),
       failures: variant.failures.map {
         TestReportJSON.Failure(
-          link: $0.link, reason: $0.reason, command: GalleryCommandLine.browse($0.link))
+          link: $0.link.text, reason: $0.reason, command: GalleryCommandLine.browse($0.link.text))
       })
   }
 }
@@ -91,9 +91,11 @@ extension TestReportJSON.Variant {
 extension TestReportJSON.Change {
   fileprivate init(_ difference: Difference) {
     self.init(
-      bucket: difference.bucket.rawValue, environment: difference.environment,
-      states: difference.states, formerStates: difference.formerStates, link: difference.link,
-      command: GalleryCommandLine.browse(difference.link), reason: JSONPhrase(difference.reason),
+      bucket: difference.bucket.rawValue, environment: difference.environment.text,
+      states: difference.states.map(\.text), formerStates: difference.formerStates.map(\.text),
+      link: difference.link.text,
+      command: GalleryCommandLine.browse(difference.link.text),
+      reason: JSONPhrase(difference.reason),
       causes: difference.causes.map { JSONPhrase($0.phrase) },
       old: JSONNullable(difference.old.map { Self.text(of: $0, in: difference) }),
       new: JSONNullable(difference.new.map { Self.text(of: $0, in: difference) }))
@@ -101,16 +103,16 @@ extension TestReportJSON.Change {
 
   /// A snapshot that holds one picture; names that somebody made up stand in no snapshot.
   private static func text(of picture: CellPicture, in difference: Difference) -> String {
-    let variant = difference.variant
-    let state = difference.states.first ?? ""
+    let variant = difference.variant.text
+    let state = difference.states.first?.text ?? ""
     let isPlain =
       isPlain(variant) && isPlain(state) && (state == variant || state.hasPrefix(variant + ":"))
     return Snapshot(
-      variant: isPlain ? variant : "look",
+      variant: VariantID(isPlain ? variant : "look"),
       sections: [
         Snapshot.Section(
-          environment: Self.isPlain(difference.environment) ? difference.environment : "",
-          looks: [Snapshot.Look(picture: picture, states: [isPlain ? state : "look"])])
+          environment: Self.isPlain(difference.environment.text) ? difference.environment : "",
+          looks: [Snapshot.Look(picture: picture, states: [StateID(isPlain ? state : "look")])])
       ]
     ).text
   }

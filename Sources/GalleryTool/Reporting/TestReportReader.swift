@@ -76,27 +76,29 @@ private struct TestReportReader {
 
   private func variant(_ place: JSONCursor) throws(JSONCursor.Failure) -> VariantReport {
     var variant = VariantReport(
-      id: try place["id"].text(), states: try place["states"].count(),
+      id: VariantID(try place["id"].text()), states: try place["states"].count(),
       looks: try place["looks"].count(), same: try place["same"].count())
     for item in try place["differences"].items() {
       variant.differences.append(try difference(item, of: variant.id))
     }
     for item in try place["failures"].items() {
       variant.failures.append(
-        VariantReport.Failure(link: try item["link"].text(), reason: try item["reason"].text()))
+        VariantReport.Failure(
+          link: LinkID(text: try item["link"].text()), reason: try item["reason"].text()))
     }
     return variant
   }
 
   private func difference(
-    _ place: JSONCursor, of variant: String
+    _ place: JSONCursor, of variant: VariantID
   ) throws(JSONCursor.Failure) -> Difference {
     guard let bucket = Difference.Bucket(rawValue: try place["bucket"].text()) else {
       throw place["bucket"].failure("changed, new, deleted or renamed")
     }
     let difference = Difference(
-      bucket, variant: variant, environment: try place["environment"].text(),
-      states: try place["states"].texts(), formerStates: try place["formerStates"].texts(),
+      bucket, variant: variant, environment: EnvironmentID(try place["environment"].text()),
+      states: try place["states"].texts().map { StateID($0) },
+      formerStates: try place["formerStates"].texts().map { StateID($0) },
       old: try picture(place["old"]), new: try picture(place["new"]))
     guard !difference.states.isEmpty else { throw place["states"].failure("a list of states") }
     guard difference.hasItsPictures else { throw place.failure("a difference with its pictures") }

@@ -1,3 +1,4 @@
+import GalleryKit
 import TermSession
 
 /// What the commands play on a terminal.
@@ -15,7 +16,7 @@ enum EndReason: EndingReason {
   /// The program that was built anew takes over.
   case startAnew
   /// The gallery is to be opened at a link.
-  case open(String)
+  case open(LinkID)
   /// The visit to a kiosk was over.
   case limit(KioskLimit)
   case interrupted

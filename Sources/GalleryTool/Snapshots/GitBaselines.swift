@@ -1,9 +1,10 @@
+import GalleryKit
 import VisualReview
 
 /// The baselines as a commit of a Git repository has them.
 struct GitBaselines: Sendable {
   /// By variant.
-  let texts: [String: String]
+  let texts: [VariantID: String]
 
   /// - Parameters:
   ///   - reference: whatever Git takes for a commit.
@@ -14,7 +15,7 @@ struct GitBaselines: Sendable {
   ) throws(ToolError) {
     let git = Git(root: folder.root, environment: environment)
     let commit = try git.commit(reference)
-    var names: [String: String] = [:]
+    var names: [VariantID: String] = [:]
     for entry in try git.files(of: commit, below: SnapshotFolder.name) {
       guard let variant = Self.variant(of: entry.path) else { continue }
       names[variant] = entry.object
@@ -24,12 +25,13 @@ struct GitBaselines: Sendable {
   }
 
   /// `__Snapshots__/tag/filled.snap` is of `tag/filled`.
-  private static func variant(of path: String) -> String? {
+  private static func variant(of path: String) -> VariantID? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == SnapshotFolder.name,
       parts[2].hasSuffix(SnapshotFolder.baselineSuffix)
     else { return nil }
-    let id = parts[1] + "/" + parts[2].dropLast(SnapshotFolder.baselineSuffix.count)
+    let id = VariantID(
+      parts[1] + "/" + parts[2].dropLast(SnapshotFolder.baselineSuffix.count))
     return (try? SnapshotFolder.parts(of: id)) == nil ? nil : id
   }
 }

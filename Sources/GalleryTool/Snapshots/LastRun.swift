@@ -1,3 +1,4 @@
+import GalleryKit
 import VisualReview
 
 /// What was not as it should be in the run before, kept beside the baselines and never part of a repository.
@@ -6,7 +7,7 @@ struct LastRun: Hashable, Sendable {
   static let format = 1
 
   /// As links have them, under each environment.
-  let failed: Set<String>
+  let failed: Set<LinkID>
 
   init(_ report: TestReport) {
     failed = Set(
@@ -21,10 +22,12 @@ struct LastRun: Hashable, Sendable {
     guard let file = JSONWriter.value(of: text, as: File.self), file.format == Self.format else {
       return nil
     }
-    failed = Set(file.failed)
+    failed = Set(file.failed.map { LinkID(text: $0) })
   }
 
-  var text: String { JSONWriter.text(File(format: Self.format, failed: failed.sorted())) }
+  var text: String {
+    JSONWriter.text(File(format: Self.format, failed: failed.map(\.text).sorted()))
+  }
 
   private struct File: Codable {
     let format: Int
@@ -32,11 +35,5 @@ struct LastRun: Hashable, Sendable {
   }
 
   /// The variants of which anything failed.
-  var variants: Set<String> {
-    Set(failed.map { String($0.prefix { $0 != ":" && $0 != "@" }) })
-  }
-
-  func contains(_ environment: String, _ state: String) -> Bool {
-    failed.contains(Snapshot.link(state, environment))
-  }
+  var variants: Set<VariantID> { Set(failed.map(\.state.variant)) }
 }

@@ -9,7 +9,7 @@ struct PendingDifferences {
   /// What could not be read, and why that matters.
   private(set) var notices: [String] = []
   /// How many states wait of each variant, whatever is chosen.
-  private(set) var waiting: [String: Int] = [:]
+  private(set) var waiting: [VariantID: Int] = [:]
   /// The links of which nothing waits.
   private(set) var missing: [ChosenLink] = []
 
@@ -23,7 +23,7 @@ struct PendingDifferences {
     /// The files of the name it had before, whose looks are all its own.
     var former: SnapshotPair?
 
-    var id: String { pair.original.variant }
+    var id: VariantID { pair.original.variant }
   }
 
   /// - Throws: where a file cannot be read or is of a later format.
@@ -42,18 +42,18 @@ struct PendingDifferences {
     missing = chooser.links.filter { link in
       !pairs.contains { pair in
         pair.differences.contains { difference in
-          difference.states.contains { link.takes($0, difference.environment) }
+          difference.states.contains { link.takes(LinkID($0, difference.environment)) }
         }
       }
     }
     let renames = VariantRename.find(
       orphans: pairs.compactMap { $0.pending?.isEmpty == true ? $0.baseline : nil },
       new: pairs.compactMap { $0.original.baseline == nil ? $0.pending : nil })
-    var moved: Set<String> = []
+    var moved: Set<VariantID> = []
     for pair in pairs {
       let id = pair.original.variant
       let chosen = pair.differences.compactMap { difference in
-        difference.restricted { chooser.chooses($0, difference.environment, of: id) }
+        difference.restricted { chooser.chooses(LinkID($0, difference.environment)) }
       }
       guard !chosen.isEmpty else { continue }
       let rename = chosen == pair.differences ? renames.first { $0.drawn.variant == id } : nil
@@ -73,7 +73,7 @@ struct PendingDifferences {
     let counts = entries.map { entry in
       entry.differences.reduce(0) { sum, difference in
         sum
-          + difference.states.count { chooser.chooses($0, difference.environment, of: entry.id) }
+          + difference.states.count { chooser.chooses(LinkID($0, difference.environment)) }
       }
     }
     return (counts.reduce(0, +), counts.count { $0 > 0 })

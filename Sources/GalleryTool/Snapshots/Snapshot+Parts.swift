@@ -1,17 +1,15 @@
 import GSDesign
+import GalleryKit
 import VisualReview
-
-/// Whether a state under an environment is meant.
-typealias StateChoice = @Sendable (_ environment: String, _ state: String) -> Bool
 
 extension Snapshot {
   /// Reads the file of a variant.
   ///
   /// - Throws: as well where it says another variant than its name does: somebody has moved it by hand.
-  init(text: String, of variant: String) throws(SnapshotError) {
+  init(text: String, of variant: VariantID) throws(SnapshotError) {
     try self.init(text: text)
     guard self.variant == variant else {
-      throw .malformed(line: 2, "it is of \(safe(self.variant)), not of \(variant)")
+      throw .malformed(line: 2, "it is of \(safe(self.variant.text)), not of \(variant)")
     }
   }
 
@@ -20,7 +18,7 @@ extension Snapshot {
     var result = self
     result.sections = sections.compactMap { section in
       let looks = section.looks.compactMap { look -> Look? in
-        let states = look.states.filter { isMeant(section.environment, $0) }
+        let states = look.states.filter { isMeant(LinkID($0, section.environment)) }
         return states.isEmpty ? nil : Look(picture: look.picture, states: states)
       }
       return looks.isEmpty ? nil : Section(environment: section.environment, looks: looks)
@@ -44,13 +42,15 @@ extension Snapshot {
       let known = others?.pictures ?? [:]
       for look in mine?.looks ?? [] {
         for state in look.states {
-          if let picture = isMeant(name, state) ? look.picture : known[state] {
+          if let picture = isMeant(LinkID(state, name)) ? look.picture : known[state] {
             sheet.add(state, picture)
           }
         }
       }
       for look in others?.looks ?? [] {
-        for state in look.states where !isMeant(name, state) { sheet.add(state, look.picture) }
+        for state in look.states where !isMeant(LinkID(state, name)) {
+          sheet.add(state, look.picture)
+        }
       }
       return sheet.looks.isEmpty ? nil : Section(environment: name, looks: sheet.looks)
     }
@@ -61,9 +61,9 @@ extension Snapshot {
   private struct Sheet {
     private(set) var looks: [Look] = []
     private var places: [CellPicture: Int] = [:]
-    private var states: Set<String> = []
+    private var states: Set<StateID> = []
 
-    mutating func add(_ state: String, _ picture: CellPicture) {
+    mutating func add(_ state: StateID, _ picture: CellPicture) {
       guard states.insert(state).inserted else { return }
       if let place = places[picture] {
         looks[place].states.append(state)
@@ -87,7 +87,7 @@ extension Snapshot {
 }
 
 extension Snapshot.Section {
-  fileprivate var pictures: [String: CellPicture] {
+  fileprivate var pictures: [StateID: CellPicture] {
     Dictionary(
       looks.flatMap { look in look.states.map { ($0, look.picture) } },
       uniquingKeysWith: { first, _ in first })

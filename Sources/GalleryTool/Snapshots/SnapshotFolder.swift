@@ -64,17 +64,17 @@ struct SnapshotFolder: Hashable, Sendable {
   }
 
   /// The variants that have a baseline or something pending, in order; names that no variant has are passed over.
-  func variants() throws(SnapshotFolderError) -> [String] {
+  func variants() throws(SnapshotFolderError) -> [VariantID] {
     try Self.reading { () throws(Disk.Refusal) in
       let root = try OpenFolder(root)
       guard let folder = try root.folder(Self.name) else { return [] }
-      var variants: Set<String> = []
+      var variants: Set<VariantID> = []
       for component in try folder.names() where Self.isName(component) {
         guard folder.kind(of: component) == .folder, let inner = try folder.folder(component)
         else { continue }
         for file in try inner.names() {
           guard let variant = Self.variant(of: file) else { continue }
-          variants.insert(component + "/" + variant)
+          variants.insert(VariantID(component + "/" + variant))
         }
       }
       return variants.sorted()
@@ -84,7 +84,7 @@ struct SnapshotFolder: Hashable, Sendable {
   /// The two files of a variant.
   ///
   /// - Throws: for a file that is a link, a folder, larger than ``largestFile``, or that cannot be read.
-  func files(of variant: String) throws(SnapshotFolderError) -> SnapshotFiles {
+  func files(of variant: VariantID) throws(SnapshotFolderError) -> SnapshotFiles {
     let parts = try Self.parts(of: variant)
     return try Self.reading { () throws(Disk.Refusal) in
       let root = try OpenFolder(root)
@@ -99,17 +99,17 @@ struct SnapshotFolder: Hashable, Sendable {
   }
 
   /// The path of a file of a variant, as it is said in messages: within the root.
-  static func path(of variant: String, _ suffix: String = baselineSuffix) -> String {
-    name + "/" + variant + suffix
+  static func path(of variant: VariantID, _ suffix: String = baselineSuffix) -> String {
+    name + "/" + variant.text + suffix
   }
 }
 
 extension SnapshotFolder {
   /// The component and the variant of an id.
   static func parts(
-    of id: String
+    of id: VariantID
   ) throws(SnapshotFolderError) -> (component: String, variant: String) {
-    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = id.text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy(isName) else { throw .isNoVariant(id) }
     return (parts[0], parts[1])
   }

@@ -12,13 +12,13 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
   case cannotBeRead(String, Int32)
   case cannotBeWritten(String, Int32)
   /// The files of the variant are not what they were when it was decided.
-  case changedMeanwhile(String)
+  case changedMeanwhile(VariantID)
   /// Another process has held the lock all the time.
   case isBusy(String)
   /// Written by a later version of this program.
   case isNewer(String, format: Int)
   /// No name of a variant.
-  case isNoVariant(String)
+  case isNoVariant(VariantID)
 
   enum Obstacle: String, Hashable {
     case folder = "is a folder"
@@ -42,13 +42,13 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     case .cannotBeWritten(let path, let number):
       "\(safePath(path)) cannot be written: \(StandardStreams.describe(number)). What was there is as it was."
     case .changedMeanwhile(let variant):
-      "The snapshots of \(safe(variant)) have changed meanwhile, and nothing of them was written; look again."
+      "The snapshots of \(safe(variant.text)) have changed meanwhile, and nothing of them was written; look again."
     case .isBusy(let path):
       "Another process is writing baselines and has held \(safePath(path)) for seconds; try again when it is done."
     case .isNewer(let path, let format):
       "\(safePath(path)) has format \(format), which is newer than this program; take a newer one. It was not touched."
     case .isNoVariant(let name):
-      "“\(safe(name))” is no component/variant, so that it cannot have a baseline."
+      "“\(safe(name.text))” is no component/variant, so that it cannot have a baseline."
     }
   }
 

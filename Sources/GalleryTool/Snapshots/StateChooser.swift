@@ -16,7 +16,7 @@ struct StateChooser: Sendable {
   ///   - files: the variants that have files; a filter or a link may name one that is gone.
   /// - Throws: where a filter can match nothing, or a link names no variant, with the nearest names.
   init(
-    _ texts: [String], links: [String], files: [String], in catalogue: Catalogue
+    _ texts: [String], links: [String], files: [VariantID], in catalogue: Catalogue
   ) throws(ToolError) {
     do throws(FilterError) {
       try self.init(texts, files: files, in: catalogue)
@@ -28,7 +28,7 @@ struct StateChooser: Sendable {
 
   /// - Parameter files: the variants that have files; a filter may name one that is gone.
   /// - Throws: where a filter can match nothing, with the nearest names.
-  init(_ texts: [String], files: [String] = [], in catalogue: Catalogue) throws(FilterError) {
+  init(_ texts: [String], files: [VariantID] = [], in catalogue: Catalogue) throws(FilterError) {
     var known: [Filter] = []
     var all: [Filter] = []
     for text in texts {
@@ -51,7 +51,7 @@ struct StateChooser: Sendable {
   var isEverything: Bool { all.isEmpty && links.isEmpty }
 
   /// Whether any state of the variant can be chosen.
-  func names(_ variant: String) -> Bool {
+  func names(_ variant: VariantID) -> Bool {
     isEverything || all.contains { Self.names($0, variant) }
       || links.contains { $0.variant == variant }
   }
@@ -59,14 +59,13 @@ struct StateChooser: Sendable {
   /// Whether a state under an environment is chosen.
   ///
   /// What a knob was that no longer exists cannot be told: such a state is chosen by its variant alone.
-  func chooses(_ state: String, _ environment: String, of variant: String) -> Bool {
+  func chooses(_ link: LinkID) -> Bool {
     guard !isEverything else { return true }
-    if links.contains(where: { $0.takes(state, environment) }) { return true }
-    let named = all.filter { Self.names($0, variant) }
+    if links.contains(where: { $0.takes(link) }) { return true }
+    let named = all.filter { Self.names($0, link.state.variant) }
     guard !named.isEmpty else { return false }
     if named.contains(where: { $0.knobs.isEmpty && $0.settings.isEmpty }) { return true }
-    guard
-      let parsed = try? Link.parse(Snapshot.link(state, environment), in: catalogue),
+    guard let parsed = try? Link.parse(link.text, in: catalogue),
       let specimen = catalogue[parsed.link.specimen]
     else { return false }
     if parsed.warnings.isEmpty {
@@ -79,9 +78,8 @@ struct StateChooser: Sendable {
     }
   }
 
-  private static func names(_ filter: Filter, _ variant: String) -> Bool {
-    filter.pattern.matches(variant)
-      || filter.pattern.matches(String(variant.prefix { $0 != "/" }))
+  private static func names(_ filter: Filter, _ variant: VariantID) -> Bool {
+    filter.pattern.matches(variant.text) || filter.pattern.matches(variant.component)
   }
 }
 
@@ -89,26 +87,26 @@ struct StateChooser: Sendable {
 struct ChosenLink: Hashable, Sendable {
   /// As it was written.
   let text: String
-  let variant: String
+  let variant: VariantID
   /// What is wrong with it; nil where nothing is. It may still name a state that is no longer declared.
   let refusal: String?
   /// As links are printed.
-  private let printed: String
+  private let printed: LinkID
 
   /// - Parameter files: the variants that have files; a link may name one that is gone.
   /// - Throws: where it names no variant, with the nearest names.
-  init(_ text: String, files: [String], in catalogue: Catalogue) throws(ToolError) {
+  init(_ text: String, files: [VariantID], in catalogue: Catalogue) throws(ToolError) {
     self.text = text
-    variant = String(text.prefix { $0 != ":" && $0 != "@" })
+    variant = LinkID(text: text).state.variant
     do throws(LinkError) {
       let parsed = try Link.parse(text, in: catalogue)
       let wrong = parsed.warnings.filter(\.isLeftOut)
       refusal = wrong.isEmpty ? nil : wrong.map(\.refusal).joined(separator: " ")
-      printed = wrong.isEmpty ? parsed.link.text(in: catalogue) : text
+      printed = wrong.isEmpty ? parsed.link.id(in: catalogue) : LinkID(text: text)
     } catch {
       guard files.contains(variant) else { throw ToolError(.noMatch, error.description) }
       refusal = nil
-      printed = text
+      printed = LinkID(text: text)
     }
   }
 
@@ -118,8 +116,5 @@ struct ChosenLink: Hashable, Sendable {
     return id.contains("/") && !id.contains("?") && !argument.contains("*")
   }
 
-  func takes(_ state: String, _ environment: String) -> Bool {
-    let link = Snapshot.link(state, environment)
-    return link == printed || link == text
-  }
+  func takes(_ link: LinkID) -> Bool { link == printed || link.text == text }
 }

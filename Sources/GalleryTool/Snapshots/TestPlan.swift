@@ -12,7 +12,7 @@ struct TestPlan: Sendable {
   /// Only what was not as it should be in an earlier run.
   var lastRun: LastRun?
   /// Only what looks other than here, or whose baseline is another than here; by variant.
-  var reference: [String: String]?
+  var reference: [VariantID: String]?
   var shard: TestReport.Shard?
   var update: BaselineUpdate = .none
   var unreferenced: UnreferencedPolicy = .reject
@@ -48,38 +48,36 @@ struct TestPlan: Sendable {
     of specimen: Specimen, drawn: DrawnVariant, files: SnapshotFiles
   ) throws(SnapshotFolderError) -> StateChoice? {
     guard !isComplete else { return nil }
-    let texts = environments.map { environments in
+    let asked = environments.map { environments in
       let defaultTheme = catalogue.themes.first?.name ?? ""
       return Set(
-        (environments[specimen.home.name] ?? []).map { $0.text(defaultTheme: defaultTheme) })
+        (environments[specimen.home.name] ?? []).map { $0.id(defaultTheme: defaultTheme) })
     }
     let changed = try reference.map { texts throws(SnapshotFolderError) in
       try Self.changed(drawn, files: files, since: texts[specimen.id])
     }
-    let id = specimen.id
-    return { [chooser, lastRun] environment, state in
-      (texts.map { $0.contains(environment) } ?? true)
-        && (lastRun.map { $0.contains(environment, state) } ?? true)
-        && (changed.map { $0.contains(Snapshot.link(state, environment)) } ?? true)
-        && chooser.chooses(state, environment, of: id)
+    return { [chooser, lastRun] link in
+      (asked.map { $0.contains(link.environment) } ?? true)
+        && (lastRun.map { $0.failed.contains(link) } ?? true)
+        && (changed.map { $0.contains(link) } ?? true) && chooser.chooses(link)
     }
   }
 
   /// The links of the states that look other than a baseline says, or whose baselines differ.
   private static func changed(
     _ drawn: DrawnVariant, files: SnapshotFiles, since text: String?
-  ) throws(SnapshotFolderError) -> Set<String> {
+  ) throws(SnapshotFolderError) -> Set<LinkID> {
     var ignored: [String] = []
     let before = try VariantJudge.read(text, of: files.variant, &ignored)
     let now = try VariantJudge.read(files.baseline, of: files.variant, &ignored)
-    var links: Set<String> = []
+    var links: Set<LinkID> = []
     for comparison in [
       Comparison(baseline: before, drawn: drawn.snapshot), Comparison(baseline: before, drawn: now),
     ] {
       for difference in comparison.differences {
         links.formUnion(difference.links)
         for state in difference.formerStates {
-          links.insert(Snapshot.link(state, difference.environment))
+          links.insert(LinkID(state, difference.environment))
         }
       }
     }

@@ -71,7 +71,7 @@ struct TestRun {
   }
 
   /// Judges one variant once more, since its files are others meanwhile.
-  func again(_ id: String) throws(SnapshotFolderError) -> VariantJudge.Outcome? {
+  func again(_ id: VariantID) throws(SnapshotFolderError) -> VariantJudge.Outcome? {
     guard let specimen = plan.catalogue[id] else {
       return try plan.judge.outcome(ofGone: plan.folder.files(of: id))
     }
@@ -93,7 +93,7 @@ extension TestRun {
     WorkerThreads.map(
       specimens, jobs: plan.jobs, prepare: { [plan] in SnapshotWorker(plan) },
       work: { [self] desk, specimen in
-        defer { progress.advance(to: specimen.id) }
+        defer { progress.advance(to: specimen.id.text) }
         return Swift.Result { () throws(SnapshotFolderError) in
           let judged = try judge(specimen, desk)
           onVariant(judged.outcome.report)
@@ -132,7 +132,7 @@ extension TestRun {
   /// - Returns: the variants of other names, by the new one.
   private func addGone(
     to judged: inout [Judged], _ result: inout Result, isEarly: Bool
-  ) throws(SnapshotFolderError) -> [String: VariantRename] {
+  ) throws(SnapshotFolderError) -> [VariantID: VariantRename] {
     let isFirst = (plan.shard?.index ?? 1) == 1
     guard plan.unreferenced != .ignore, isFirst, !isEarly, plan.isComplete || plan.lastRun != nil
     else { return [:] }
@@ -223,7 +223,7 @@ private final class SnapshotWorker {
     let key = plan.environments == nil ? "" : specimen.home.name
     let drawer =
       drawers[key]
-      ?? SnapshotDrawer(plan.space(of: specimen), onState: { [note] in note.set($0) })
+      ?? SnapshotDrawer(plan.space(of: specimen), onState: { [note] in note.set($0.text) })
     drawers[key] = drawer
     defer { note.set("") }
     return drawer.draw(specimen)

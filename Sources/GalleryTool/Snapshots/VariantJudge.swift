@@ -31,12 +31,10 @@ struct VariantJudge: Sendable {
     let blank = Set(drawn.blank)
     var isJudged = isMeant
     if !blank.isEmpty {
-      isJudged = { environment, state in
-        !blank.contains(Snapshot.link(state, environment)) && isMeant?(environment, state) ?? true
-      }
+      isJudged = { !blank.contains($0) && isMeant?($0) ?? true }
     }
     var outcome = Outcome(files: files, report: Self.report(of: drawn, where: isMeant))
-    outcome.report.failures = drawn.blank.filter { Self.isMeant($0, isMeant) }
+    outcome.report.failures = drawn.blank.filter { isMeant?($0) ?? true }
       .map { VariantReport.Failure(link: $0, reason: "nothing is seen of it") }
     let wanted = isJudged.map { drawn.snapshot.restricted(to: $0) } ?? drawn.snapshot
     if isJudged == nil, files.pending == nil || !isWriting, let baseline = files.baseline,
@@ -130,15 +128,9 @@ struct VariantJudge: Sendable {
       id: drawn.snapshot.variant, states: meant.stateCount, looks: meant.lookCount)
   }
 
-  private static func isMeant(_ link: String, _ isMeant: StateChoice?) -> Bool {
-    guard let isMeant else { return true }
-    let sides = link.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    return isMeant(sides.count > 1 ? String(sides[1]) : "", String(sides[0]))
-  }
-
   /// A snapshot of a file. What cannot be read counts as missing, and that is said.
   static func read(
-    _ text: String?, of variant: String, _ notices: inout [String],
+    _ text: String?, of variant: VariantID, _ notices: inout [String],
     suffix: String = SnapshotFolder.baselineSuffix
   ) throws(SnapshotFolderError) -> Snapshot? {
     guard let text else { return nil }
@@ -167,7 +159,7 @@ enum BaselineUpdate: String, Hashable, Sendable, CaseIterable {
 
 extension [Difference] {
   /// Where each state stands, by its link.
-  fileprivate func makeLookup() -> [String: Difference] {
+  fileprivate func makeLookup() -> [LinkID: Difference] {
     Dictionary(
       flatMap { difference in difference.links.map { ($0, difference) } },
       uniquingKeysWith: { first, _ in first })
@@ -177,10 +169,10 @@ extension [Difference] {
 extension SnapshotPair {
   /// What is found among some states may be part of a larger difference of all of them.
   fileprivate mutating func acceptStates(
-    of difference: Difference, among wholes: [String: Difference]
+    of difference: Difference, among wholes: [LinkID: Difference]
   ) {
     for state in difference.states {
-      guard let whole = wholes[Snapshot.link(state, difference.environment)],
+      guard let whole = wholes[LinkID(state, difference.environment)],
         let part = whole.restricted(to: { $0 == state })
       else { continue }
       accept(part)

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// What is other in the pictures of a variant than in its baseline: exactly, cell by cell, with no tolerance.
 ///
@@ -30,7 +31,7 @@ package struct Comparison: Hashable, Sendable {
     self.same = same
   }
 
-  init(_ merge: SnapshotMerge, variant: String) {
+  init(_ merge: SnapshotMerge, variant: VariantID) {
     let renamed = RenamedStates(merge)
     var differences: [Difference] = []
     var same = 0
@@ -68,11 +69,11 @@ private struct Folding {
     let new: Int?
   }
 
-  private var order: [(key: Key, states: [String], formerStates: [String])] = []
+  private var order: [(key: Key, states: [StateID], formerStates: [StateID])] = []
   private var places: [Key: Int] = [:]
 
   mutating func add(
-    _ state: String, _ bucket: Difference.Bucket, _ old: Int?, _ new: Int?, former: String? = nil
+    _ state: StateID, _ bucket: Difference.Bucket, _ old: Int?, _ new: Int?, former: StateID? = nil
   ) {
     let key = Key(bucket: bucket, old: old, new: new)
     let place = places[key] ?? order.count
@@ -85,7 +86,7 @@ private struct Folding {
   }
 
   func differences(
-    variant: String, environment: String, _ pictures: [CellPicture]
+    variant: VariantID, environment: EnvironmentID, _ pictures: [CellPicture]
   ) -> [Difference] {
     order.map { fold in
       Difference(

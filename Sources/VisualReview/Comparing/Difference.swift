@@ -1,4 +1,5 @@
 package import GSDesign
+package import GalleryKit
 
 /// A look before and after, and every state that changed so, under one environment.
 package struct Difference: Hashable, Sendable {
@@ -10,21 +11,21 @@ package struct Difference: Hashable, Sendable {
 
   package let bucket: Bucket
   /// `tag/filled`.
-  package let variant: String
+  package let variant: VariantID
   /// As links have it after the `@`; empty for the default.
-  package let environment: String
+  package let environment: EnvironmentID
   /// At least one; as links spell them, without the environment.
-  package let states: [String]
+  package let states: [StateID]
   /// The names in the baseline, in the order of `states`; empty but where states were renamed.
-  package let formerStates: [String]
+  package let formerStates: [StateID]
   /// nil where the state is new.
   package let old: CellPicture?
   /// nil where the state is deleted.
   package let new: CellPicture?
 
   package init(
-    _ bucket: Bucket, variant: String, environment: String, states: [String],
-    formerStates: [String] = [], old: CellPicture?, new: CellPicture?
+    _ bucket: Bucket, variant: VariantID, environment: EnvironmentID, states: [StateID],
+    formerStates: [StateID] = [], old: CellPicture?, new: CellPicture?
   ) {
     self.bucket = bucket
     self.variant = variant
@@ -36,8 +37,8 @@ package struct Difference: Hashable, Sendable {
   }
 
   /// The states as links that open them.
-  package var links: [String] { states.map { Snapshot.link($0, environment) } }
+  package var links: [LinkID] { states.map { LinkID($0, environment) } }
 
   /// The first of the links: it stands for all.
-  package var link: String { Snapshot.link(states.first ?? variant, environment) }
+  package var link: LinkID { LinkID(states.first ?? StateID(variant), environment) }
 }

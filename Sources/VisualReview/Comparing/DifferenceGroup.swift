@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import TermRender
 
 /// Differences that are the same one, in whichever variant, state and environment: a person decides them together.
@@ -69,15 +70,15 @@ private struct Identity: Hashable {
     let lost: Set<Substring>
     let gained: Set<Substring>
 
-    init(_ former: String, _ name: String) {
+    init(_ former: StateID, _ name: StateID) {
       let before = Self.parts(of: former)
       let after = Self.parts(of: name)
       lost = before.subtracting(after)
       gained = after.subtracting(before)
     }
 
-    private static func parts(of name: String) -> Set<Substring> {
-      Set(name.split(whereSeparator: { $0 == ":" || $0 == "," || $0 == "=" }))
+    private static func parts(of name: StateID) -> Set<Substring> {
+      Set(name.text.split(whereSeparator: { $0 == ":" || $0 == "," || $0 == "=" }))
     }
   }
 

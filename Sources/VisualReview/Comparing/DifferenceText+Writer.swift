@@ -27,7 +27,7 @@ extension DifferenceText {
 
     mutating func write(commands: [String]) {
       var heading = Line(difference.bucket.phrase[language], .bold)
-      heading.add(difference.link, at: heading.columns + 2)
+      heading.add(difference.link.text, at: heading.columns + 2)
       lines.append(heading)
       writeReasons()
       lines.append(Line())
@@ -158,9 +158,9 @@ extension DifferenceText.Writer {
     wrap(Phrase.states(links.count)[language])
     for (place, link) in links.prefix(Self.mostStates).enumerated() {
       var line = Line()
-      line.add(link, at: 2 * Self.indent)
+      line.add(link.text, at: 2 * Self.indent)
       if difference.bucket == .renamed, place < difference.formerStates.count {
-        line.add("← " + difference.formerStates[place], .dim, at: line.columns + 1)
+        line.add("← " + difference.formerStates[place].text, .dim, at: line.columns + 1)
       }
       lines.append(line)
     }

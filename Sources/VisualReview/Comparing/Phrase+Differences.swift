@@ -20,7 +20,7 @@ extension Phrase {
   static let added = Phrase("cell that is new", korean: "새로 생긴 칸")
   static let removed = Phrase("cell that is gone", korean: "없어진 칸")
 
-  static func formerly(_ state: String) -> Phrase {
+  static func formerly(_ state: StateID) -> Phrase {
     Phrase("formerly \(state)", korean: "옛 이름 \(state)")
   }
 

@@ -1,15 +1,17 @@
+import GalleryKit
+
 /// Which new states are deleted ones under another name, since they look the same.
 ///
 /// A state that is renamed under several environments gets the same name in all of them: states that agree under every
 /// environment are paired first, then those that agree under one.
 struct RenamedStates {
   /// By the place of the section and the new name: the former name.
-  private var formerNames: [Key: String] = [:]
+  private var formerNames: [Key: StateID] = [:]
   private var isFormer: Set<Key> = []
 
   private struct Key: Hashable {
     let section: Int
-    let state: String
+    let state: StateID
   }
 
   init(_ merge: SnapshotMerge) {
@@ -32,12 +34,12 @@ struct RenamedStates {
   }
 
   /// The name a new state had; nil where it had none.
-  func formerName(of state: String, section: Int) -> String? {
+  func formerName(of state: StateID, section: Int) -> StateID? {
     formerNames[Key(section: section, state: state)]
   }
 
   /// Whether a deleted state lives on under another name.
-  func isFormerName(_ state: String, section: Int) -> Bool {
+  func isFormerName(_ state: StateID, section: Int) -> Bool {
     isFormer.contains(Key(section: section, state: state))
   }
 
@@ -49,24 +51,24 @@ struct RenamedStates {
 
   /// Names, and what they look like wherever they are new or deleted.
   private struct Names {
-    private(set) var order: [String] = []
-    private(set) var looks: [String: [SectionLook]] = [:]
+    private(set) var order: [StateID] = []
+    private(set) var looks: [StateID: [SectionLook]] = [:]
 
-    mutating func add(_ state: String, section: Int, picture: Int) {
+    mutating func add(_ state: StateID, section: Int, picture: Int) {
       if looks[state] == nil { order.append(state) }
       looks[state, default: []].append(SectionLook(section: section, picture: picture))
     }
 
-    mutating func remove(_ names: Set<String>) {
+    mutating func remove(_ names: Set<StateID>) {
       order.removeAll(where: names.contains)
     }
 
     /// Names by the part of their looks that counts, those of which nothing counts left out.
     func groups(
       by part: ([SectionLook]) -> [SectionLook]
-    ) -> (order: [[SectionLook]], names: [[SectionLook]: [String]]) {
+    ) -> (order: [[SectionLook]], names: [[SectionLook]: [StateID]]) {
       var keys: [[SectionLook]] = []
-      var names: [[SectionLook]: [String]] = [:]
+      var names: [[SectionLook]: [StateID]] = [:]
       for name in order {
         let key = part(looks[name] ?? [])
         guard !key.isEmpty else { continue }
@@ -84,10 +86,10 @@ struct RenamedStates {
     guard !deleted.order.isEmpty, !new.order.isEmpty else { return }
     let before = deleted.groups(by: part)
     let after = new.groups(by: part)
-    var paired: (old: Set<String>, new: Set<String>) = ([], [])
+    var paired: (old: Set<StateID>, new: Set<StateID>) = ([], [])
     for key in after.order {
       guard let olds = before.names[key], let news = after.names[key] else { continue }
-      for places in NamePairing.pairs(olds, news) {
+      for places in NamePairing.pairs(olds.map(\.text), news.map(\.text)) {
         let old = olds[places.old]
         let name = news[places.new]
         paired.old.insert(old)

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// Two snapshots side by side: of each state what it looked like and what it looks like.
 ///
@@ -6,14 +7,14 @@ import GSDesign
 struct SnapshotMerge {
   /// The states under one environment.
   struct Section {
-    let environment: String
+    let environment: EnvironmentID
     /// Whether both snapshots have looks under the environment.
     let isInBoth: Bool
     let entries: [Entry]
   }
 
   struct Entry {
-    let state: String
+    let state: StateID
     /// Places among `pictures`; at least one of them is there.
     let old: Int?
     let new: Int?
@@ -44,12 +45,12 @@ struct SnapshotMerge {
   }
 
   /// The second list, and each name that only the first has behind the nearest one before it that both have.
-  private static func merged(
-    _ old: [String], _ new: [String], isIn: (String) -> Bool
-  ) -> [String] {
-    var first: [String] = []
-    var following: [String: [String]] = [:]
-    var anchor: String?
+  private static func merged<Name: Hashable>(
+    _ old: [Name], _ new: [Name], isIn: (Name) -> Bool
+  ) -> [Name] {
+    var first: [Name] = []
+    var following: [Name: [Name]] = [:]
+    var anchor: Name?
     for name in old {
       if isIn(name) {
         anchor = name
@@ -80,12 +81,12 @@ private struct PictureShelf {
 /// The looks of a snapshot by environment and state.
 private struct Sheets {
   struct Sheet {
-    var order: [String] = []
-    var places: [String: Int] = [:]
+    var order: [StateID] = []
+    var places: [StateID: Int] = [:]
   }
 
-  private(set) var order: [String] = []
-  private(set) var sheets: [String: Sheet] = [:]
+  private(set) var order: [EnvironmentID] = []
+  private(set) var sheets: [EnvironmentID: Sheet] = [:]
 
   init(_ snapshot: Snapshot?, _ shelf: inout PictureShelf) {
     for section in snapshot?.sections ?? [] where !section.looks.isEmpty {

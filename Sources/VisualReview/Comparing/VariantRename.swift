@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// A variant that is called otherwise now, and looks the same in every state.
 package struct VariantRename: Hashable, Sendable {
@@ -12,13 +13,13 @@ package struct VariantRename: Hashable, Sendable {
   /// The names of the states behind the variant's, their environments and their pictures must be the same. Where several
   /// would fit, names that are most alike go together, then those that come first.
   package static func find(orphans: [Snapshot], new: [Snapshot]) -> [VariantRename] {
-    var formerOnes: [[String: [String: CellPicture]]: [Snapshot]] = [:]
+    var formerOnes: [Looks: [Snapshot]] = [:]
     for orphan in orphans where !orphan.isEmpty {
       formerOnes[looks(of: orphan), default: []].append(orphan)
     }
     guard !formerOnes.isEmpty else { return [] }
-    var order: [[String: [String: CellPicture]]] = []
-    var newOnes: [[String: [String: CellPicture]]: [Snapshot]] = [:]
+    var order: [Looks] = []
+    var newOnes: [Looks: [Snapshot]] = [:]
     for drawn in new where !drawn.isEmpty {
       let key = looks(of: drawn)
       guard formerOnes[key] != nil else { continue }
@@ -28,7 +29,7 @@ package struct VariantRename: Hashable, Sendable {
     return order.flatMap { key in
       let olds = formerOnes[key] ?? []
       let news = newOnes[key] ?? []
-      return NamePairing.pairs(olds.map(\.variant), news.map(\.variant)).map {
+      return NamePairing.pairs(olds.map(\.variant.text), news.map(\.variant.text)).map {
         VariantRename(former: olds[$0.old], drawn: news[$0.new])
       }
     }
@@ -41,7 +42,7 @@ package struct VariantRename: Hashable, Sendable {
         Difference(
           .renamed, variant: drawn.variant, environment: section.environment, states: look.states,
           formerStates: look.states.map {
-            former.variant + Self.knobs(of: $0, variant: drawn.variant)
+            StateID(former.variant.text + Self.knobs(of: $0, variant: drawn.variant))
           },
           old: look.picture, new: look.picture)
       }
@@ -49,8 +50,10 @@ package struct VariantRename: Hashable, Sendable {
   }
 
   /// By environment and by what a state is called behind the variant's name.
-  private static func looks(of snapshot: Snapshot) -> [String: [String: CellPicture]] {
-    var looks: [String: [String: CellPicture]] = [:]
+  private typealias Looks = [EnvironmentID: [String: CellPicture]]
+
+  private static func looks(of snapshot: Snapshot) -> Looks {
+    var looks: Looks = [:]
     for section in snapshot.sections {
       for look in section.looks {
         for state in look.states {
@@ -62,7 +65,8 @@ package struct VariantRename: Hashable, Sendable {
     return looks
   }
 
-  private static func knobs(of state: String, variant: String) -> String {
-    state.hasPrefix(variant) ? String(state.dropFirst(variant.count)) : state
+  private static func knobs(of state: StateID, variant: VariantID) -> String {
+    let (state, variant) = (state.text, variant.text)
+    return state.hasPrefix(variant) ? String(state.dropFirst(variant.count)) : state
   }
 }

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 extension SnapshotPair {
   /// The texts after the decisions.
@@ -30,14 +31,14 @@ extension SnapshotPair {
   package var change: SnapshotChange { SnapshotChange(from: original, to: files) }
 
   /// The states as they are drawn, where that is asked for, and otherwise as the baseline has them.
-  private func snapshot(isDrawn: (StateKey) -> Bool) -> Snapshot {
+  private func snapshot(isDrawn: (LinkID) -> Bool) -> Snapshot {
     var result = Snapshot(
       variant: original.variant, widthPolicy: pending?.widthPolicy ?? .grapheme)
     for section in merge.sections {
       var looks: [Snapshot.Look] = []
       var places: [Int: Int] = [:]
       for entry in section.entries {
-        let key = StateKey(environment: section.environment, state: entry.state)
+        let key = LinkID(entry.state, section.environment)
         guard let picture = isDrawn(key) ? entry.new : entry.old else { continue }
         if let place = places[picture] {
           looks[place].states.append(entry.state)

@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// The baseline of a variant and what waits beside it, and the decisions made on what is other.
 ///
 /// ```swift
@@ -22,17 +24,11 @@ package struct SnapshotPair: Sendable {
   /// Every difference there was at first.
   private let all: [Difference]
   /// Where a state stands among the differences.
-  private let places: [StateKey: Place]
-  private(set) var decisions: [StateKey: Decision] = [:]
+  private let places: [LinkID: Place]
+  private(set) var decisions: [LinkID: Decision] = [:]
 
   enum Decision: Hashable, Sendable {
     case accepted, rejected
-  }
-
-  /// A state under an environment.
-  struct StateKey: Hashable {
-    let environment: String
-    let state: String
   }
 
   private struct Place: Hashable {
@@ -50,10 +46,10 @@ package struct SnapshotPair: Sendable {
     merge = SnapshotMerge(pending == nil ? nil : baseline, pending)
     all =
       pending == nil ? [] : Comparison(merge, variant: files.variant).differences
-    var places: [StateKey: Place] = [:]
+    var places: [LinkID: Place] = [:]
     for (number, difference) in all.enumerated() {
       for (place, state) in difference.states.enumerated() {
-        let key = StateKey(environment: difference.environment, state: state)
+        let key = LinkID(state, difference.environment)
         places[key] = Place(difference: number, state: place)
       }
     }
@@ -74,7 +70,7 @@ package struct SnapshotPair: Sendable {
 
   /// A file that was moved by hand says another variant than its name does.
   private static func snapshot(
-    _ text: String, of variant: String
+    _ text: String, of variant: VariantID
   ) throws(SnapshotError) -> Snapshot {
     let snapshot = try Snapshot(text: text)
     guard snapshot.variant == variant else {
@@ -88,7 +84,7 @@ package struct SnapshotPair: Sendable {
     guard !decisions.isEmpty else { return all }
     return all.compactMap { difference in
       difference.restricted {
-        decisions[StateKey(environment: difference.environment, state: $0)] == nil
+        decisions[LinkID($0, difference.environment)] == nil
       }
     }
   }
@@ -120,9 +116,9 @@ package struct SnapshotPair: Sendable {
   }
 
   private mutating func decide(_ difference: Difference, _ decision: Decision) -> Bool {
-    var keys: [StateKey] = []
+    var keys: [LinkID] = []
     for state in difference.states {
-      let key = StateKey(environment: difference.environment, state: state)
+      let key = LinkID(state, difference.environment)
       guard decisions[key] == nil, let place = places[key] else { return false }
       let known = all[place.difference]
       guard known.bucket == difference.bucket, known.old == difference.old,
@@ -130,8 +126,7 @@ package struct SnapshotPair: Sendable {
       else { return false }
       keys.append(key)
       if place.state < known.formerStates.count {
-        keys.append(
-          StateKey(environment: difference.environment, state: known.formerStates[place.state]))
+        keys.append(LinkID(known.formerStates[place.state], difference.environment))
       }
     }
     for key in keys { decisions[key] = decision }

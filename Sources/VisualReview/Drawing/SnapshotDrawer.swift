@@ -12,10 +12,10 @@ package struct SnapshotDrawer {
   private let space: BaselineSpace
   private let renderer: Renderer
   private let sight: SurfaceHasher
-  private let onState: ((String) -> Void)?
+  private let onState: ((StateID) -> Void)?
 
   /// - Parameter onState: is told the name of each state before it is drawn, so that one that cannot be drawn is known.
-  package init(_ space: BaselineSpace, onState: ((String) -> Void)? = nil) {
+  package init(_ space: BaselineSpace, onState: ((StateID) -> Void)? = nil) {
     self.space = space
     self.onState = onState
     renderer = Renderer()
@@ -32,9 +32,9 @@ package struct SnapshotDrawer {
     let languages = candidates.map { $0.environment.labelLanguage }
     let isOneLanguage = Set(languages).count <= 1
     var sheets = candidates.map { _ in Sheet() }
-    var meantToBeBlank: Set<String> = []
+    var meantToBeBlank: Set<StateID> = []
     for state in space.states(of: specimen) {
-      let name = Link(specimen, state: state).text(in: space.catalogue)
+      let name = Link(specimen, state: state).id(in: space.catalogue).state
       onState?(name)
       if specimen.isMeantToBeBlank(state) { meantToBeBlank.insert(name) }
       let isFaint = specimen.isFaint(state)
@@ -59,7 +59,7 @@ package struct SnapshotDrawer {
     }
     let sections = kept.map { index in
       Snapshot.Section(
-        environment: candidates[index].environment.text(defaultTheme: defaultTheme),
+        environment: candidates[index].environment.id(defaultTheme: defaultTheme),
         looks: sheets[index].looks)
     }
     return DrawnVariant(
@@ -67,7 +67,7 @@ package struct SnapshotDrawer {
       stateCount: kept.reduce(0) { $0 + sheets[$1].stateCount },
       blank: zip(kept, sections).flatMap { index, section in
         sheets[index].blank.filter { !meantToBeBlank.contains($0) }
-          .map { Snapshot.link($0, section.environment) }
+          .map { LinkID($0, section.environment) }
       })
   }
 }
@@ -81,13 +81,13 @@ private struct Sheet {
   private(set) var folding: [Int32] = []
   private var firsts: [SurfaceHash: Int32] = [:]
   /// The states of which nothing is seen.
-  private(set) var blank: [String] = []
+  private(set) var blank: [StateID] = []
   /// The looks that are seen alike, and the cells of each: two that differ in roles alone are two, since a theme in
   /// which the roles have other colours tells them apart.
   private var places: [SurfaceHash: [(surface: Surface, look: Int)]] = [:]
 
   mutating func insert(
-    _ surface: Surface, of state: String, isFaint: Bool, _ sight: SurfaceHasher
+    _ surface: Surface, of state: StateID, isFaint: Bool, _ sight: SurfaceHasher
   ) {
     let seen = sight.seen(surface)
     stateCount += 1

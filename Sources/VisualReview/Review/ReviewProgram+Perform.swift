@@ -108,7 +108,7 @@ extension ReviewProgram {
   }
 
   private func copyLink(_ model: inout ReviewModel) -> [ReviewEffect] {
-    guard let link = model.difference?.link else { return [] }
+    guard let link = model.difference?.link.text else { return [] }
     model.lastCopied = link
     model.toast = .copied(link)
     return [.screen(.copy(link))]
@@ -117,7 +117,7 @@ extension ReviewProgram {
   /// The state is opened by the first of the links; one that is gone cannot be.
   private func open(_ model: inout ReviewModel) -> [ReviewEffect] {
     guard let difference = model.difference else { return [] }
-    guard let parsed = try? Link.parse(difference.link, in: catalogue), parsed.warnings.isEmpty
+    guard let parsed = try? Link.parse(difference.link.text, in: catalogue), parsed.warnings.isEmpty
     else {
       model.toast = .fails(.reviewIsGone)
       return []

@@ -57,7 +57,7 @@ extension ReviewProgram {
 
   /// A state has one difference under one environment.
   private static func key(of difference: Difference) -> String {
-    difference.bucket.rawValue + " " + difference.variant + " " + difference.link
+    difference.bucket.rawValue + " " + difference.variant.text + " " + difference.link.text
   }
 
   /// Takes the text of the field for the filter.
@@ -72,8 +72,7 @@ extension ReviewProgram {
     guard !text.isEmpty else { return nil }
     if let choice = options.filter(text) {
       return { item, state in
-        choice(
-          item.difference.states[state], item.difference.environment, item.difference.variant)
+        choice(LinkID(item.difference.states[state], item.difference.environment))
       }
     }
     let wanted = text.lowercased()
@@ -81,7 +80,7 @@ extension ReviewProgram {
     return { item, state in
       let difference = item.difference
       let words = [
-        Snapshot.link(difference.states[state], difference.environment),
+        LinkID(difference.states[state], difference.environment).text,
         difference.bucket.rawValue, difference.bucket.name[language],
         item.verdicts[state]?.name[language] ?? "",
       ]

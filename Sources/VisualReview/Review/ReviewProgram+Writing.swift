@@ -44,7 +44,7 @@ extension ReviewProgram {
   ///
   /// Steps about other items are independent of it, so what is done about those follows what was done before.
   private func takeBack(
-    _ unwritten: UnwrittenDecisions, of variants: Set<String>, _ model: inout ReviewModel
+    _ unwritten: UnwrittenDecisions, of variants: Set<VariantID>, _ model: inout ReviewModel
   ) {
     func isLost(_ item: Int) -> Bool {
       variants.contains(model.items[item].difference.variant)

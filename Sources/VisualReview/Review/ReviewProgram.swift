@@ -7,12 +7,8 @@ package enum ReviewEffect: Hashable, Sendable {
   /// Writes the changes in their order, up to the first that cannot be, and tells by `learn`.
   case write([SnapshotChange])
   /// Opens the gallery at a link, and comes back.
-  case open(String)
+  case open(LinkID)
 }
-
-/// Whether a filter takes a state under an environment of a variant.
-package typealias StateChoice =
-  @Sendable (_ state: String, _ environment: String, _ variant: String) -> Bool
 
 /// How a review starts.
 package struct ReviewOptions: Sendable {
@@ -20,7 +16,7 @@ package struct ReviewOptions: Sendable {
   package var language: Language = .english
   package var terminal = TerminalFacts()
   /// Which states are reviewed at all.
-  package var choice: StateChoice = { _, _, _ in true }
+  package var choice: StateChoice = { _ in true }
   /// Reads a filter that a person types; nil where it names nothing, and is a text to be looked for.
   package var filter: @Sendable (String) -> StateChoice? = { _ in nil }
 
@@ -29,7 +25,7 @@ package struct ReviewOptions: Sendable {
 
 /// A file of snapshots that cannot be reviewed.
 package struct ReviewProblem: Hashable, Sendable {
-  package let variant: String
+  package let variant: VariantID
   /// The end of a sentence that names the file.
   package let reason: String
 }
@@ -74,7 +70,7 @@ package struct ReviewProgram: Program, Sendable {
   /// The differences of a variant that are reviewed.
   static func items(of pair: SnapshotPair, _ choice: StateChoice) -> [ReviewItem] {
     pair.differences.compactMap { difference in
-      difference.restricted { choice($0, difference.environment, difference.variant) }
+      difference.restricted { choice(LinkID($0, difference.environment)) }
     }.map { ReviewItem($0) }
   }
 

@@ -1,8 +1,9 @@
 import GSDesign
+import GalleryKit
 
 extension Snapshot {
   /// A short name for each environment: what tells it from the others, `light` or `dark-256`.
-  static func names(of environments: [String]) -> [String] {
+  static func names(of environments: [EnvironmentID]) -> [String] {
     let settings = environments.map(settings)
     let isOneTheme = Set(settings.map { value(of: "theme", in: $0) ?? "" }).count <= 1
     let names = settings.map { settings in
@@ -19,13 +20,13 @@ extension Snapshot {
   }
 
   /// How columns are counted under an environment.
-  func widthPolicy(of environment: String) -> WidthPolicy {
+  func widthPolicy(of environment: EnvironmentID) -> WidthPolicy {
     Self.value(of: "width-policy", in: Self.settings(environment)).flatMap(WidthPolicy.init)
       ?? widthPolicy
   }
 
-  private static func settings(_ environment: String) -> [(key: Substring, value: String)] {
-    environment.split(separator: ",").map { part in
+  private static func settings(_ environment: EnvironmentID) -> [(key: Substring, value: String)] {
+    environment.text.split(separator: ",").map { part in
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (sides[0], sides.count > 1 ? String(sides[1]) : "")
     }

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 import TermRender
 
 extension Snapshot {
@@ -23,7 +24,7 @@ extension Snapshot {
     let names = Self.names(of: environments)
     for (name, environment) in zip(names, environments) {
       output +=
-        environment.isEmpty ? "environment \(name)\n" : "environment \(name) \(environment)\n"
+        environment.isDefault ? "environment \(name)\n" : "environment \(name) \(environment)\n"
     }
     let tables = sections.map(Self.table)
     Self.write(tables, to: &output)

@@ -1,4 +1,5 @@
 package import GSDesign
+package import GalleryKit
 
 /// What one variant looks like: under each environment its looks, and which states look so.
 ///
@@ -8,7 +9,7 @@ package import GSDesign
 /// ```
 package struct Snapshot: Hashable, Sendable {
   /// `tag/filled`.
-  package var variant: String
+  package var variant: VariantID
   /// How columns are counted where an environment says nothing else.
   var widthPolicy: WidthPolicy
   /// Each environment once.
@@ -17,11 +18,11 @@ package struct Snapshot: Hashable, Sendable {
   /// The looks under one environment.
   package struct Section: Hashable, Sendable {
     /// As links have it after the `@`; empty for the default.
-    package var environment: String
+    package var environment: EnvironmentID
     /// In the order of their first states; each state stands in one of them, once.
     package var looks: [Look]
 
-    package init(environment: String, looks: [Look]) {
+    package init(environment: EnvironmentID, looks: [Look]) {
       self.environment = environment
       self.looks = looks
     }
@@ -31,23 +32,23 @@ package struct Snapshot: Hashable, Sendable {
   package struct Look: Hashable, Sendable {
     package var picture: CellPicture
     /// At least one; as links spell them, without the environment.
-    package var states: [String]
+    package var states: [StateID]
 
-    package init(picture: CellPicture, states: [String]) {
+    package init(picture: CellPicture, states: [StateID]) {
       self.picture = picture
       self.states = states
     }
   }
 
   /// - Parameter sections: none says that nothing of the variant is there any more.
-  package init(variant: String, widthPolicy: WidthPolicy = .grapheme, sections: [Section] = []) {
+  package init(variant: VariantID, widthPolicy: WidthPolicy = .grapheme, sections: [Section] = []) {
     self.variant = variant
     self.widthPolicy = widthPolicy
     self.sections = sections
   }
 
   /// What a state looks like under an environment; nil where the snapshot says nothing of it.
-  subscript(environment: String, state: String) -> CellPicture? {
+  subscript(environment: EnvironmentID, state: StateID) -> CellPicture? {
     sections.first { $0.environment == environment }?
       .looks.first { $0.states.contains(state) }?.picture
   }
@@ -60,9 +61,4 @@ package struct Snapshot: Hashable, Sendable {
   package var lookCount: Int { sections.reduce(0) { $0 + $1.looks.count } }
 
   package var isEmpty: Bool { sections.allSatisfy(\.looks.isEmpty) }
-
-  /// The link of a state under an environment.
-  package static func link(_ state: String, _ environment: String) -> String {
-    environment.isEmpty ? state : state + "@" + environment
-  }
 }

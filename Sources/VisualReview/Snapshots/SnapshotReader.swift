@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 import TermRender
 
 /// Reads the text of a snapshot, line by line.
@@ -14,7 +15,7 @@ struct SnapshotReader {
   private var rows: [WidthPolicy: GlyphRow] = [:]
   private var format = Snapshot.format
   /// The states met under each environment.
-  private var known: [Set<String>] = []
+  private var known: [Set<StateID>] = []
 
   init(_ text: String) throws(SnapshotError) {
     guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }) else {
@@ -42,7 +43,7 @@ struct SnapshotReader {
     }
     guard format <= Snapshot.format else { throw .newerFormat(format) }
     self.format = format
-    let variant = String(try field("variant ", "the variant"))
+    let variant = VariantID(String(try field("variant ", "the variant")))
     _ = try field("size natural", "the size")
     let policy = try field("width-policy ", "the width policy")
     guard let widthPolicy = WidthPolicy(rawValue: String(policy)) else {
@@ -61,7 +62,7 @@ struct SnapshotReader {
       let words = line.dropFirst("environment ".count).split(
         separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(words[0])
-      let environment = words.count > 1 ? String(words[1]) : ""
+      let environment = EnvironmentID(words.count > 1 ? String(words[1]) : "")
       guard !name.isEmpty, !name.contains(","), !names.contains(name),
         !snapshot.sections.contains(where: { $0.environment == environment })
       else { throw malformed("the environment stands there twice, or has no name") }
@@ -105,16 +106,17 @@ struct SnapshotReader {
       }
       places.append(place)
     }
-    var states: [String] = []
+    var states: [StateID] = []
     while let line = peek(), line.hasPrefix("  ") {
       index += 1
-      let state = String(line.dropFirst(2))
-      guard state == snapshot.variant || state.hasPrefix(snapshot.variant + ":") else {
-        throw malformed("“\(shown(state))” is no state of \(shown(snapshot.variant))")
+      let state = StateID(String(line.dropFirst(2)))
+      let variant = snapshot.variant.text
+      guard state.text == variant || state.text.hasPrefix(variant + ":") else {
+        throw malformed("“\(shown(state.text))” is no state of \(shown(variant))")
       }
       for place in places {
         guard known[place].insert(state).inserted else {
-          throw malformed("\(shown(state)) has two looks under one environment")
+          throw malformed("\(shown(state.text)) has two looks under one environment")
         }
       }
       states.append(state)

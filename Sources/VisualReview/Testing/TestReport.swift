@@ -1,3 +1,5 @@
+package import GalleryKit
+
 /// What a comparison of everything drawn with the baselines found.
 ///
 /// States are counted under each environment they are drawn under.
@@ -42,7 +44,7 @@ package struct TestReport: Hashable, Sendable {
 /// What was found of one variant.
 package struct VariantReport: Hashable, Sendable {
   /// `tag/filled`.
-  package var id: String
+  package var id: VariantID
   /// The states drawn.
   package var states: Int
   /// The looks they have.
@@ -54,18 +56,18 @@ package struct VariantReport: Hashable, Sendable {
 
   /// A state that could not be drawn, or of which nothing is seen.
   package struct Failure: Hashable, Sendable {
-    package let link: String
+    package let link: LinkID
     /// A sentence.
     package let reason: String
 
-    package init(link: String, reason: String) {
+    package init(link: LinkID, reason: String) {
       self.link = link
       self.reason = reason
     }
   }
 
   package init(
-    id: String, states: Int = 0, looks: Int = 0, same: Int = 0, differences: [Difference] = [],
+    id: VariantID, states: Int = 0, looks: Int = 0, same: Int = 0, differences: [Difference] = [],
     failures: [Failure] = []
   ) {
     self.id = id

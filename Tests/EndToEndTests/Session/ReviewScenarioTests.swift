@@ -8,12 +8,12 @@ import Testing
 
 /// Somebody edited a token, a component and a label: from the run that notices to the last byte that was decided.
 @Suite(.serialized) struct ReviewScenarioTests {
-  private static let ids = ["tag/filled", "key-line/default", "text/title1"]
+  private static let ids: [VariantID] = ["tag/filled", "key-line/default", "text/title1"]
 
   private let root: String
   /// What the files say before the edit, and what is drawn after it, by variant.
-  private let before: [String: String]
-  private let after: [String: String]
+  private let before: [VariantID: String]
+  private let after: [VariantID: String]
 
   init() throws {
     root = NSTemporaryDirectory() + "scenario-\(UUID().uuidString)"
@@ -37,33 +37,33 @@ import Testing
     return Catalogue(specimens: others + [keyLine, title], themes: [.gitspace, zatch, .lionheart])
   }
 
-  private static func plain(_ id: String, _ element: Element) -> Specimen {
+  private static func plain(_ id: VariantID, _ element: Element) -> Specimen {
     let nothing = Phrase("As it was.", korean: "예전 모습.")
     return Specimen(
       id, summary: nothing, usage: nothing, payload: false, axes: [], code: { _, _ in "" },
       build: { _, _ in Lowered(element: element, interactions: InteractionTable()) })
   }
 
-  private static func texts(_ catalogue: Catalogue) -> [String: String] {
+  private static func texts(_ catalogue: Catalogue) -> [VariantID: String] {
     let drawer = SnapshotDrawer(BaselineSpace(catalogue))
     let specimens = catalogue.specimens.filter { ids.contains($0.id) }
     return Dictionary(
       uniqueKeysWithValues: specimens.map { ($0.id, drawer.draw($0).snapshot.text) })
   }
 
-  private static func path(_ id: String, _ root: String) -> String {
-    root + "/__Snapshots__/" + id + ".snap"
+  private static func path(_ id: VariantID, _ root: String) -> String {
+    root + "/__Snapshots__/" + id.text + ".snap"
   }
 
-  private func baseline(_ id: String) -> Data? {
+  private func baseline(_ id: VariantID) -> Data? {
     FileManager.default.contents(atPath: Self.path(id, root))
   }
 
-  private func pending(_ id: String) -> Data? {
+  private func pending(_ id: VariantID) -> Data? {
     FileManager.default.contents(atPath: Self.path(id, root) + ".new")
   }
 
-  private func bytes(_ texts: [String: String], _ id: String) -> Data? {
+  private func bytes(_ texts: [VariantID: String], _ id: VariantID) -> Data? {
     texts[id].map { Data($0.utf8) }
   }
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test func whatWasEditedIsFoundReviewedAndDecidedByteForByte() throws {
     defer { try? FileManager.default.removeItem(atPath: root) }
-    let found = try run(["test"] + Self.ids)
+    let found = try run(["test"] + Self.ids.map(\.text))
     #expect(found.status == 1)
     for id in Self.ids {
       #expect(baseline(id) == bytes(before, id), "a test writes no baseline")
@@ -131,7 +131,7 @@ import Testing
     #expect(pending("key-line/default") == bytes(after, "key-line/default"))
     #expect(isAccepted() && isRejected())
 
-    let rest = try run(["test"] + Self.ids)
+    let rest = try run(["test"] + Self.ids.map(\.text))
     #expect(rest.status == 1)
     #expect(!rest.output.contains("tag/filled"))
     #expect(rest.output.contains("text/title1"), "what was rejected is found until it is mended")

@@ -17,7 +17,7 @@ struct Wheels: Hashable, Sendable {
 
 extension Specimen {
   /// A space of `values` to the power of six, times four, with a rule that takes some away.
-  static func wheels(_ values: Int, id: String = "wheels/many") -> Specimen {
+  static func wheels(_ values: Int, id: VariantID = "wheels/many") -> Specimen {
     let choices = (0..<values).map { (name: "v\($0)", value: $0) }
     return Specimen(
       id, summary: Phrase("Wheels.", korean: "바퀴."), usage: Phrase("Here.", korean: "여기."),

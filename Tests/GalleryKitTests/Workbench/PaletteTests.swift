@@ -14,7 +14,7 @@ struct PaletteTests {
     }
     switch choice {
     case .item(let index): return palette.items[index].title[language]
-    case .specimen(let index): return session.program.catalogue.specimens[index].id
+    case .specimen(let index): return session.program.catalogue.specimens[index].id.text
     }
   }
 

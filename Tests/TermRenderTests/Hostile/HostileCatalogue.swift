@@ -25,7 +25,7 @@ extension Catalogue {
     let member = word(.member, "member")
     let role = ColorRole(custom: word(.role, "own.fill"), fallback: .accent)
     let specimen = Specimen(
-      word(.component, "own") + "/" + word(.variant, "word"),
+      VariantID(word(.component, "own") + "/" + word(.variant, "word")),
       summary: Phrase(word(.summary, "summary"), korean: word(.summary, "요약")),
       usage: Phrase(word(.usage, "usage"), korean: word(.usage, "쓰임")),
       tags: [word(.tag, "tag")], payload: HostileState(),

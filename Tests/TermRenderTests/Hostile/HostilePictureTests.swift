@@ -167,7 +167,7 @@ extension GSDesign.CellPicture {
 
 extension Snapshot {
   /// One look of one state.
-  static func holding(_ picture: GSDesign.CellPicture, state: String = "own/word") -> Snapshot {
+  static func holding(_ picture: GSDesign.CellPicture, state: StateID = "own/word") -> Snapshot {
     Snapshot(
       variant: "own/word",
       sections: [Section(environment: "", looks: [Look(picture: picture, states: [state])])])

@@ -19,27 +19,28 @@ import Testing
   /// A report of one of each bucket, with a text at one place.
   private static func report(_ text: String, at place: Place) -> TestReport {
     func word(_ here: Place, _ otherwise: String) -> String { place == here ? text : otherwise }
-    let variant = "own/" + word(.variant, "word")
-    let state = variant + ":title=" + word(.state, "x")
-    let environment = word(.environment, "appearance=dark")
+    let variant = VariantID("own/" + word(.variant, "word"))
+    let state = variant.text + ":title=" + word(.state, "x")
+    let environment = EnvironmentID(word(.environment, "appearance=dark"))
     let old = GSDesign.CellPicture.holding(word(.cell, "old"))
     let new = GSDesign.CellPicture.holding(word(.cell, "new") + "!")
     var report = VariantReport(id: variant, states: 5, looks: 4, same: 1)
     report.differences = [
       Difference(
-        .changed, variant: variant, environment: environment, states: [state, state + "2"],
+        .changed, variant: variant, environment: environment, states: ["\(state)", "\(state)2"],
         old: old, new: new),
       Difference(
-        .new, variant: variant, environment: environment, states: [state + "3"], old: nil, new: new),
+        .new, variant: variant, environment: environment, states: ["\(state)3"], old: nil, new: new),
       Difference(
-        .deleted, variant: variant, environment: environment, states: [state + "4"], old: old,
+        .deleted, variant: variant, environment: environment, states: ["\(state)4"], old: old,
         new: nil),
       Difference(
-        .renamed, variant: variant, environment: environment, states: [state + "5"],
-        formerStates: ["own/word:title=former" + word(.formerState, "y")], old: old, new: old),
+        .renamed, variant: variant, environment: environment, states: ["\(state)5"],
+        formerStates: ["own/word:title=former\(word(.formerState, "y"))"], old: old, new: old),
     ]
     report.failures = [
-      VariantReport.Failure(link: word(.failedLink, "own/word:z"), reason: word(.reason, "none."))
+      VariantReport.Failure(
+        link: LinkID(text: word(.failedLink, "own/word:z")), reason: word(.reason, "none."))
     ]
     return TestReport(
       variants: [report], notices: [word(.notice, "notice")], existing: 9, milliseconds: 12)

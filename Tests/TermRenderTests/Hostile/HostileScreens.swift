@@ -135,7 +135,7 @@ enum HostileScreens {
 
   private static func review(_ way: Way, _ text: String, _ language: Language) -> [Frame] {
     let cell = way == .reviewedCell ? text : "old"
-    let state = "own/word:title=" + (way == .reviewedState ? text : "x")
+    let state = StateID("own/word:title=" + (way == .reviewedState ? text : "x"))
     let files = SnapshotFiles(
       variant: "own/word",
       baseline: Snapshot.holding(GSDesign.CellPicture.holding(cell), state: state).text,

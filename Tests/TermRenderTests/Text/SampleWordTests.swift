@@ -140,7 +140,10 @@ import Testing
         variant: "text/body1",
         sections: [
           Snapshot.Section(
-            environment: "", looks: [Snapshot.Look(picture: picture, states: [Self.link(word)])])
+            environment: "",
+            looks: [
+              Snapshot.Look(picture: picture, states: [StateID(Self.link(word))])
+            ])
         ])
       let read = try Snapshot(text: written.text)
       #expect(read == written, "\(word)")
@@ -154,7 +157,8 @@ import Testing
     check("junit") {
       var report = VariantReport(id: "own/word", states: 1, looks: 1, same: 0)
       report.failures = [
-        VariantReport.Failure(link: Self.link($0), reason: "The title is \($0.text).")
+        VariantReport.Failure(
+          link: LinkID(text: Self.link($0)), reason: "The title is \($0.text).")
       ]
       let all = TestReport(variants: [report], notices: [], existing: 1, milliseconds: 1)
       let text = JUnitReporter(report: all).text

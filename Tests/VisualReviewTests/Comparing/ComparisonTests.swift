@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GSDesign
+@testable import GalleryKit
 @testable import TermRender
 @testable import VisualReview
 
@@ -85,7 +86,7 @@ import Testing
     #expect(comparison.same + judged == new.stateCount, "seed \(seed)")
     let places = Set(
       comparison.differences.flatMap { difference in
-        (difference.states + difference.formerStates).map { difference.environment + "@" + $0 }
+        (difference.states + difference.formerStates).map { LinkID($0, difference.environment) }
       })
     let count = comparison.differences.reduce(0) { $0 + $1.states.count + $1.formerStates.count }
     #expect(places.count == count, "a state stands in one difference only; seed \(seed)")

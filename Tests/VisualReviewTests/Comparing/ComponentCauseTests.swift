@@ -7,17 +7,17 @@ import Testing
 
 /// One value of a built-in component is another one: exactly that is blamed, in every state it can be done in.
 @Suite struct ComponentCauseTests {
-  private static let ids = ["tag/filled", "tag/stroke", "button/tag"]
+  private static let ids: [VariantID] = ["tag/filled", "tag/stroke", "button/tag"]
   private let renderer = Renderer()
 
   /// The causes of each pair of states that differ on one axis alone.
   private func causes(
-    _ id: String, axis name: String, _ from: AxisValue, _ to: AxisValue,
+    _ id: VariantID, axis name: String, _ from: AxisValue, _ to: AxisValue,
     in environment: RenderEnvironment = RenderEnvironment(theme: .zatch)
-  ) throws -> [(state: String, causes: [Cause])] {
+  ) throws -> [(state: StateID, causes: [Cause])] {
     let specimen = try #require(Catalogue.builtIn[id])
     guard let axis = specimen.axes.firstIndex(where: { $0.name == name }) else { return [] }
-    var result: [(state: String, causes: [Cause])] = []
+    var result: [(state: StateID, causes: [Cause])] = []
     for state in StateSpace(of: specimen, tiers: [.design, .interaction]) {
       var before = state
       before[axis] = from
@@ -31,14 +31,14 @@ import Testing
       }
       result.append(
         (
-          Link(specimen, state: state).text(in: .builtIn),
+          Link(specimen, state: state).id(in: .builtIn).state,
           CauseFinder(pictures[0], pictures[1]).causes
         ))
     }
     return result
   }
 
-  @Test(arguments: ids) func anotherTitleIsWords(id: String) throws {
+  @Test(arguments: ids) func anotherTitleIsWords(id: VariantID) throws {
     for depth in ColorDepth.allCases {
       let found = try causes(
         id, axis: "title", .text("Share"), .text("To share"),
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ids) func focusIsAnUnderline(id: String) throws {
+  @Test(arguments: ids) func focusIsAnUnderline(id: VariantID) throws {
     let found = try causes(id, axis: "focused", .flag(false), .flag(true))
     #expect(!found.isEmpty)
     for (state, causes) in found {
@@ -58,7 +58,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["tag/filled", "tag/stroke"]) func anotherColourIsAnotherInk(id: String) throws {
+  @Test(arguments: ["tag/filled", "tag/stroke"] as [VariantID]) func anotherColourIsAnotherInk(
+    id: VariantID
+  ) throws {
     let found = try causes(id, axis: "color", .choice(0), .choice(1))
     var seen = 0
     for (state, causes) in found {
@@ -75,11 +77,11 @@ import Testing
     #expect(seen > 0)
   }
 
-  @Test(arguments: ids) func selectionIsAMarkWithItsInk(id: String) throws {
+  @Test(arguments: ids) func selectionIsAMarkWithItsInk(id: VariantID) throws {
     let found = try causes(id, axis: "selected", .flag(false), .flag(true))
     #expect(!found.isEmpty)
     for (state, causes) in found {
-      let sign = state.contains("editing") ? "…✕" : "…"
+      let sign = state.text.contains("editing") ? "…✕" : "…"
       #expect(causes.contains(.mark(from: sign, to: "✓" + sign)), "\(state)")
       #expect(
         causes.contains(.attributes(.words, added: .bold, removed: [])), "\(state): \(causes)")

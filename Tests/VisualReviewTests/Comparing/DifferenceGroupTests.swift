@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct DifferenceGroupTests {
   private func difference(
-    _ state: String, _ old: CellPicture?, _ new: CellPicture?, environment: String = ""
+    _ state: StateID, _ old: CellPicture?, _ new: CellPicture?, environment: EnvironmentID = ""
   ) -> Difference {
     Difference(
       old == nil ? .new : new == nil ? .deleted : .changed, variant: "chip/filled",
@@ -16,7 +16,7 @@ import Testing
   }
 
   private func difference(
-    _ state: String, _ old: Chip, _ new: Chip, in environment: RenderEnvironment = .init()
+    _ state: StateID, _ old: Chip, _ new: Chip, in environment: RenderEnvironment = .init()
   ) -> Difference {
     difference(state, old.picture(environment), new.picture(environment))
   }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func aPaddingIsOneGroupWhateverTheLabel() {
     let differences = ["a", "Save", "나눔 나눔"].map { label in
-      difference(label, Chip(label: label), Chip(label: label, padding: .extraLarge))
+      difference(StateID(label), Chip(label: label), Chip(label: label, padding: .extraLarge))
     }
     #expect(DifferenceGroup.groups(of: differences).count == 1)
   }
@@ -97,7 +97,8 @@ import Testing
   @Test func theSameRenamingIsOneGroup() {
     let renamed = [("t:color=red", "t:hue=red"), ("t:color=blue,on", "t:hue=blue,on")].map {
       Difference(
-        .renamed, variant: "t", environment: "", states: [$0.1], formerStates: [$0.0],
+        .renamed, variant: "t", environment: "", states: [StateID($0.1)],
+        formerStates: [StateID($0.0)],
         old: picture($0.0), new: picture($0.0))
     }
     #expect(DifferenceGroup.groups(of: renamed).count == 1)

@@ -7,7 +7,7 @@ import Testing
 @testable import VisualReview
 
 @Suite struct DifferenceTextTests {
-  private func difference(_ old: CellPicture?, _ new: CellPicture?, states: [String] = ["t:on"])
+  private func difference(_ old: CellPicture?, _ new: CellPicture?, states: [StateID] = ["t:on"])
     -> Difference
   {
     Difference(
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func manyStatesAreListedUpToTwelve() {
-    let states = (0..<20).map { "t:n=\($0)" }
+    let states: [StateID] = (0..<20).map { "t:n=\($0)" }
     let text = DifferenceText(difference(picture("x"), nil, states: states)).plain
     #expect(text.contains("deleted  t:n=0@theme=zatch\n"))
     #expect(text.contains("    t:n=11@theme=zatch\n    and 8 more\n"))

@@ -44,8 +44,8 @@ extension CellPicture {
 extension Snapshot {
   /// A snapshot of states and their pictures, in order.
   init(
-    _ variant: String,
-    _ sections: [(environment: String, states: [(String, CellPicture)])]
+    _ variant: VariantID,
+    _ sections: [(environment: EnvironmentID, states: [(StateID, CellPicture)])]
   ) {
     self.init(
       variant: variant,
@@ -64,15 +64,15 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  init(_ sections: [(environment: String, states: [(String, CellPicture)])]) {
+  init(_ sections: [(environment: EnvironmentID, states: [(StateID, CellPicture)])]) {
     self.init("tag/filled", sections)
   }
 }
 
 /// A state under an environment before and after; whatever differences call it.
 struct StateChange: Hashable {
-  let environment: String
-  let state: String
+  let environment: EnvironmentID
+  let state: StateID
   let old: CellPicture?
   let new: CellPicture?
 }

@@ -50,7 +50,7 @@ struct RandomSnapshots {
   mutating func snapshot() -> Snapshot {
     var environments = Self.environments
     environments.removeLast(Int.random(in: 0..<environments.count, using: &numbers))
-    var sections: [(String, [(String, CellPicture)])] = []
+    var sections: [(EnvironmentID, [(StateID, CellPicture)])] = []
     let names = Self.knobs.filter { _ in Int.random(in: 0..<3, using: &numbers) > 0 }
     for environment in environments {
       sections.append((environment, names.map { ("tag/filled" + $0, anyPicture()) }))
@@ -61,10 +61,10 @@ struct RandomSnapshots {
   /// What the variant may look like later: changed, renamed, deleted, added, in another order.
   mutating func successor(of snapshot: Snapshot) -> Snapshot {
     if Int.random(in: 0..<12, using: &numbers) == 0 { return Snapshot(variant: "tag/filled") }
-    var names: [String: String?] = [:]
-    var sections: [(String, [(String, CellPicture)])] = []
+    var names: [StateID: StateID?] = [:]
+    var sections: [(EnvironmentID, [(StateID, CellPicture)])] = []
     for section in snapshot.sections where Int.random(in: 0..<8, using: &numbers) > 0 {
-      var states: [(String, CellPicture)] = []
+      var states: [(StateID, CellPicture)] = []
       for look in section.looks {
         let other = anyPicture()
         for state in look.states {
@@ -95,11 +95,12 @@ struct RandomSnapshots {
   }
 
   /// nil where the state goes.
-  private mutating func renamed(_ state: String) -> String? {
-    switch number(below: 8) {
+  private mutating func renamed(_ state: StateID) -> StateID? {
+    let join = state.values.isEmpty ? ":" : ","
+    return switch number(below: 8) {
     case 0: nil
-    case 1: state.replacing("color=", with: "hue=") + (state.contains(":") ? ",other" : ":other")
-    case 2: state + (state.contains(":") ? ",b" : ":b")
+    case 1: StateID(state.text.replacing("color=", with: "hue=") + join + "other")
+    case 2: StateID(state.text + join + "b")
     case _: state
     }
   }

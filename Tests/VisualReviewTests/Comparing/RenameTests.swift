@@ -1,12 +1,13 @@
 import Testing
 
 @testable import GSDesign
+@testable import GalleryKit
 @testable import TermRender
 @testable import VisualReview
 
 @Suite struct RenameTests {
-  private let light = "theme=zatch"
-  private let dark = "theme=zatch,appearance=dark"
+  private let light: EnvironmentID = "theme=zatch"
+  private let dark: EnvironmentID = "theme=zatch,appearance=dark"
 
   @Test func aNewStateThatLooksLikeADeletedOneIsTheSameRenamed() {
     let old = Snapshot([(light, [("t:color=red", picture("x")), ("t", picture("y"))])])
@@ -76,17 +77,26 @@ import Testing
 
   @Test func manyNamesThatWouldFitEachOtherGoInOrder() {
     let x = picture("x")
-    let old = Snapshot([(light, (0..<3000).map { ("t:a=\($0)", x) })])
-    let new = Snapshot([(light, (0..<3000).map { ("t:b=\($0)", x) })])
+    let old = Snapshot([(light, (0..<3000).map { (StateID("t:a=\($0)"), x) })])
+    let new = Snapshot([(light, (0..<3000).map { (StateID("t:b=\($0)"), x) })])
     let differences = Comparison(baseline: old, drawn: new).differences
     #expect(differences.map(\.bucket) == [.renamed])
     #expect(differences.first?.formerStates.last == "t:a=2999")
   }
 
   @Test func aWholeVariantIsFoundUnderItsNewName() throws {
-    let looks: (String) -> Snapshot = { variant in
+    let looks: (VariantID) -> Snapshot = { variant in
       Snapshot(
-        variant, [("theme=zatch", [(variant, picture("x")), (variant + ":on", picture("y"))])])
+        variant,
+        [
+          (
+            "theme=zatch",
+            [
+              (StateID(variant), picture("x")),
+              (StateID(variant, values: "on"), picture("y")),
+            ]
+          )
+        ])
     }
     let other = Snapshot("tag/other", [("theme=zatch", [("tag/other", picture("x"))])])
     let orphans = [looks("tag/round"), looks("chip/round")]

@@ -8,12 +8,12 @@ import Testing
 
 /// What becomes of the built-in components when one value of their theme is another.
 @Suite struct TokenCauseTests {
-  private static let ids = [
+  private static let ids: [VariantID] = [
     "tag/filled", "tag/stroke", "button/primary", "button/tag", "toast/default", "list/default",
     "text-field/default", "panel/default",
   ]
 
-  private func drawn(_ id: String, _ theme: Theme, like home: Theme) throws -> Snapshot {
+  private func drawn(_ id: VariantID, _ theme: Theme, like home: Theme) throws -> Snapshot {
     let themes = Catalogue.builtIn.themes.map { $0.name == home.name ? theme : $0 }
     let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, themes: themes)
     let specimen = try #require(catalogue[id])
@@ -31,7 +31,7 @@ import Testing
     Set(picture.styles.flatMap { [$0.foreground?.role, $0.background?.role] }.compactMap(\.self))
   }
 
-  @Test(arguments: ids) func aTokenIsBlamedWhereverItIsUsedAndNothingElse(id: String) throws {
+  @Test(arguments: ids) func aTokenIsBlamedWhereverItIsUsedAndNothingElse(id: VariantID) throws {
     let home = try #require(Catalogue.builtIn[id]).home
     let theme = try #require(Catalogue.builtIn.theme(named: home.name))
     let before = try drawn(id, theme, like: theme)
@@ -42,7 +42,7 @@ import Testing
       let differences = Comparison(baseline: before, drawn: after).differences
       for difference in differences {
         let appearance: Appearance =
-          difference.environment.contains("appearance=dark") ? .dark : .light
+          difference.environment.text.contains("appearance=dark") ? .dark : .light
         let old = theme.scheme(appearance, .normal)
         let new = other.scheme(appearance, .normal)
         let picture = try #require(difference.old)
@@ -55,14 +55,14 @@ import Testing
       // A state that uses none of the tokens is no difference.
       let touched = Set(differences.flatMap(\.links))
       for section in before.sections {
-        let appearance: Appearance = section.environment.contains("dark") ? .dark : .light
+        let appearance: Appearance = section.environment.text.contains("dark") ? .dark : .light
         let old = theme.scheme(appearance, .normal)
         let new = other.scheme(appearance, .normal)
         for look in section.looks {
           let isTouched = roles(look.picture).contains { old[$0] != new[$0] }
           for state in look.states {
             #expect(
-              touched.contains(Snapshot.link(state, section.environment)) == isTouched,
+              touched.contains(LinkID(state, section.environment)) == isTouched,
               "\(entry) in \(state)")
           }
         }

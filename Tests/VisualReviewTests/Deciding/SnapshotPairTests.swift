@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GSDesign
+@testable import GalleryKit
 @testable import TermRender
 @testable import VisualReview
 

@@ -30,13 +30,13 @@ import Testing
   /// The pictures of a variant that are not equal to what is drawn of them, and how many there are.
   private func faults(
     of specimen: Specimen, in space: BaselineSpace
-  ) -> (count: Int, faults: [String]) {
+  ) -> (count: Int, faults: [LinkID]) {
     var known: Set<CellPicture> = []
-    var faults: [String] = []
+    var faults: [LinkID] = []
     for section in SnapshotDrawer(space).draw(specimen).snapshot.sections {
       for look in section.looks where known.insert(look.picture).inserted {
         if drawn(look.picture) != look.picture {
-          faults.append(Snapshot.link(look.states[0], section.environment))
+          faults.append(LinkID(look.states[0], section.environment))
         }
       }
     }
@@ -63,7 +63,7 @@ import Testing
       return environment
     }
     let space = BaselineSpace(.builtIn, environments: environments)
-    for id in ["tag/filled", "tag/stroke", "button/primary", "tab-bar/home"] {
+    for id: VariantID in ["tag/filled", "tag/stroke", "button/primary", "tab-bar/home"] {
       let specimen = try #require(Catalogue.builtIn[id])
       #expect(faults(of: specimen, in: space).faults.isEmpty)
     }

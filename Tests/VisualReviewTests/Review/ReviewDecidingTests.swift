@@ -119,7 +119,7 @@ import Testing
 
   @Test func undoAndRedoPutBackEveryByteOfEveryStep() {
     var session = ReviewSession([.few(), .few("tag/stroke")])
-    var past: [[String: SnapshotFiles]] = [session.files]
+    var past: [[VariantID: SnapshotFiles]] = [session.files]
     for key in "arsaarar" {
       session.press(String(key))
       past.append(session.files)

@@ -81,7 +81,7 @@ import Testing
   @Test func theLinkIsCopied() {
     var session = ReviewSession([.filledTag])
     session.press("y")
-    let link = session.model.difference?.link ?? ""
+    let link = session.model.difference?.link.text ?? ""
     #expect(session.effects == [.screen(.copy(link))])
     #expect(session.model.lastCopied == link)
   }
@@ -114,7 +114,7 @@ import Testing
   @Test func aFilterLooksForATextOrIsAFilter() {
     let choose: @Sendable (String) -> StateChoice? = { text in
       guard text == "last" else { return nil }
-      return { state, _, _ in state.hasSuffix(":e") }
+      return { $0.state.text.hasSuffix(":e") }
     }
     var session = ReviewSession([.few()], filter: choose)
     session.press("/")

@@ -137,7 +137,7 @@ extension SnapshotFiles {
   static let strokeTag = purple(.strokeTag)
 
   /// Five states of a variant: two changed alike, one new, one deleted, one as it was.
-  static func few(_ variant: String = "tag/filled") -> SnapshotFiles {
+  static func few(_ variant: VariantID = "tag/filled") -> SnapshotFiles {
     let style = Style(attributes: .bold)
     let old = Snapshot(
       variant,
@@ -145,8 +145,10 @@ extension SnapshotFiles {
         (
           "",
           [
-            (variant + ":a", picture("one")), (variant + ":b", picture("two")),
-            (variant + ":c", picture("three")), (variant + ":d", picture("same")),
+            (StateID(variant, values: "a"), picture("one")),
+            (StateID(variant, values: "b"), picture("two")),
+            (StateID(variant, values: "c"), picture("three")),
+            (StateID(variant, values: "d"), picture("same")),
           ]
         )
       ])
@@ -156,9 +158,10 @@ extension SnapshotFiles {
         (
           "",
           [
-            (variant + ":a", picture("one", style: style)),
-            (variant + ":b", picture("two", style: style)),
-            (variant + ":d", picture("same")), (variant + ":e", picture("five")),
+            (StateID(variant, values: "a"), picture("one", style: style)),
+            (StateID(variant, values: "b"), picture("two", style: style)),
+            (StateID(variant, values: "d"), picture("same")),
+            (StateID(variant, values: "e"), picture("five")),
           ]
         )
       ])

@@ -5,7 +5,9 @@ import Testing
 @testable import VisualReview
 
 @Suite struct BaselineSpaceTests {
-  private func environments(_ id: String, _ catalogue: Catalogue = .builtIn) throws -> [String] {
+  private func environments(_ id: VariantID, _ catalogue: Catalogue = .builtIn) throws
+    -> [EnvironmentID]
+  {
     let specimen = try #require(catalogue[id])
     return SnapshotDrawer(BaselineSpace(catalogue)).draw(specimen).snapshot.sections
       .map(\.environment)

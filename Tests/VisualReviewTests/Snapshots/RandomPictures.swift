@@ -80,11 +80,13 @@ struct RandomPictures {
   /// A snapshot of up to three environments, whose looks are partly shared.
   mutating func snapshot() -> Snapshot {
     let policies: [WidthPolicy] = [.grapheme, .wcwidth, .ambiguousWide]
-    let environments = [
+    let environments: ArraySlice<EnvironmentID> = [
       "", "appearance=dark", "theme=zatch", "theme=zatch,appearance=dark,colors=mono",
       "width-policy=wcwidth", "theme=%2E,size=40x12",
     ].shuffled(using: &generator).prefix(number(below: 4))
-    let states = (0..<number(below: 7)).map { $0 == 0 ? "tag/filled" : "tag/filled:n=\($0)" }
+    let states: [StateID] = (0..<number(below: 7)).map {
+      $0 == 0 ? "tag/filled" : "tag/filled:n=\($0)"
+    }
     let shared = (0..<3).map { _ in picture() }
     var sections: [Snapshot.Section] = []
     for environment in environments {

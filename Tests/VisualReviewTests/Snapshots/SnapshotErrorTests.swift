@@ -1,6 +1,7 @@
 import GalleryTesting
 import Testing
 
+@testable import GalleryKit
 @testable import VisualReview
 
 @Suite struct SnapshotErrorTests {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SnapshotTextTests {
   @Test(arguments: Catalogue.builtIn.specimens.map(\.id))
-  func aDrawnVariantIsReadBackWhole(id: String) throws {
+  func aDrawnVariantIsReadBackWhole(id: VariantID) throws {
     let specimen = try #require(Catalogue.builtIn[id])
     let drawn = SnapshotDrawer(BaselineSpace(.builtIn)).draw(specimen)
     let text = drawn.snapshot.text

@@ -96,7 +96,7 @@ struct MatrixView: PaneView {
   }
 
   private var matrixName: String {
-    guard let group = matrix.component else { return specimen.id }
+    guard let group = matrix.component else { return specimen.id.text }
     return catalogue.index.groups[group].name
   }
 

@@ -11,7 +11,7 @@ struct PageView: PaneView {
 
   /// Each a row high.
   var lines: [Element] {
-    var lines = [words(.title3, specimen.id)]
+    var lines = [words(.title3, specimen.id.text)]
     lines += wrapped(specimen.summary[language]) + wrapped(specimen.usage[language])
     lines += section(.variants, variantLines)
     lines += section(.stateNames, stateLines)

@@ -19,6 +19,6 @@ struct HelpModel: Hashable, Sendable {
     let language = workbench.language
     return workbench.chrome.help(
       lines, title: Phrase.here[language], rows: workbench.plan.bodyRows, scroll: scroll,
-      foot: specimen.id + "  " + specimen.usage[language])
+      foot: specimen.id.text + "  " + specimen.usage[language])
   }
 }

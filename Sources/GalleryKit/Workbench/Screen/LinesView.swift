@@ -15,7 +15,7 @@ struct LinesView: PaneView {
   var header: Element {
     let isSingle = plan.arrangement == .single
     let environment = isSingle ? rebuiltNotice ?? environmentSummary : environmentSummary
-    let name = isSingle ? specimen.id : ProgramName.current
+    let name = isSingle ? specimen.id.text : ProgramName.current
     let gap = isSingle ? 2 : 3
     let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
     var trailing: [Element] = []
@@ -41,7 +41,7 @@ struct LinesView: PaneView {
       Command.table.entry(of: .rebuild(.startAnew), in: context) != nil
     else { return nil }
     let whole = say(.rebuilt)
-    let used = width(environmentSummary) + width(specimen.id) + 8
+    let used = width(environmentSummary) + width(specimen.id.text) + 8
     return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)
   }
 

@@ -60,7 +60,7 @@ extension SearchIndex.Entry {
   /// What a specimen is found by: its id in letters that may stand apart, and the words that tell of it.
   init(_ specimen: Specimen) {
     self.init(
-      specimen.id,
+      specimen.id.text,
       words: ([specimen.summary.english, specimen.summary.korean] + specimen.tags)
         .joined(separator: " "))
   }

@@ -29,8 +29,8 @@ extension ReviewProgram {
   }
 
   /// The theme of an environment; nil where the catalogue does not have it any more.
-  private func theme(of environment: String) -> Theme? {
-    guard let name = Settings(text: environment).theme else { return catalogue.themes.first }
+  private func theme(of environment: EnvironmentID) -> Theme? {
+    guard let name = Settings(environment).theme else { return catalogue.themes.first }
     return catalogue.theme(named: name)
   }
 
@@ -39,7 +39,7 @@ extension ReviewProgram {
     _ section: Snapshot.Section, of theme: Theme,
     into held: inout [Appearance: [ColorRole: RGB]]
   ) {
-    let settings = Settings(text: section.environment)
+    let settings = Settings(section.environment)
     guard (settings.theme ?? catalogue.themes.first?.name) == theme.name,
       (settings.depth ?? .truecolor) == .truecolor, (settings.vision ?? Vision.none) == Vision.none,
       (settings.contrast ?? .standard) == .standard

@@ -1,9 +1,11 @@
+import GalleryKit
+
 /// The files of a variant under review.
 ///
 /// What they are follows from what they were at first and from all that was said since, whatever the order. So what is
 /// decided anew, or taken back, ends in the bytes there would be had it been decided so at once.
 struct ReviewVariant: Sendable {
-  let id: String
+  let id: VariantID
   /// Before any decision.
   let pair: SnapshotPair
   /// As they are on disk, as far as is known.

@@ -114,7 +114,7 @@ extension ReviewView {
     guard let entry = model.entry, entry.parts.count > 1 else { return [] }
     let heading = line(.title3, say(.reviewDecidedTogether(entry.parts.count)))
     let shown = entry.parts.prefix(Self.mostStates).enumerated().flatMap { place, part in
-      let link = model.items[part.item].part(part.states)?.link ?? ""
+      let link = model.items[part.item].part(part.states)?.link.text ?? ""
       return listed(place == model.member ? "● " : "○ ", link)
     }
     let rest = entry.parts.count - min(entry.parts.count, Self.mostStates)
@@ -131,12 +131,12 @@ extension ReviewView {
       for (former, state) in zip(difference.formerStates, difference.states)
         .prefix(Self.mostStates)
       {
-        blocks += listed("", former) + listed("→ ", state)
+        blocks += listed("", former.text) + listed("→ ", state.text)
       }
     } else if isWide || links.count > 1 || headRows == 1 {
       blocks.append(line(.title3, say(.reviewLooksSo(links.count))))
       for link in links.prefix(Self.mostStates) {
-        blocks += listed("", link)
+        blocks += listed("", link.text)
       }
     }
     if links.count > Self.mostStates {

@@ -105,7 +105,7 @@ extension ReviewView {
 
   /// The environment the pictures were drawn under.
   private var environment: Settings? {
-    model.difference.map { Settings(text: $0.environment) }
+    model.difference.map { Settings($0.environment) }
   }
 
   /// What pictures are seen under, in words; nil where they are as they were drawn.

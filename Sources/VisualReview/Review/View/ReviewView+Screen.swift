@@ -44,7 +44,7 @@ extension ReviewView {
       return line(.surface, [.gap(1), prompt.element])
     }
     guard let difference = model.difference else { return line(.surface, []) }
-    return line(.surface, [.gap(1), words(.title3, difference.link)])
+    return line(.surface, [.gap(1), words(.title3, difference.link.text)])
   }
 
   private var causeLine: Element {

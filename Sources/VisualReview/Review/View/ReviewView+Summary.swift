@@ -17,7 +17,7 @@ extension ReviewView {
     if !program.problems.isEmpty {
       blocks += [.blank, line(.title3, say(.reviewProblems))]
       for problem in program.problems {
-        blocks += wrapped(.body1, problem.variant + ": " + problem.reason)
+        blocks += wrapped(.body1, problem.variant.text + ": " + problem.reason)
       }
     }
     return blocks

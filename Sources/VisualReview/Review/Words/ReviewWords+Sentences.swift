@@ -117,13 +117,13 @@ extension Phrase {
     Phrase("Not written: \(reason)", korean: "쓰지 못했습니다: \(reason)")
   }
 
-  static func reviewChanged(_ variant: String) -> Phrase {
+  static func reviewChanged(_ variant: VariantID) -> Phrase {
     Phrase(
       "\(variant) was changed meanwhile; nothing was written. This is what it is now.",
       korean: "\(variant)의 파일이 그사이 바뀌어 쓰지 않았습니다. 지금 내용을 다시 보여 줍니다.")
   }
 
-  static func reviewUnreadable(_ variant: String, _ reason: String) -> Phrase {
+  static func reviewUnreadable(_ variant: VariantID, _ reason: String) -> Phrase {
     Phrase(
       "\(variant) was changed meanwhile and cannot be read: \(reason)",
       korean: "\(variant)의 파일이 그사이 바뀌어 읽을 수 없습니다: \(reason)")
