@@ -12,6 +12,9 @@ extension GalleryProgram {
     scene.settings = settings(model.environment)
     scene.mode = model.mode
     scene.pane = model.pane
+    if model.showsOverview || model.mode == .matrix && model.isFromOverview {
+      scene.overview = model.overview.component.map { model.tree.name(of: $0) } ?? ""
+    }
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
     scene.knob = model.knobs.axis
     scene.caret = model.knobs.caret
@@ -112,6 +115,7 @@ extension GalleryProgram {
 
   private func name(of row: TreeRow, _ model: GalleryModel) -> String {
     switch row {
+    case .overview: ""
     case .component(let group): model.tree.name(of: group)
     case .specimen(let index): catalogue.specimens[index].id
     }

@@ -25,6 +25,8 @@ package struct Scene: Hashable, Sendable {
   package var pane = GalleryModel.Pane.tree
   /// The component or the variant in the tree that the keys are on, as links spell it.
   package var row: String
+  /// The component whose variants the overview shows, and empty for all components; nil where it is not on the screen.
+  package var overview: String?
   /// The components that are folded in the tree.
   package var folded: [String] = []
   package var knob = 0

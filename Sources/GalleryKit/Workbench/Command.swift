@@ -30,6 +30,8 @@ package enum BasicCommand: Hashable, Sendable, CaseIterable {
 /// Where keys go: what of the gallery has them now.
 package enum KeyContext: Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
+  /// The cards of the overview.
+  case overview
   /// A text knob: every printable key types.
   case textKnob
   case interact, search, matrix, help, palette, page

@@ -32,17 +32,25 @@ extension GalleryProgram {
       return axis.kind == .toggle || axis.optionCount > 0
     case .erase where context(model) == .knobs: return !model.knobs.entry.isEmpty
     case .moveUp, .moveDown, .first, .last: return !isKnobless(model)
-    case .interact: return specimen(model).isInteractive
+    case .interact:
+      // On a row of the tree that is no variant it leads to the cards.
+      return isOnCards(model) || specimen(model).isInteractive
     case .reset:
       guard model.mode != .matrix else { return !model.matrix.changes.isEmpty }
       return model.state != specimen(model).initialState
     case .cancel:
-      return context(model) != .tree
+      let isTop = model.overview.component == nil && model.pane != .tree
+      return !(context(model) == .overview && isTop)
     case .open, .done, .erase, .eraseForward, .nextPane, .previousPane, .leaveInteract, .search,
       .copyLink, .help, .redraw, .suspend, .quit,
       .interrupt:
       return true
     }
+  }
+
+  /// Whether the keys are in the tree beside the cards of the overview.
+  func isOnCards(_ model: GalleryModel) -> Bool {
+    model.mode == .overview && context(model) == .tree
   }
 
   private func hasChoice(_ model: GalleryModel) -> Bool {

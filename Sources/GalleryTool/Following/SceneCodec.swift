@@ -11,6 +11,7 @@ extension Scene {
       "mode": .string(mode.rawValue),
       "pane": .string(pane.rawValue),
       "row": .string(row),
+      "overview": overview.map { .string($0) },
       "folded": .list(folded),
       "knob": .number(knob),
       "caret": .number(caret),
@@ -34,6 +35,7 @@ extension Scene {
     settings = try Settings(place["settings"])
     mode = try place["mode"].named()
     pane = try place["pane"].named()
+    overview = try place["overview"].nonNil?.text()
     folded = try place["folded"].stringsOrEmpty()
     knob = try place["knob"].number()
     caret = try place["caret"].number()

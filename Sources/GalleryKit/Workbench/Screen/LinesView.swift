@@ -14,8 +14,9 @@ struct LinesView: PaneView {
 
   var header: Element {
     let isSingle = plan.arrangement == .single
-    let environment = isSingle ? rebuiltNotice ?? environmentSummary : environmentSummary
-    let name = isSingle ? specimen.id : ProgramName.current
+    let summary = workbench.showsOverview ? overviewSummary : environmentSummary
+    let environment = isSingle ? rebuiltNotice ?? summary : summary
+    let name = isSingle && !workbench.showsOverview ? specimen.id : ProgramName.current
     let gap = isSingle ? 2 : 3
     let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
     var trailing: [Element] = []
@@ -45,6 +46,20 @@ struct LinesView: PaneView {
     return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)
   }
 
+  /// How much there is, and what of the settings was chosen.
+  private var overviewSummary: String {
+    let size = Phrase.catalogueSize(
+      catalogue.index.groups.count, variants: catalogue.specimens.count)
+    let chosen = Setting.listed.compactMap { setting -> String? in
+      guard !setting.isOfTerminal, setting.isChosen(in: environment), setting != .language,
+        let value = environment.said(setting)
+      else { return nil }
+      let word = say(setting.word(value))
+      return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
+    }
+    return ([say(size)] + chosen).joined(separator: " · ")
+  }
+
   /// Theme, appearance and depth in effect, and what else is not as usual.
   private var environmentSummary: String {
     let settled = workbench.settledEnvironment
@@ -61,6 +76,7 @@ struct LinesView: PaneView {
 
   /// How many states there are, and what happened last.
   var eventLine: Element {
+    guard !workbench.showsOverview else { return overviewLine }
     var trailing: [Element] = []
     if let event {
       trailing = [words(.title3, "● " + say(event.word)), .gap(2), words(.body1, event.detail)]
@@ -82,6 +98,19 @@ struct LinesView: PaneView {
           .gap(2), words(.body2, workbench.countText), .gap(3),
           words(.body2, specimen.summary[language]), .gap(2),
         ], trailing + [.gap(2)]))
+  }
+
+  /// What to do in the overview, and which card the keys are on.
+  private var overviewLine: Element {
+    let cards = workbench.overview.cards(in: workbench)
+    let place = say(.place(cards.place(of: workbench.shown) + 1, of: cards.cards.count))
+    let isWhole = width(say(.overviewHint)) + width(place) + 8 <= plan.columns
+    return pane(
+      .surface, columns: plan.columns, rows: 1,
+      line(
+        columns: plan.columns,
+        [.gap(2), words(.body2, say(isWhole ? .overviewHint : .overviewHintBriefly))],
+        [words(.body2, place), .gap(2)]))
   }
 
   /// The Swift that makes exactly this state, and the key that takes its link along.
