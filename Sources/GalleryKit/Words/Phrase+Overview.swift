@@ -8,6 +8,12 @@ extension Phrase {
   static let overviewHintBriefly = Phrase(
     "Enter opens a component; m shows all of its states.",
     korean: "Enter로 열고, m으로 상태를 모두 봅니다.")
+  static let overviewHomes = Phrase("each in its own theme", korean: "저마다 원래 테마로")
+  static let findAnything = Phrase("find anything", korean: "무엇이든 찾기")
+
+  static func overviewTheme(_ name: String) -> Phrase {
+    Phrase("in the theme \(name)", korean: "\(name) 테마로")
+  }
 
   /// How much the catalogue holds.
   static func catalogueSize(_ components: Int, variants: Int) -> Phrase {

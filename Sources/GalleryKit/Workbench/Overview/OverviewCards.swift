@@ -52,7 +52,7 @@ struct OverviewCards: Sendable {
 
 extension Specimen {
   /// Whether what the style says can be combined in no more than so many ways; rules are not asked.
-  fileprivate func hasAtMost(_ most: Int) -> Bool {
+  func hasAtMost(_ most: Int) -> Bool {
     var product = 1
     for axis in axes where axis.tier == .design {
       product *= max(1, axis.values.count)

@@ -35,20 +35,23 @@ struct OverviewStage {
     var lines: [Line] = []
     for row in wanted { add(row, to: &lines) }
     let used = lines.reduce(0) { $0 + $1.rows }
-    let hasAir = used + lines.count - 1 <= rows
+    let hasAir = !isList && used + lines.count - 1 <= rows
     var parts: [Element] = []
     for line in lines {
       if hasAir, !parts.isEmpty { parts.append(.blank) }
       let looks = line.looks.enumerated().flatMap { $0 == 0 ? [$1] : [.gap(Self.gap), $1] }
       parts.append(.row(alignment: .center, looks))
     }
-    return .column(alignment: .center, parts)
+    return .column(alignment: isList ? .leading : .center, parts)
   }
 
   private static let gap = 2
+  /// Lines of one card: more would be a list of states, which is the matrix.
+  private static let mostLines = 2
 
   /// Adds the looks of a row as far as there is room for them; of variants that share the card, on further lines too.
   private func add(_ states: [SpecimenState], to lines: inout [Line]) {
+    guard isList || lines.count < Self.mostLines else { return }
     let above = lines.reduce(0) { $0 + $1.rows }
     var line = Line()
     for state in states {
@@ -65,11 +68,18 @@ struct OverviewStage {
     if !line.looks.isEmpty { lines.append(line) }
   }
 
+  /// Whether the variants look one way each: such things are read from top to bottom.
+  private var isList: Bool {
+    card.specimens.count > 1
+      && card.specimens.allSatisfy { workbench.catalogue.specimens[$0].hasAtMost(1) }
+  }
+
   /// The states in the rows they are wanted in.
   private var wanted: [[SpecimenState]] {
     let specimens = card.specimens.map { workbench.catalogue.specimens[$0] }
     guard card.specimens.count == 1, let specimen = specimens.first else {
-      return packed(specimens.map(\.initialState))
+      let states = specimens.map(\.initialState)
+      return isList ? states.map { [$0] } : packed(states)
     }
     guard specimen.card.isEmpty else { return specimen.card }
     var telling = specimen.initialState

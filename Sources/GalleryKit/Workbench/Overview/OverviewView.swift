@@ -28,10 +28,8 @@ struct OverviewView: PaneView {
 
   private func heading(_ count: Int) -> Element {
     let name = overview.component.map { workbench.title(of: $0) } ?? say(.overview)
-    let detail =
-      overview.component == nil
-      ? say(.components)
-      : say(.matrixVariants(count))
+    let theme = environment.theme.map { Phrase.overviewTheme($0) } ?? .overviewHomes
+    let detail = overview.component == nil ? say(theme) : say(.matrixVariants(count))
     return .row([
       .gap(OverviewGeometry.gap), words(.title3, name), .gap(3), words(.body2, detail),
     ])
@@ -43,16 +41,17 @@ struct OverviewView: PaneView {
   ) -> Element {
     let (columns, rows) = (geometry.cardColumns, geometry.cardRows)
     let review = workbench.review(of: card.first)
-    let hasStage = rows >= 5
-    let foot = hasStage ? 2 : rows
     var parts: [Element] = []
-    if hasStage {
+    if rows >= 5 {
+      // Air above, and the name with air below it.
+      let stageRows = rows - 3
       let stage = OverviewStage(
-        workbench: workbench, card: card, columns: columns - 2, rows: rows - foot - 1)
-      parts.append(
+        workbench: workbench, card: card, columns: columns - 4, rows: stageRows)
+      parts += [
+        .blank,
         .sized(
-          width: .exactly(columns), height: .exactly(rows - foot), alignment: .center,
-          stage.element))
+          width: .exactly(columns), height: .exactly(stageRows), alignment: .center, stage.element),
+      ]
     }
     parts.append(caption(card, columns: columns, isFocused: isFocused))
     let surface = Element.environment(
@@ -72,15 +71,16 @@ struct OverviewView: PaneView {
   /// The name at the left, in bold where the keys are, and how many states it has at the right.
   private func caption(_ card: OverviewCard, columns: Int, isFocused: Bool) -> Element {
     let name = workbench.title(of: card)
-    let count = Phrase.states(workbench.count(of: card))[language]
-    let fits = width(name) + width(count) + 6 <= columns
+    let count = workbench.count(of: card)
+    let whole = Phrase.states(count)[language]
+    let told = width(name) + width(whole) + 6 <= columns ? whole : count.text
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        fits ? [words(.body2, count), .gap(2)] : []))
+        [words(.body2, told), .gap(2)]))
   }
 
   /// Points: a quarter of a column, as the bar of a list.

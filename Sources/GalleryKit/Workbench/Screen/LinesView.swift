@@ -22,6 +22,8 @@ struct LinesView: PaneView {
     var trailing: [Element] = []
     if !isSingle, let notice = rebuiltNotice {
       trailing = [words(.title3, notice), .gap(1)]
+    } else if workbench.showsOverview {
+      trailing = isSingle ? [] : [findKey, .gap(1)]
     } else if !isSingle, room >= 16 {
       trailing = [
         .sized(
@@ -34,6 +36,11 @@ struct LinesView: PaneView {
       line(
         columns: plan.columns,
         [.gap(1), words(.title3, name), .gap(gap), words(.body2, environment)], trailing))
+  }
+
+  private var findKey: Element {
+    let entry = Command.table.entry(of: .palette(.toggle), in: .overview)
+    return GSKeyLine([GSKeyLine.Hint(entry?.keys.first?.name ?? "", say(.findAnything))]).element
   }
 
   /// That the program was built anew, where the key that starts it works; nil otherwise.
@@ -115,11 +122,19 @@ struct LinesView: PaneView {
 
   /// The Swift that makes exactly this state, and the key that takes its link along.
   var codeLine: Element {
-    let code = focused.code(environment.labelLanguage)
+    let code = workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage)
     let key = workbench.resources.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
     let keys = GSKeyLine(
       workbench.company.isFollowing ? [] : [GSKeyLine.Hint("y", say(key))], subject: code)
     return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
+  }
+
+  /// The card that the keys are on in a sentence, or the variants that share it.
+  private var cardSummary: String {
+    guard let card = workbench.overview.card(in: workbench), card.specimens.count > 1
+    else { return specimen.summary[language] }
+    let variants = card.specimens.map { catalogue.specimens[$0].variant }
+    return variants.map { $0.replacing("-", with: " ") }.joined(separator: ", ")
   }
 
   /// The keys that work now, as many as fit; help and quit always.
