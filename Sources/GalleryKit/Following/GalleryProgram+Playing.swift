@@ -33,6 +33,8 @@ extension GalleryProgram {
     }
     new.tree.play(scene, over: new.specimen, in: catalogue.index)
     new.knobs.play(scene, in: workbench(new))
+    new.canvas.strip = scene.strip
+    new.canvas.isCompared = scene.isCompared
     new.mode = scene.mode == .matrix && scene.matrix == nil ? .browse : scene.mode
     new.pane = scene.pane
     new.overview.component = scene.overview.flatMap { catalogue.index.group($0) }

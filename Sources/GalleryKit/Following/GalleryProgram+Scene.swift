@@ -17,6 +17,8 @@ extension GalleryProgram {
     }
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
     scene.knob = model.knobs.axis
+    scene.strip = model.canvas.strip
+    scene.isCompared = model.canvas.isCompared
     scene.caret = model.knobs.caret
     scene.option = model.knobs.option
     scene.entry = model.knobs.entry

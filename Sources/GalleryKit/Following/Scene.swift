@@ -31,6 +31,10 @@ package struct Scene: Hashable, Sendable {
   package var folded: [String] = []
   package var knob = 0
   package var caret = 0
+  /// The strip of the canvas that the arrows walk along.
+  package var strip = 0
+  /// Whether the canvas compares light and dark.
+  package var isCompared = false
   /// The option of a set that the keys are on.
   package var option = 0
   /// The digits of a number while it is typed.

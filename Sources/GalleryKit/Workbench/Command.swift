@@ -24,6 +24,7 @@ package enum BasicCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, moveLeft, moveRight, first, last
   case flip, open, done, erase, eraseForward, nextPane, previousPane
   case interact, leaveInteract, cancel, search
+  case compare, editText
   case copyLink, reset, help, redraw, suspend, quit, interrupt
 }
 

@@ -11,6 +11,7 @@ struct GalleryResources: Sendable {
   let overviewCards: OnDemand<OverviewCards>
   let recentPlans = RecentPlans()
   let overviewLooks = OverviewLooks()
+  let recentCanvas = RecentCanvas()
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id }
 }

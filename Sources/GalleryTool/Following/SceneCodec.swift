@@ -15,6 +15,8 @@ extension Scene {
       "folded": .list(folded),
       "knob": .number(knob),
       "caret": .number(caret),
+      "strip": .number(strip),
+      "compared": isCompared ? .bool(true) : nil,
       "option": .number(option),
       "entry": entry.isEmpty ? nil : .string(entry),
       "search": search?.json,
@@ -39,6 +41,8 @@ extension Scene {
     folded = try place["folded"].stringsOrEmpty()
     knob = try place["knob"].number()
     caret = try place["caret"].number()
+    strip = try place["strip"].number()
+    isCompared = try place["compared"].nonNil?.bool() ?? false
     option = try place["option"].number()
     entry = try place["entry"].nonNil?.text() ?? ""
     search = try place["search"].nonNil.map(Question.init)

@@ -41,6 +41,14 @@ extension GalleryProgram {
     case .moveRight: return move(.right, &model)
     case .first: return move(.first, &model)
     case .last: return move(.last, &model)
+    case .compare: model.canvas.isCompared.toggle()
+    case .editText:
+      guard let axis = textAxis(model) else { return [] }
+      model.pane = .knobs
+      return apply(model.knobs.focus(axis, in: workbench(model)), &model)
+    case .flip where context(model) == .canvas:
+      guard let axis = flagAxis(model) else { return [] }
+      return apply(model.knobs.flip(axis, in: workbench(model)), &model)
     case .flip:
       return apply(model.knobs.flip(model.knobs.axis, in: workbench(model)), &model)
     case .open: return open(&model)
@@ -147,7 +155,10 @@ extension GalleryProgram {
     case .help:
       let count = helpLines(model).count
       model.help?.handle(motion, of: count)
-    case .canvas, .interact, .matrix, .matrixAxes: break
+    case .canvas:
+      let strips = canvas(model, workbench(model))?.layout.strips ?? []
+      return apply(model.canvas.handle(motion, among: strips), &model)
+    case .interact, .matrix, .matrixAxes: break
     }
     return []
   }

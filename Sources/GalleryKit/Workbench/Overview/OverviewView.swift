@@ -90,8 +90,7 @@ struct OverviewView: PaneView {
 extension Workbench {
   /// `tab-bar` as a heading: Tab bar.
   func title(of group: Int) -> String {
-    let plain = catalogue.index.groups[group].name.replacing("-", with: " ")
-    return plain.prefix(1).uppercased() + plain.dropFirst()
+    Phrase.title(catalogue.index.groups[group].name)[language]
   }
 
   /// `Tag · filled`, and the component alone where the card stands for all of it.
@@ -99,7 +98,13 @@ extension Workbench {
     let isWhole = catalogue.index.groups[card.group].specimens.count == card.specimens.count
     guard !isWhole, let specimen = card.specimens.first else { return title(of: card.group) }
     return title(of: card.group) + " · "
-      + catalogue.specimens[specimen].variant.replacing("-", with: " ")
+      + Phrase.word(catalogue.specimens[specimen].variant)[language]
+  }
+
+  /// `Tag · filled`, and the component alone where it has no other variant.
+  func title(ofSpecimen specimen: Int) -> String {
+    let group = catalogue.index.positions[specimen].group
+    return title(of: OverviewCard(specimens: [specimen], group: group))
   }
 
   /// How many states the variants of a card have together.

@@ -134,7 +134,7 @@ struct LinesView: PaneView {
     guard let card = workbench.overview.card(in: workbench), card.specimens.count > 1
     else { return specimen.summary[language] }
     let variants = card.specimens.map { catalogue.specimens[$0].variant }
-    return variants.map { $0.replacing("-", with: " ") }.joined(separator: ", ")
+    return variants.map { say(.word($0)) }.joined(separator: ", ")
   }
 
   /// The keys that work now, as many as fit; help and quit always.

@@ -59,7 +59,7 @@ struct TreeView: PaneView {
         disclosure: tree.isFolded(group) ? .closed : .open, id: id)
     case .specimen(let index):
       return GSList.Row(
-        String(catalogue.specimens[index].variant.map { $0 == "-" ? " " : $0 }),
+        say(.word(catalogue.specimens[index].variant)),
         detail: workbench.count(of: index).text, indentation: 1, id: id)
     }
   }
