@@ -100,7 +100,7 @@ extension BasicCommand {
     case .moveUp, .moveDown, .moveLeft, .moveRight, .first, .last, .erase, .eraseForward, .done:
       true
     case .flip, .open, .nextPane, .previousPane, .interact, .leaveInteract, .cancel, .search,
-      .copyLink, .reset, .help, .redraw, .suspend, .quit, .interrupt:
+      .compare, .editText, .copyLink, .reset, .help, .redraw, .suspend, .quit, .interrupt:
       false
     }
   }
@@ -123,6 +123,7 @@ extension Session {
     switch context {
     case .tree: break
     case .canvas: press(KeyPress(.tab))
+    case .overview: press(KeyPress(.escape), KeyPress(.escape))
     case .knobs: press(KeyPress(.tab), KeyPress(.tab))
     case .textKnob:
       press(KeyPress(.tab), KeyPress(.tab))

@@ -18,10 +18,14 @@ struct Session {
   var model: GalleryModel
   var effects: [GalleryEffect] = []
 
+  /// Opens the page of the first specimen where the options name no other, or the overview.
   init(
     catalogue: Catalogue = .tags, options: GalleryOptions = GalleryOptions(),
-    probe: RenderingClient = plainProbe, columns: Int = 120, rows: Int = 40
+    probe: RenderingClient = plainProbe, columns: Int = 120, rows: Int = 40,
+    isOverview: Bool = false
   ) {
+    var options = options
+    if !isOverview { options.link = options.link ?? catalogue.specimens.first.map { Link($0) } }
     program = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
     model = program.initialModel
     send(.resized(columns: columns, rows: rows))

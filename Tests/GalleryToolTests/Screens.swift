@@ -9,10 +9,16 @@ struct Screens {
   var model: GalleryModel
   private let renderer = Renderer()
 
-  init(columns: Int, rows: Int, language: Language = .english, catalogue: Catalogue = .tags) {
+  /// Opens the page of the first specimen, or the overview.
+  init(
+    columns: Int, rows: Int, language: Language = .english, catalogue: Catalogue = .tags,
+    isOverview: Bool = false, terminal: TerminalFacts = TerminalFacts()
+  ) {
     var options = GalleryOptions()
     options.language = language
     options.environment.language = language
+    options.terminal = terminal
+    if !isOverview { options.link = catalogue.specimens.first.map { Link($0) } }
     program = GalleryProgram(
       catalogue: catalogue, options: options,
       probe: RenderingClient.rendering(widthPolicy: .grapheme))

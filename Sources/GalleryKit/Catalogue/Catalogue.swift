@@ -47,6 +47,13 @@ public struct Catalogue: Sendable {
     themes.first { $0.name == name }
   }
 
+  /// The name of the theme a specimen is at home in, the default where the catalogue does not have it.
+  func homeTheme(of specimen: Int) -> String? {
+    guard specimens.indices.contains(specimen) else { return themes.first?.name }
+    let home = specimens[specimen].home.name
+    return theme(named: home) == nil ? themes.first?.name : home
+  }
+
   /// The variants of a component, in the order they were declared.
   public func variants(of component: String) -> [Specimen] {
     index.group(component).map { index.groups[$0].specimens.map { specimens[$0] } } ?? []

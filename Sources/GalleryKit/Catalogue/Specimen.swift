@@ -23,6 +23,8 @@ public struct Specimen: Sendable {
   public let keyMap: KeyMap
   /// Whether it takes keys and the pointer.
   public let isInteractive: Bool
+  /// The states that its card in the overview shows, in rows; empty for the gallery's own choice.
+  public let card: [[SpecimenState]]
   /// The state that nobody has touched.
   public let initialState: SpecimenState
 
@@ -40,6 +42,8 @@ public struct Specimen: Sendable {
   ///   - home: the theme the design comes from.
   ///   - payload: the state that nobody has touched.
   ///   - impossible: combinations that no state has.
+  ///   - card: the states that its card in the overview shows, in rows. Empty shows the first state and, where there is
+  ///     room, one with its first switch on.
   ///   - members: the names of its members; none where there is only the thing itself.
   ///   - code: the Swift that makes exactly this state; empty where it is not told.
   ///   - step: what an intent does to the state; nil where it only shows.
@@ -48,7 +52,7 @@ public struct Specimen: Sendable {
     _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
     home: Theme = .gitspace,
     payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
-    keyMap: KeyMap = .control,
+    card: [[Payload]] = [], keyMap: KeyMap = .control,
     members: @escaping @Sendable (Payload, Language) -> [String] = { _, _ in [] },
     code: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" },
     step: (@Sendable (inout Payload, Intent) -> Outcome)? = nil,
@@ -67,7 +71,11 @@ public struct Specimen: Sendable {
     isInteractive = step != nil
     self.axes = infos
     rules = impossible.map(\.reason)
-    initialState = SpecimenState(TypedState(definition: definition, payload: payload))
+    func state(_ payload: Payload) -> SpecimenState {
+      SpecimenState(TypedState(definition: definition, payload: payload))
+    }
+    initialState = state(payload)
+    self.card = card.map { $0.map(state) }
   }
 
   /// The same specimen with one rule taken out, so that what the rule excludes can be counted and looked at.
@@ -86,6 +94,7 @@ public struct Specimen: Sendable {
     isInteractive = other.isInteractive
     rules = other.rules.indices.filter { $0 != rule }.map { other.rules[$0] }
     initialState = other.initialState.without(rule: rule)
+    card = other.card.map { $0.map { $0.without(rule: rule) } }
   }
 
   /// The name under which a builder puts the component into its interaction table; members are its children.

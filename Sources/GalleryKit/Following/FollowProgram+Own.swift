@@ -15,7 +15,10 @@ extension FollowProgram {
 
   private func presentedSettings(_ model: FollowModel) -> Settings {
     var presented = Settings(of: gallery.catalogue)
-    if let scene = model.scene { presented.apply(scene.settings, in: gallery.catalogue) }
+    if let scene = model.scene {
+      presented.theme = gallery.catalogue.homeTheme(of: model.gallery.specimen)
+      presented.apply(scene.settings, in: gallery.catalogue)
+    }
     return presented.settled(model.gallery.terminal)
   }
 

@@ -21,6 +21,8 @@ extension GalleryProgram {
     new.counts = model.counts
     new.company = .following(scene.session)
     new.environment = Settings(of: catalogue)
+    // A theme that nobody chose is the home of what is shown.
+    new.environment.theme = nil
     new.environment.apply(scene.settings, in: catalogue)
     new.environment.apply(own, in: catalogue)
     guard !catalogue.specimens.isEmpty else { return new }
@@ -31,8 +33,12 @@ extension GalleryProgram {
     }
     new.tree.play(scene, over: new.specimen, in: catalogue.index)
     new.knobs.play(scene, in: workbench(new))
+    new.canvas.strip = scene.strip
+    new.canvas.isCompared = scene.isCompared
     new.mode = scene.mode == .matrix && scene.matrix == nil ? .browse : scene.mode
     new.pane = scene.pane
+    new.overview.component = scene.overview.flatMap { catalogue.index.group($0) }
+    new.isFromOverview = scene.overview != nil
     if let question = scene.search, new.mode == .search {
       new.search.ask(question.query, resources.searchIndex.value)
       new.search.match = max(0, min(question.match, new.search.results.count - 1))
@@ -75,7 +81,9 @@ extension TreeModel {
   fileprivate mutating func play(_ scene: Scene, over shown: Int, in index: CatalogueIndex) {
     let folded = scene.folded.compactMap { index.group($0) }
     if !folded.isEmpty { fold(only: Set(folded)) }
-    if let group = index.group(scene.row) {
+    if scene.row.isEmpty {
+      row = .overview
+    } else if let group = index.group(scene.row) {
       row = .component(group)
     } else {
       row = .specimen(index.specimen(VariantID(scene.row)) ?? shown)

@@ -12,8 +12,13 @@ extension GalleryProgram {
     scene.settings = settings(model.environment)
     scene.mode = model.mode
     scene.pane = model.pane
+    if model.showsOverview || model.mode == .matrix && model.isFromOverview {
+      scene.overview = model.overview.component.map { model.tree.name(of: $0) } ?? ""
+    }
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
     scene.knob = model.knobs.axis
+    scene.strip = model.canvas.strip
+    scene.isCompared = model.canvas.isCompared
     scene.caret = model.knobs.caret
     scene.option = model.knobs.option
     scene.entry = model.knobs.entry
@@ -112,6 +117,7 @@ extension GalleryProgram {
 
   private func name(of row: TreeRow, _ model: GalleryModel) -> String {
     switch row {
+    case .overview: ""
     case .component(let group): model.tree.name(of: group)
     case .specimen(let index): catalogue.specimens[index].id.text
     }

@@ -25,10 +25,16 @@ package struct Scene: Hashable, Sendable {
   package var pane = GalleryModel.Pane.tree
   /// The component or the variant in the tree that the keys are on, as links spell it.
   package var row: String
+  /// The component whose variants the overview shows, and empty for all components; nil where it is not on the screen.
+  package var overview: String?
   /// The components that are folded in the tree.
   package var folded: [String] = []
   package var knob = 0
   package var caret = 0
+  /// The strip of the canvas that the arrows walk along.
+  package var strip = 0
+  /// Whether the canvas compares light and dark.
+  package var isCompared = false
   /// The option of a set that the keys are on.
   package var option = 0
   /// The digits of a number while it is typed.

@@ -11,7 +11,7 @@ extension Setting {
   /// Its values are those of the catalogue.
   package static let theme = Setting(
     "theme", { $0.theme }, { $0.theme = $1 }, spell: { $0 }, read: { $0.isEmpty ? nil : $0 },
-    standard: nil, offered: [], phrase: .theme, effect: .colors,
+    standard: nil, offered: [], phrase: .theme, unchosen: .homeTheme, effect: .colors,
     keys: Keys("t", .theme, previous: "T", .previousTheme),
     subject: "The theme by its name", valueName: "name")
 

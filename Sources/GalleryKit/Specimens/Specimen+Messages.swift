@@ -73,6 +73,7 @@ extension Specimen {
       .toggle("dismissed", \.isDismissed, tier: .interaction)
         .showingNothing(at: [.flag(true)]),
     ],
+    card: [[ToastPayload(kind: .success, title: "GitHub Star +1")]],
     code: { payload, language in
       let message = payload.message(language)
       return payload.isDismissed

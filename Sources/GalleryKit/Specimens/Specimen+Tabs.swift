@@ -12,6 +12,7 @@ extension Specimen {
       korean: "한 가지를 보는 둘에서 일곱 갈래에 씁니다. 앱의 구역은 tab-bar/bottom입니다."),
     tags: ["tabs", "segments", "탭"],
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 7]), impossible: Impossible.ofTabs,
+    card: [[TabsPayload(count: 2)]],
     members: { payload, language in
       Samples.homeTabs.prefix(payload.count).map { $0[language] }
     },
@@ -33,6 +34,7 @@ extension Specimen {
       korean: "앱의 구역에 씁니다. 한 가지를 보는 갈래는 tab-bar/home입니다."),
     tags: ["tabs", "navigation", "탭"],
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 8]), impossible: Impossible.ofTabs,
+    card: [[TabsPayload(count: 2, hasBadge: true)]],
     members: { payload, language in
       Samples.tabBar.prefix(payload.count).map { $0.label[language] }
     },

@@ -69,6 +69,11 @@ extension Specimen {
         "A disabled tag takes no focus.", korean: "비활성 태그는 초점을 받지 않습니다."
       ) { $0.isDisabled && $0.isFocused },
     ],
+    card: TagColor.allCases.map { color in
+      [true, false].map {
+        FilledTagPayload(color: color, configuration: .height31, isSelected: $0)
+      }
+    },
     code: { payload, language in
       SwiftSource.call(
         "GSTag.filled",
@@ -107,6 +112,11 @@ extension Specimen {
       .interaction(\.interaction),
       .focused(\.isFocused),
     ],
+    card: TagColor.allCases.map { color in
+      [true, false].map {
+        StrokeTagPayload(color: color, configuration: .height31, isSelected: $0)
+      }
+    },
     code: { payload, language in
       SwiftSource.call(
         "GSTag.stroke",

@@ -112,6 +112,7 @@ extension Specimen {
         "A disabled tag takes neither focus nor pointer.", korean: "비활성 태그는 초점도 포인터도 받지 않습니다."
       ) { !$0.tags.isEmpty && $0.isDisabledHeld },
     ],
+    card: [[TagGroupPayload(count: 3, chosen: [0])]],
     members: { payload, language in payload.titles(language) },
     code: { payload, language in
       let state = SwiftSource.call(

@@ -94,7 +94,7 @@ package struct TourProgram: Program, Sendable {
 
   /// A gallery that nobody has touched, on this terminal, and the first beat of a scene in it.
   private func begin(_ scene: TourScene, _ model: inout TourModel) {
-    var fresh = gallery.initialModel
+    var fresh = gallery.firstPage
     fresh.terminal = model.gallery.terminal
     fresh.lastCopied = model.gallery.lastCopied
     _ = gallery.update(

@@ -1,6 +1,7 @@
 /// What keys do, as the status line says it.
 extension Phrase {
   package static let choose = Phrase("choose", korean: "고르기")
+  static let move = Phrase("move", korean: "이동")
   static let fold = Phrase("fold", korean: "접고 펴기")
   package static let ends = Phrase("first, last", korean: "처음, 끝")
   static let caret = Phrase("caret", korean: "커서")

@@ -24,12 +24,15 @@ package enum BasicCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, moveLeft, moveRight, first, last
   case flip, open, done, erase, eraseForward, nextPane, previousPane
   case interact, leaveInteract, cancel, search
+  case compare, editText
   case copyLink, reset, help, redraw, suspend, quit, interrupt
 }
 
 /// Where keys go: what of the gallery has them now.
 package enum KeyContext: Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
+  /// The cards of the overview.
+  case overview
   /// A text knob: every printable key types.
   case textKnob
   case interact, search, matrix, help, palette, page

@@ -9,6 +9,7 @@ extension Command {
     switch context {
     case .tree: onTree
     case .canvas: onCanvas
+    case .overview: onOverview
     case .knobs: onKnobs
     case .textKnob: inText
     case .interact: interacting
@@ -22,9 +23,10 @@ extension Command {
   }
 
   // Put together once: they are asked for at every key and several times a frame.
-  private static let onTree = tree + panes + looking + HistoryCommand.entries + leaving
-  private static let onCanvas = panes + looking + HistoryCommand.entries + leaving
-  private static let onKnobs = knobs + panes + looking + HistoryCommand.entries + leaving
+  private static let onTree = tree + panes + onPageOfState + looking + HistoryCommand.entries + leaving
+  private static let onCanvas = strips + panes + onPageOfState + looking + HistoryCommand.entries + leaving
+  private static let onOverview = cards + looking.filter { $0.command != .basic(.reset) } + leaving
+  private static let onKnobs = knobs + panes + onPageOfState + looking + HistoryCommand.entries + leaving
   private static let inText = textKnob + typing
   private static let interacting =
     [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
@@ -63,6 +65,35 @@ extension Command {
     entry(.moveRight, right, .fold),
     entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+  ]
+
+  private static let cards = [
+    entry(.moveUp, up, .move),
+    entry(.moveDown, down, .move),
+    entry(.moveLeft, left, .move),
+    entry(.moveRight, right, .move),
+    entry(.open, [KeyPress(.enter)], .open),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    entry(.nextPane, [KeyPress(.tab)], .nextPane, isInStatus: false),
+    entry(
+      .previousPane, [KeyPress(.tab, modifiers: .shift)], .previousPane, isInStatus: false),
+  ]
+
+  private static let strips = [
+    entry(.moveLeft, left, .stateKeys),
+    entry(.moveRight, right, .stateKeys),
+    entry(.moveUp, up, .stripKeys, isInStatus: false),
+    entry(.moveDown, down, .stripKeys, isInStatus: false),
+    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    entry(.flip, [KeyPress(" ")], .flip),
+  ]
+
+  /// What a page of a component has besides.
+  private static let onPageOfState = [
+    entry(.compare, [KeyPress("=")], .compareLooks),
+    entry(.editText, [KeyPress("e")], .editText, isInStatus: false),
   ]
 
   private static let knobs = [

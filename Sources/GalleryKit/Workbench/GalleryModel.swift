@@ -4,7 +4,7 @@ import GSDesign
 package struct GalleryModel: Hashable, Sendable {
   /// What the keys are for.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
-    case browse, interact, search, matrix
+    case overview, browse, interact, search, matrix
   }
 
   /// What of the screen has the keys while browsing.
@@ -16,6 +16,9 @@ package struct GalleryModel: Hashable, Sendable {
   var columns = 120
   var rows = 40
   var mode: Mode = .browse
+  var overview = OverviewModel()
+  /// Whether the search or the matrix was opened from the overview, and leads back to it.
+  var isFromOverview = false
   var pane: Pane = .tree
   var tree: TreeModel
   var counts = StateCounts()
@@ -49,6 +52,9 @@ package struct GalleryModel: Hashable, Sendable {
     tree = TreeModel(catalogue.index)
     search = SearchModel(of: catalogue.specimens.count)
   }
+
+  /// Whether the overview has the place of canvas and knobs.
+  package var showsOverview: Bool { mode == .overview || mode == .search && isFromOverview }
 
   /// The specimen shown, by its index in the catalogue.
   var specimen: Int { canvas.specimen }

@@ -14,6 +14,8 @@ enum GalleryPart: Hashable {
   case knobBack(Int)
   case knobForward(Int)
   case neighbour(Int)
+  /// A card of the overview, by the first of its specimens.
+  case card(Int)
   case cell(MatrixSpot)
   /// A part of the component in a cell of the matrix.
   case cellMember(MatrixSpot, Int)
@@ -39,6 +41,7 @@ enum GalleryPart: Hashable {
     case .knobBack(let index): FocusID("gallery/back").child(index)
     case .knobForward(let index): FocusID("gallery/forward").child(index)
     case .neighbour(let index): FocusID("gallery/neighbour").child(index)
+    case .card(let specimen): FocusID("gallery/card").child(specimen)
     case .cell(let spot): spot.id
     case .cellMember(let spot, let index): spot.id.child(Specimen.part.path).child(index)
     case .axis(let index): Self.axisID.child(index)
@@ -73,7 +76,7 @@ enum GalleryPart: Hashable {
     if let index = Int(steps[2]) {
       parts += [
         .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
-        .neighbour(index), .axis(index),
+        .neighbour(index), .card(index), .axis(index),
       ]
       if Command.allCases.indices.contains(index) {
         parts.append(.command(Command.allCases[index]))
@@ -86,8 +89,8 @@ enum GalleryPart: Hashable {
   var isOfPalette: Bool {
     switch self {
     case .choice, .command: true
-    case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .cell, .cellMember, .axis,
-      .canvas, .member:
+    case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
+      .axis, .canvas, .member:
       false
     }
   }
@@ -110,7 +113,7 @@ extension GalleryPart {
     switch self {
     case .member(let index): index
     case .cellMember(let spot, let index): spot == focus ? index : nil
-    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .cell, .axis,
+    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
       .command, .canvas:
       nil
     }

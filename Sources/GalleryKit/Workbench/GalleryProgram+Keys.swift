@@ -24,7 +24,11 @@ extension GalleryProgram {
 
   private func isAvailable(_ command: BasicCommand, _ model: GalleryModel) -> Bool {
     switch command {
+    case .compare: return model.mode == .browse
+    case .editText: return model.mode == .browse && textAxis(model) != nil
+    case .flip where context(model) == .canvas: return flagAxis(model) != nil
     case .moveLeft, .moveRight:
+      if context(model) == .canvas { return true }
       guard context(model) == .tree else { return context(model) != .knobs || hasChoice(model) }
       return true
     case .flip:
@@ -32,17 +36,35 @@ extension GalleryProgram {
       return axis.kind == .toggle || axis.optionCount > 0
     case .erase where context(model) == .knobs: return !model.knobs.entry.isEmpty
     case .moveUp, .moveDown, .first, .last: return !isKnobless(model)
-    case .interact: return specimen(model).isInteractive
+    case .interact:
+      // On a row of the tree that is no variant it leads to the cards.
+      return isOnCards(model) || specimen(model).isInteractive
     case .reset:
       guard model.mode != .matrix else { return !model.matrix.changes.isEmpty }
       return model.state != specimen(model).initialState
     case .cancel:
-      return context(model) != .tree
+      let isTop = model.overview.component == nil && model.pane != .tree
+      return !(context(model) == .overview && isTop)
     case .open, .done, .erase, .eraseForward, .nextPane, .previousPane, .leaveInteract, .search,
       .copyLink, .help, .redraw, .suspend, .quit,
       .interrupt:
       return true
     }
+  }
+
+  /// Whether the keys are in the tree beside the cards of the overview.
+  func isOnCards(_ model: GalleryModel) -> Bool {
+    model.mode == .overview && context(model) == .tree
+  }
+
+  /// The first knob that takes words.
+  func textAxis(_ model: GalleryModel) -> Int? {
+    specimen(model).axes.firstIndex { if case .text = $0.kind { true } else { false } }
+  }
+
+  /// The first switch of the design.
+  func flagAxis(_ model: GalleryModel) -> Int? {
+    specimen(model).axes.firstIndex { $0.tier == .design && $0.kind == .toggle }
   }
 
   private func hasChoice(_ model: GalleryModel) -> Bool {

@@ -19,7 +19,7 @@ package struct GalleryOptions: Sendable {
   package var language: Language = .english
   package var environment = Settings()
   package var terminal = TerminalFacts()
-  /// The state it opens at; nil opens at the first specimen.
+  /// The state it opens at; nil opens the overview.
   package var link: Link?
   /// What was wrong with the link, told until the first key.
   package var warnings: [Phrase] = []
@@ -42,7 +42,8 @@ package struct GalleryProgram: Program, Sendable {
   ) {
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
-      searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) })
+      searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) },
+      overviewCards: OnDemand { OverviewCards(catalogue) })
   }
 
   package var catalogue: Catalogue { resources.catalogue }
@@ -60,6 +61,12 @@ package struct GalleryProgram: Program, Sendable {
       model.tree.row = .specimen(index)
       model.canvas.states[index] = link.state
       model.environment.apply(link.environment, in: catalogue)
+    } else {
+      model.mode = .overview
+      model.pane = .canvas
+      model.tree.row = .overview
+      model.environment.theme = nil
+      model.environment.apply(options.environment, in: catalogue)
     }
     if let first = options.warnings.first {
       model.toast = .tells(
@@ -71,12 +78,25 @@ package struct GalleryProgram: Program, Sendable {
     return model
   }
 
+  /// The model as it is at first, on a page of the default theme and never in the overview.
+  var firstPage: GalleryModel {
+    var model = initialModel
+    guard model.mode == .overview else { return model }
+    model.mode = .browse
+    model.pane = .tree
+    model.tree.row = .specimen(model.specimen)
+    model.environment = Settings(of: catalogue)
+    model.environment.apply(options.environment, in: catalogue)
+    return model
+  }
+
   /// What the panes read of a model.
   func workbench(_ model: GalleryModel) -> Workbench {
     Workbench(
       resources: resources, plan: ScreenPlan(columns: model.columns, rows: model.rows),
       terminal: model.terminal, environment: model.environment, context: context(model),
-      shown: model.specimen, states: model.canvas.states, counts: model.counts,
+      shown: model.specimen, overview: model.overview, showsOverview: model.showsOverview,
+      states: model.canvas.states, counts: model.counts,
       coverage: model.coverage, company: model.company)
   }
 
@@ -99,10 +119,10 @@ package struct GalleryProgram: Program, Sendable {
 
   /// The link of what the keys are on: it says what is in effect.
   package func link(_ model: GalleryModel) -> String {
-    Link(
-      specimen(model), state: focusedState(model),
-      environment: focusedEnvironment(model).settled(model.terminal)
-    ).text(in: catalogue)
+    var environment = focusedEnvironment(model).settled(model.terminal)
+    environment.theme = environment.theme ?? catalogue.homeTheme(of: model.specimen)
+    return Link(specimen(model), state: focusedState(model), environment: environment)
+      .text(in: catalogue)
   }
 
   /// Where keys go now.
@@ -116,6 +136,7 @@ package struct GalleryProgram: Program, Sendable {
     case .matrix:
       if model.matrix.isInteracting { return .interact }
       return model.matrix.showsAxes ? .matrixAxes : .matrix
+    case .overview: return model.pane == .tree ? .tree : .overview
     case .browse:
       switch model.pane {
       case .tree: return .tree

@@ -7,7 +7,11 @@ struct GalleryResources: Sendable {
   let probe: RenderingClient
   /// What a search finds: the specimens, by index.
   let searchIndex: OnDemand<SearchIndex>
+  /// The cards of all components.
+  let overviewCards: OnDemand<OverviewCards>
   let recentPlans = RecentPlans()
+  let overviewLooks = OverviewLooks()
+  let recentCanvas = RecentCanvas()
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
 }
@@ -22,6 +26,9 @@ struct Workbench: Sendable {
   let context: KeyContext
   /// The specimen that is shown, by its index in the catalogue; in the matrix that of the cell with the keys.
   let shown: Int
+  let overview: OverviewModel
+  /// Whether the overview has the place of canvas and knobs.
+  let showsOverview: Bool
   let states: SpecimenStates
   let counts: StateCounts
   let coverage: Coverage
@@ -35,7 +42,17 @@ struct Workbench: Sendable {
   var state: SpecimenState { states[shown] }
 
   /// The environment of the component under review.
-  var review: EnvironmentChange { environment.change(in: catalogue, terminal: terminal) }
+  var review: EnvironmentChange { review(of: shown) }
+
+  /// The settings in effect, with the theme of the specimen shown where none was chosen.
+  var settledEnvironment: Settings { settled(of: shown) }
+
+  /// The settings in effect for a specimen: what nobody chose follows the terminal, and the theme the specimen's home.
+  func settled(of specimen: Int) -> Settings {
+    var settings = environment.settled(terminal)
+    settings.theme = settings.theme ?? catalogue.homeTheme(of: specimen)
+    return settings
+  }
 
   /// How many states a specimen has; counted anew where that is not known yet.
   func count(of specimen: Int) -> StateCount {
@@ -45,8 +62,12 @@ struct Workbench: Sendable {
 
 /// What a pane asks of the gallery around it.
 enum PaneRequest {
-  /// Brings a specimen on the canvas.
+  /// Brings a specimen on the canvas; in the overview, the keys on its card.
   case show(Int)
+  /// Opens the page of a specimen.
+  case openPage(Int)
+  /// Opens the overview: the variants of a component, or all components.
+  case showOverview(of: Int?)
   /// Puts a state on the canvas, for the specimen shown.
   case put(SpecimenState, History.Cause)
   /// Puts a state back where it was when it is undone or redone.

@@ -77,8 +77,8 @@ struct BrowseCommand: GalleryCommand {
   /// terminal and what no link says.
   func arguments(for model: GalleryModel, of program: GalleryProgram) -> [String] {
     var words = [
-      ProcessStart.arguments.first ?? ProgramName.current, "browse", program.link(model),
-    ]
+      ProcessStart.arguments.first ?? ProgramName.current, "browse",
+    ] + (model.showsOverview ? [] : [program.link(model)])
     for setting in Setting.all where setting.isAutomatic || setting == .glyphs {
       words += ["--" + setting.name, model.environment.said(setting) ?? "auto"]
     }

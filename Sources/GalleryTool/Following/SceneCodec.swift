@@ -11,9 +11,12 @@ extension Scene {
       "mode": .string(mode.rawValue),
       "pane": .string(pane.rawValue),
       "row": .string(row),
+      "overview": overview.map { .string($0) },
       "folded": .list(folded),
       "knob": .number(knob),
       "caret": .number(caret),
+      "strip": .number(strip),
+      "compared": isCompared ? .bool(true) : nil,
       "option": .number(option),
       "entry": entry.isEmpty ? nil : .string(entry),
       "search": search?.json,
@@ -34,9 +37,12 @@ extension Scene {
     settings = try Settings(place["settings"])
     mode = try place["mode"].named()
     pane = try place["pane"].named()
+    overview = try place["overview"].nonNil?.text()
     folded = try place["folded"].stringsOrEmpty()
     knob = try place["knob"].number()
     caret = try place["caret"].number()
+    strip = try place["strip"].number()
+    isCompared = try place["compared"].nonNil?.bool() ?? false
     option = try place["option"].number()
     entry = try place["entry"].nonNil?.text() ?? ""
     search = try place["search"].nonNil.map(Question.init)

@@ -26,6 +26,7 @@ final class KioskBench {
   ) throws {
     var options = GalleryOptions()
     options.language = language
+    options.link = Link(.filledTag)
     try KioskOptions.parse(["--kiosk"] + (allowsCopying ? ["--allow-copy"] : []))
       .apply(to: &options)
     let gallery = GalleryProgram(

@@ -62,6 +62,7 @@ private struct GalleryPages {
   init(language: Language, depth: ColorDepth) {
     var options = GalleryOptions()
     options.language = language
+    options.link = Catalogue.builtIn.specimens.first.map { Link($0) }
     options.environment.language = language
     options.terminal = TerminalFacts(depth: depth)
     program = GalleryProgram(

@@ -90,7 +90,7 @@ enum HostileScreens {
   ) -> [Frame] {
     var options = GalleryOptions()
     options.language = language
-    options.link = link
+    options.link = link ?? catalogue.specimens.first.map { Link($0) }
     let program = GalleryProgram(
       catalogue: catalogue, options: options,
       probe: RenderingClient.rendering(widthPolicy: .grapheme))

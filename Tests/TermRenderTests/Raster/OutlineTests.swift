@@ -104,7 +104,7 @@ struct OutlineTests {
 
   @Test func aPictureKeepsItsOutlines() {
     let surface = drawn(.column([.blank, tag(.height25)]))
-    let picture = CellPicture(surface)
+    let picture = GSDesign.CellPicture(surface)
     let again = drawn(.padded(Edges(horizontal: .small), .cells(picture)))
     #expect(again.shapes == surface.shapes.map { $0.moved(columns: 1, rows: 0) })
   }

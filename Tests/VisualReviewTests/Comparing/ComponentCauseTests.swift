@@ -87,8 +87,8 @@ import Testing
         causes.contains(.attributes(.words, added: .bold, removed: [])), "\(state): \(causes)")
       for cause in causes {
         switch cause {
-        case .mark, .attributes, .ink, .shape: break
-        case .token, .color, .words, .size, .outline, .moved, .rearranged, .unseen:
+        case .mark, .attributes, .ink, .shape, .outline: break
+        case .token, .color, .words, .size, .moved, .rearranged, .unseen:
           Issue.record("\(state): \(cause.phrase.english)")
         }
       }

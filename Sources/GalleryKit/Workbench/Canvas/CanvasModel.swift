@@ -6,6 +6,10 @@ struct CanvasModel: Hashable, Sendable {
   var specimen = 0
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
+  /// The strip that the arrows walk along.
+  var strip = 0
+  /// Whether the state stands in light and in dark side by side.
+  var isCompared = false
   /// Escape has been pressed once while interacting: a second leaves.
   var hasEscaped = false
   /// The member of the component the pointer rests on.
@@ -29,6 +33,30 @@ struct CanvasModel: Hashable, Sendable {
     if isEscape, hasEscaped { return [.leaveInteract] }
     hasEscaped = isEscape
     return workbench.specimen.keyMap.intent(for: press).map { [.send($0)] } ?? []
+  }
+
+  /// Walks from state to state along a strip, or from strip to strip; a state that is come to is on the canvas.
+  ///
+  /// - Parameter seen: the strips that are seen.
+  mutating func handle(
+    _ motion: Motion, among seen: [CanvasPlan.Strip]
+  ) -> [PaneRequest] {
+    guard !seen.isEmpty else { return [] }
+    strip = min(strip, seen.count - 1)
+    let cells = seen[strip].cells
+    let here = cells.firstIndex { $0.neighbour.state == state }
+    let next: Int
+    switch motion {
+    case .up, .down:
+      strip = max(0, min(strip + motion.rows, seen.count - 1))
+      return []
+    case .left: next = (here ?? cells.count) - 1
+    case .right: next = (here ?? -1) + 1
+    case .first: next = 0
+    case .last: next = cells.count - 1
+    }
+    guard cells.indices.contains(next) else { return [] }
+    return [.put(cells[next].neighbour.state, .opened)]
   }
 
   /// Takes in where the pointer rests.

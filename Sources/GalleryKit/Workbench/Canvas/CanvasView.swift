@@ -1,28 +1,73 @@
 import GSDesign
 
-/// The component under review on its own page, and the states beside it.
+/// The component under review on its own page: the state large, its neighbours below it, and its measures.
 struct CanvasView: PaneView {
   let workbench: Workbench
+  let canvas: CanvasModel
   let columns: Int
   let rows: Int
 
   var element: Element {
-    let strip = neighbourStrip
-    let stripRows = strip == nil ? 0 : rows / 3
-    let stage = Element.sized(
-      width: .exactly(columns), height: .exactly(max(1, rows - stripRows)), alignment: .center,
-      component(rows: max(1, rows - stripRows)))
-    let below = strip.map {
-      Element.sized(
-        width: .exactly(columns), height: .exactly(stripRows), alignment: Alignment(.center, .top),
-        $0)
+    let plan = layout
+    let stageRows = max(1, rows - plan.headRows - plan.footRows)
+    var parts = head(plan)
+    parts.append(stage(plan, rows: stageRows))
+    for (place, strip) in plan.strips.enumerated() {
+      parts += [.blank, self.strip(strip, titleColumns: plan.titleColumns, isActive: isActive(place))]
     }
+    if plan.hasPair { parts += [.blank, pair(rows: plan.pairRows)] }
+    if !plan.spec.isEmpty { parts += [.blank] + plan.spec.map { line(of: $0) } }
     return .environment(
       review,
       .interactive(
-        GalleryPart.canvas.id,
-        pane(
-          .page, columns: columns, rows: rows, .column([stage] + (below.map { [$0] } ?? [])))))
+        GalleryPart.canvas.id, pane(.page, columns: columns, rows: rows, .column(parts))))
+  }
+
+  /// The plan for this state in this room.
+  var layout: CanvasPlan {
+    let key = RecentCanvas.Key(
+      specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
+      columns: columns, rows: rows, isCompared: canvas.isCompared)
+    return workbench.resources.recentCanvas.plan(key) {
+      CanvasPlan(workbench, columns: columns, rows: rows, isCompared: canvas.isCompared)
+    }
+  }
+
+  /// The states beside the one on the canvas that are seen.
+  var stripNeighbours: [Neighbour] { layout.strips.flatMap { $0.cells.map(\.neighbour) } }
+
+  private var inner: Int { max(1, columns - 4) }
+
+  /// Whether the arrows walk along a strip.
+  private func isActive(_ place: Int) -> Bool {
+    context == .canvas && place == min(canvas.strip, max(0, layout.strips.count - 1))
+  }
+}
+
+extension CanvasView {
+  private func head(_ plan: CanvasPlan) -> [Element] {
+    guard plan.headRows > 0 else { return [] }
+    let title = workbench.title(ofSpecimen: workbench.shown)
+    return [
+      .blank,
+      readable(
+        .row([
+          .gap(2),
+          line(
+            columns: inner,
+            [words(.title3, title), .gap(3), words(.body2, specimen.summary[language])]),
+        ])),
+      .blank,
+    ]
+  }
+
+  /// The state in the middle of the room, or in light and in dark.
+  private func stage(_ plan: CanvasPlan, rows: Int) -> Element {
+    guard canvas.isCompared else {
+      return .sized(
+        width: .exactly(columns), height: .exactly(rows), alignment: .center, component(rows: rows))
+    }
+    return pair(rows: rows)
   }
 
   /// The component, in a screen of its own where a size is set.
@@ -35,49 +80,87 @@ struct CanvasView: PaneView {
       ).element
   }
 
-  /// Normal, selected, disabled and so on, side by side with their names; nil where there is no room or no other.
-  private var neighbourStrip: Element? {
-    var cells: [Element] = []
-    for (index, part) in stripParts.enumerated() {
-      let neighbour = part.neighbour
-      let isHere = neighbour.state == state
-      let label = words(isHere ? .title3 : .body2, neighbour.label)
-      if index > 0 { cells.append(.gap(4)) }
+  /// Light and dark, each on its own page, side by side.
+  private func pair(rows: Int) -> Element {
+    let left = columns / 2
+    return .row([
+      half(.light, columns: left, rows: rows), half(.dark, columns: columns - left, rows: rows),
+    ])
+  }
+
+  private func half(_ appearance: Appearance, columns: Int, rows: Int) -> Element {
+    var change = EnvironmentChange()
+    change.appearance = appearance
+    let label = appearance == .light ? Phrase.light : .dark
+    let look = component(rows: rows).picture(GalleryPart.canvas.id)
+    return .environment(
+      change,
+      pane(
+        .page, columns: columns, rows: rows,
+        .column([
+          readable(line(columns: columns, [.gap(2), words(.body2, say(label))])),
+          .sized(
+            width: .exactly(columns), height: .exactly(max(1, rows - 2)), alignment: .center, look),
+        ])))
+  }
+
+  /// States side by side under their names; the one on the canvas in bold, and a bar where the arrows walk.
+  private func strip(
+    _ strip: CanvasPlan.Strip, titleColumns: Int, isActive: Bool
+  ) -> Element {
+    var cells: [Element] = [.sized(width: .exactly(1), height: .exactly(1), bar(isActive)), .gap(1)]
+    if titleColumns > 0 {
+      cells.append(
+        .sized(
+          width: .exactly(titleColumns), height: .exactly(1),
+          readable(words(isActive ? .title3 : .body2, strip.title))))
+    }
+    for (offset, cell) in strip.cells.enumerated() {
+      if offset > 0 { cells.append(.gap(CanvasPlan.gap)) }
+      let isHere = cell.neighbour.state == state
       cells.append(
         .interactive(
-          GalleryPart.neighbour(index).id,
+          GalleryPart.neighbour(cell.index).id,
           .sized(
-            width: .exactly(part.columns),
-            .column([label, Element.rule(.horizontal), part.look]))))
+            width: .exactly(cell.columns),
+            .column([
+              readable(words(isHere ? .title3 : .body2, cell.neighbour.label)), cell.look,
+            ]))))
     }
-    return cells.isEmpty ? nil : .row(cells)
+    return .sized(
+      width: .exactly(columns), height: .exactly(strip.lookRows + 1), .row(cells))
   }
 
-  /// A state beside the one on the canvas, and the room it takes.
-  private struct StripPart {
-    var neighbour: Neighbour
-    var look: Element
-    var columns: Int
+  private func bar(_ isActive: Bool) -> Element {
+    guard isActive else { return .empty }
+    return .environment(
+      .chrome(review.appearance ?? .light), .rule(.vertical, role: .accentText, width: 2.25))
   }
 
-  /// As many as have room; none where there is no other.
-  private var stripParts: [StripPart] {
-    guard rows >= 15 else { return [] }
-    let columns = columns - 4
-    var parts: [StripPart] = []
-    var used = 0
-    for (index, neighbour) in workbench.neighbours.enumerated() {
-      let look = neighbour.state.element(environment.labelLanguage).picture(
-        GalleryPart.neighbour(index).id)
-      let (lookColumns, _) = workbench.probe.size(look, review, columns)
-      let cellColumns = max(lookColumns, width(neighbour.label))
-      used += cellColumns + (index == 0 ? 0 : 4)
-      guard used <= columns else { break }
-      parts.append(StripPart(neighbour: neighbour, look: look, columns: cellColumns))
+  /// A measure, and a colour with its role.
+  private func line(of line: CanvasSpec.Line) -> Element {
+    var parts: [Element] = [.gap(2)]
+    if !line.name.isEmpty || line.swatch == nil || inner >= 48 {
+      parts += [
+        .sized(width: .exactly(11), height: .exactly(1), words(.body2, line.name)),
+        .sized(width: .exactly(17), height: .exactly(1), words(.body1, line.value)),
+      ]
     }
-    return parts.count > 1 ? parts : []
+    if let swatch = line.swatch {
+      parts += [
+        .sized(width: .exactly(6), height: .exactly(1), words(.body2, swatch.name)),
+        .backdrop(swatch.role, .gap(2)), .gap(1), words(.body1, swatch.hex), .gap(2),
+        words(.body2, swatch.role.name),
+      ]
+    }
+    return .sized(width: .exactly(columns), height: .exactly(1), readable(.row(parts)))
   }
 
-  /// The states beside the one on the canvas that are seen.
-  var stripNeighbours: [Neighbour] { stripParts.map(\.neighbour) }
+  /// Words about the component can be read whatever contrast it is looked at under.
+  private func readable(_ element: Element) -> Element {
+    guard review.contrast == .original else { return element }
+    var change = EnvironmentChange()
+    change.contrast = .normal
+    return .environment(change, element)
+  }
 }

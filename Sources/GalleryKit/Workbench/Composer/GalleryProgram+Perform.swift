@@ -6,8 +6,7 @@ extension GalleryProgram {
     switch command {
     case .basic(let command): return perform(command, &model)
     case .setting(let turn):
-      model.environment.turn(
-        turn.setting, by: turn.step, among: turn.setting.turns(in: catalogue, model.terminal))
+      turnSetting(turn, &model)
     case .matrix(.toggle): model.mode == .matrix ? openCell(&model) : openMatrix(&model)
     case .matrix(let command):
       return apply(model.matrix.handle(command, in: workbench(model)), &model)
@@ -42,6 +41,14 @@ extension GalleryProgram {
     case .moveRight: return move(.right, &model)
     case .first: return move(.first, &model)
     case .last: return move(.last, &model)
+    case .compare: model.canvas.isCompared.toggle()
+    case .editText:
+      guard let axis = textAxis(model) else { return [] }
+      model.pane = .knobs
+      return apply(model.knobs.focus(axis, in: workbench(model)), &model)
+    case .flip where context(model) == .canvas:
+      guard let axis = flagAxis(model) else { return [] }
+      return apply(model.knobs.flip(axis, in: workbench(model)), &model)
     case .flip:
       return apply(model.knobs.flip(model.knobs.axis, in: workbench(model)), &model)
     case .open: return open(&model)
@@ -50,9 +57,13 @@ extension GalleryProgram {
       guard context(model) == .knobs else { return edit(.deleteBackward, &model) }
       return apply(model.knobs.eraseDigit(in: workbench(model)), &model)
     case .eraseForward: return edit(.deleteForward, &model)
-    case .nextPane: model.pane = model.pane.next()
-    case .previousPane: model.pane = model.pane.next(-1)
+    case .nextPane: turnPane(1, &model)
+    case .previousPane: turnPane(-1, &model)
     case .interact:
+      guard !isOnCards(model) else {
+        model.pane = .canvas
+        return []
+      }
       model.mode = .interact
       model.pane = .canvas
       return apply([.enterInteract], &model)
@@ -60,6 +71,7 @@ extension GalleryProgram {
     case .cancel: cancel(&model)
     case .search:
       if model.mode == .matrix { leaveMatrix(&model) }
+      model.isFromOverview = model.mode == .overview
       model.mode = .search
       model.search = SearchModel(of: catalogue.specimens.count)
     case .copyLink:
@@ -101,9 +113,10 @@ extension GalleryProgram {
     } else {
       switch model.mode {
       case .interact: leaveInteract(&model)
-      case .search: model.mode = .browse
+      case .search: model.mode = model.isFromOverview ? .overview : .browse
       case .matrix: leaveMatrix(&model)
-      case .browse: model.pane = .tree
+      case .browse: if model.pane == .knobs { model.pane = .canvas } else { goUp(&model) }
+      case .overview: if model.pane == .tree { model.pane = .canvas } else { goUp(&model) }
       }
     }
   }
@@ -114,15 +127,18 @@ extension GalleryProgram {
       let requests = palette.chosen
       guard let first = requests.first else { return [] }
       model.palette = nil
-      if case .show = first, model.mode == .search { model.mode = .browse }
+      if case .show(let index) = first, model.mode == .search || model.mode == .overview {
+        return apply([.openPage(index)], &model)
+      }
       return apply(requests, &model)
     }
+    if model.mode == .overview { return apply(model.overview.open(in: workbench(model)), &model) }
     guard model.mode == .search else { return [] }
-    model.mode = .browse
-    guard let found = model.search.chosen else { return [] }
-    show(found, &model)
-    model.pane = .tree
-    return []
+    guard let found = model.search.chosen else {
+      cancel(&model)
+      return []
+    }
+    return apply([.openPage(found)], &model)
   }
 
   private func move(_ motion: Motion, _ model: inout GalleryModel) -> [GalleryEffect] {
@@ -130,6 +146,7 @@ extension GalleryProgram {
     case .tree: return apply(model.tree.handle(motion), &model)
     case .knobs, .textKnob:
       return apply(model.knobs.handle(motion, in: workbench(model)), &model)
+    case .overview: return apply(model.overview.handle(motion, in: workbench(model)), &model)
     case .search: model.search.handle(motion)
     case .palette: model.palette?.handle(motion)
     case .page:
@@ -138,7 +155,10 @@ extension GalleryProgram {
     case .help:
       let count = helpLines(model).count
       model.help?.handle(motion, of: count)
-    case .canvas, .interact, .matrix, .matrixAxes: break
+    case .canvas:
+      let strips = canvas(model, workbench(model))?.layout.strips ?? []
+      return apply(model.canvas.handle(motion, among: strips), &model)
+    case .interact, .matrix, .matrixAxes: break
     }
     return []
   }

@@ -59,6 +59,11 @@ extension GalleryProgram {
       focusKnob(index, &model)
       let step = part == .knobBack(index) ? -1 : 1
       return apply(model.knobs.turn(index, by: step, in: workbench(model)), &model)
+    case .card(let index):
+      guard model.mode == .overview else { return [] }
+      model.pane = .canvas
+      _ = apply([.show(index)], &model)
+      return perform(BasicCommand.open, &model)
     case .neighbour(let index):
       let neighbours = workbench(model).neighbours
       guard neighbours.indices.contains(index) else { return [] }
@@ -99,8 +104,8 @@ extension GalleryProgram {
       }
       return apply(model.canvas.press(member), &model)
     case .axis(let index): model.matrix.press(axis: index, in: workbench(model))
-    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .command, .canvas,
-      .member:
+    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
+      .canvas, .member:
       break
     }
     return []

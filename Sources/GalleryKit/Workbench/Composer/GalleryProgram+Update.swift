@@ -31,7 +31,9 @@ extension GalleryProgram {
         model.coverage.note(.drawn, state, of: catalogue.specimens[index], at: index)
       }
     }
-    model.counts.add([model.specimen] + model.tree.seen(in: workbench(model)), of: catalogue)
+    let workbench = workbench(model)
+    let cards = model.showsOverview ? model.overview.seen(in: workbench) : []
+    model.counts.add([model.specimen] + model.tree.seen(in: workbench) + cards, of: catalogue)
     settlePage(&model)
     for (meeting, state, index) in met(model) {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
@@ -83,7 +85,7 @@ extension GalleryProgram {
     case .knobs:
       guard case .character(let character) = press.key, press.modifiers.isEmpty else { return [] }
       return apply(model.knobs.type(character, in: workbench(model)), &model)
-    case .tree, .canvas, .matrix, .matrixAxes, .help, .page: return []
+    case .tree, .canvas, .overview, .matrix, .matrixAxes, .help, .page: return []
     }
   }
 
@@ -94,7 +96,7 @@ extension GalleryProgram {
     case .search: model.search.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
     case .interact: send(intent, &model)
-    case .tree, .canvas, .knobs, .matrix, .matrixAxes, .help, .page: break
+    case .tree, .canvas, .overview, .knobs, .matrix, .matrixAxes, .help, .page: break
     }
     return []
   }
@@ -114,11 +116,13 @@ extension GalleryProgram {
     for request in requests {
       switch request {
       case .show(let index): show(index, &model)
+      case .openPage(let index): openPage(index, &model)
+      case .showOverview(let component): openOverview(of: component, &model)
       case .put(let state, let cause):
         model.history.cause = cause
         model.state = state
       case .restore(let state, let index):
-        show(index, &model)
+        if model.mode == .overview { openPage(index, &model) } else { show(index, &model) }
         model.state = state
         model.event = nil
         model.knobs.restart(in: workbench(model))
@@ -141,9 +145,12 @@ extension GalleryProgram {
   }
 
   /// Brings a specimen on the canvas.
-  func show(_ index: Int, _ model: inout GalleryModel) {
+  ///
+  /// - Parameter keepsPlace: whether the overview and the tree stay as they are.
+  func show(_ index: Int, keepingPlace keepsPlace: Bool = false, _ model: inout GalleryModel) {
     guard catalogue.specimens.indices.contains(index) else { return }
-    model.tree.reveal(index)
+    if !keepsPlace, model.mode == .overview, model.pane == .tree { model.mode = .browse }
+    if !keepsPlace, model.mode != .overview { model.tree.reveal(index) }
     guard index != model.specimen else { return }
     model.canvas.specimen = index
     model.event = nil
@@ -178,33 +185,5 @@ extension GalleryProgram {
     guard model.mode == .matrix else { return }
     model.matrix.refresh(in: workbench(model))
     model.canvas.specimen = model.matrix.focusedSpecimen ?? model.specimen
-  }
-
-  func openMatrix(_ model: inout GalleryModel) {
-    // On the heading of a component in the tree it is the matrix of all that stands below.
-    var component: Int?
-    if context(model) == .tree, case .component(let group) = model.tree.row { component = group }
-    model.mode = .matrix
-    model.pane = .canvas
-    model.matrix.open(component: component, in: workbench(model))
-  }
-
-  /// Leaves the canvas as it was.
-  func leaveMatrix(_ model: inout GalleryModel) {
-    model.mode = .browse
-    model.canvas.specimen = model.matrix.close() ?? model.specimen
-  }
-
-  /// Brings the focused cell on the canvas, and what it was looked at under.
-  func openCell(_ model: inout GalleryModel) {
-    let cell = model.matrix.focusedState(in: workbench(model))
-    let (environment, specimen) = (focusedEnvironment(model), model.specimen)
-    leaveMatrix(&model)
-    guard let cell else { return }
-    model.canvas.specimen = specimen
-    if case .specimen = model.tree.row { model.tree.row = .specimen(specimen) }
-    model.state = cell
-    model.environment = environment
-    _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
   }
 }

@@ -1,9 +1,5 @@
 import GSDesign
 
-extension Workbench {
-  var settledEnvironment: Settings { environment.settled(terminal) }
-}
-
 extension MatrixModel {
   /// What stands at the focus, whether or not there is such a state.
   var focusedPosition: (section: MatrixSection, position: MatrixPosition)? {

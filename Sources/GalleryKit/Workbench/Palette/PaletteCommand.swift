@@ -44,7 +44,7 @@ extension GalleryProgram {
   private func settingItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     Setting.listed.flatMap { setting -> [PaletteItem<PaletteAction>] in
       guard let name = setting.phrase else { return [] }
-      let values = (setting.hasNothingSaid ? [nil] : []) + setting.offered(in: catalogue)
+      let values = (setting.hasNothingSaid || setting == .theme ? [nil] : []) + setting.offered(in: catalogue)
       return values.map { value in
         let word = value.map { setting.word($0) } ?? setting.unchosen ?? Phrase("")
         var environment = model.environment

@@ -48,6 +48,13 @@ extension GalleryProgram {
       let page = page.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), page]) : page
     }
+    guard !model.showsOverview else {
+      let isTree = model.pane == .tree || model.mode == .search
+      guard plan.arrangement == .single else {
+        return .row([tree(), model.overview.view(in: workbench)])
+      }
+      return isTree ? tree() : model.overview.view(in: workbench)
+    }
     guard model.mode != .matrix else {
       let matrix = model.matrix.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), matrix]) : matrix
@@ -80,7 +87,7 @@ extension GalleryProgram {
       case .interact: .interact
       case .search: .search
       case .matrix, .matrixAxes: .matrix
-      case .tree, .canvas, .knobs, .textKnob: nil
+      case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
     return name?[options.language] ?? ""
   }
@@ -90,8 +97,9 @@ extension GalleryProgram {
   /// The canvas in the room it has; nil where it is not on the screen.
   func canvas(_ model: GalleryModel, _ workbench: Workbench) -> CanvasView? {
     let plan = workbench.plan
+    guard !model.showsOverview else { return nil }
     func view(_ columns: Int, _ rows: Int) -> CanvasView {
-      CanvasView(workbench: workbench, columns: columns, rows: rows)
+      CanvasView(workbench: workbench, canvas: model.canvas, columns: columns, rows: rows)
     }
     switch plan.arrangement {
     case .wide: return view(plan.canvasColumns, plan.bodyRows)

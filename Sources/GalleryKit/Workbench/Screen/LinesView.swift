@@ -14,13 +14,16 @@ struct LinesView: PaneView {
 
   var header: Element {
     let isSingle = plan.arrangement == .single
-    let environment = isSingle ? rebuiltNotice ?? environmentSummary : environmentSummary
-    let name = isSingle ? specimen.id.text : ProgramName.current
+    let summary = workbench.showsOverview ? overviewSummary : environmentSummary
+    let environment = isSingle ? rebuiltNotice ?? summary : summary
+    let name = isSingle && !workbench.showsOverview ? specimen.id.text : ProgramName.current
     let gap = isSingle ? 2 : 3
     let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
     var trailing: [Element] = []
     if !isSingle, let notice = rebuiltNotice {
       trailing = [words(.title3, notice), .gap(1)]
+    } else if workbench.showsOverview {
+      trailing = isSingle ? [] : [findKey, .gap(1)]
     } else if !isSingle, room >= 16 {
       trailing = [
         .sized(
@@ -35,6 +38,11 @@ struct LinesView: PaneView {
         [.gap(1), words(.title3, name), .gap(gap), words(.body2, environment)], trailing))
   }
 
+  private var findKey: Element {
+    let entry = Command.table.entry(of: .palette(.toggle), in: .overview)
+    return GSKeyLine([GSKeyLine.Hint(entry?.keys.first?.name ?? "", say(.findAnything))]).element
+  }
+
   /// That the program was built anew, where the key that starts it works; nil otherwise.
   private var rebuiltNotice: String? {
     guard rebuild == .offered,
@@ -43,6 +51,20 @@ struct LinesView: PaneView {
     let whole = say(.rebuilt)
     let used = width(environmentSummary) + width(specimen.id.text) + 8
     return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)
+  }
+
+  /// How much there is, and what of the settings was chosen.
+  private var overviewSummary: String {
+    let size = Phrase.catalogueSize(
+      catalogue.index.groups.count, variants: catalogue.specimens.count)
+    let chosen = Setting.listed.compactMap { setting -> String? in
+      guard !setting.isOfTerminal, setting.isChosen(in: environment), setting != .language,
+        let value = environment.said(setting)
+      else { return nil }
+      let word = say(setting.word(value))
+      return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
+    }
+    return ([say(size)] + chosen).joined(separator: " · ")
   }
 
   /// Theme, appearance and depth in effect, and what else is not as usual.
@@ -61,6 +83,7 @@ struct LinesView: PaneView {
 
   /// How many states there are, and what happened last.
   var eventLine: Element {
+    guard !workbench.showsOverview else { return overviewLine }
     var trailing: [Element] = []
     if let event {
       trailing = [words(.title3, "● " + say(event.word)), .gap(2), words(.body1, event.detail)]
@@ -84,13 +107,34 @@ struct LinesView: PaneView {
         ], trailing + [.gap(2)]))
   }
 
+  /// What to do in the overview, and which card the keys are on.
+  private var overviewLine: Element {
+    let cards = workbench.overview.cards(in: workbench)
+    let place = say(.place(cards.place(of: workbench.shown) + 1, of: cards.cards.count))
+    let isWhole = width(say(.overviewHint)) + width(place) + 8 <= plan.columns
+    return pane(
+      .surface, columns: plan.columns, rows: 1,
+      line(
+        columns: plan.columns,
+        [.gap(2), words(.body2, say(isWhole ? .overviewHint : .overviewHintBriefly))],
+        [words(.body2, place), .gap(2)]))
+  }
+
   /// The Swift that makes exactly this state, and the key that takes its link along.
   var codeLine: Element {
-    let code = focused.code(environment.labelLanguage)
+    let code = workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage)
     let key = workbench.resources.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
     let keys = GSKeyLine(
       workbench.company.isFollowing ? [] : [GSKeyLine.Hint("y", say(key))], subject: code)
     return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
+  }
+
+  /// The card that the keys are on in a sentence, or the variants that share it.
+  private var cardSummary: String {
+    guard let card = workbench.overview.card(in: workbench), card.specimens.count > 1
+    else { return specimen.summary[language] }
+    let variants = card.specimens.map { catalogue.specimens[$0].variant }
+    return variants.map { say(.word($0)) }.joined(separator: ", ")
   }
 
   /// The keys that work now, as many as fit; help and quit always.

@@ -36,6 +36,7 @@ extension GalleryProgram {
   /// What a command would do now.
   private func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
     if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
+    if entry.command == .basic(.interact), isOnCards(model) { return .open }
     guard case .matrix(let command) = entry.command else { return entry.what }
     if command == .toggle { return model.mode == .matrix ? .matrixToCanvas : entry.what }
     return model.matrix.what(of: command, in: workbench(model)) ?? entry.what

@@ -35,13 +35,17 @@ struct ListWindow: Hashable, Sendable {
 }
 
 extension TreeModel {
+  /// Rows above the list: air, the overview, and air.
+  static let headRows = 3
+
   /// The rows that are seen.
   func window(in workbench: Workbench) -> ListWindow {
     let target = workbench.context == .tree ? row : .specimen(workbench.shown)
     let folded = TreeRow.component(group(of: workbench.shown))
+    let place = target == .overview ? 0 : place(of: target)
     return ListWindow(
-      self, lines: max(1, workbench.plan.bodyRows - 1),
-      showing: place(of: target) ?? place(of: folded))
+      self, lines: max(1, workbench.plan.bodyRows - Self.headRows),
+      showing: place ?? self.place(of: folded))
   }
 
   /// The specimens of the rows that are seen.

@@ -1,5 +1,7 @@
 /// A row of the tree.
 enum TreeRow: Hashable, Sendable {
+  /// All components, above the others.
+  case overview
   /// A component, by its place among the groups of the catalogue.
   case component(Int)
   /// A variant, by its index in the catalogue.
@@ -44,8 +46,12 @@ struct TreeModel: Hashable, Sendable {
   /// The component of a specimen.
   func group(of specimen: Int) -> Int { index.positions[specimen].group }
 
+  /// The place of the overview, above the first component.
+  static let overviewPlace = -1
+
   /// The row at a place; nil beyond the ends.
   func row(at place: Int) -> TreeRow? {
+    if place == Self.overviewPlace { return .overview }
     guard 0..<count ~= place else { return nil }
     let group = group(at: place)
     let variant = place - starts[group] - 1
@@ -55,6 +61,7 @@ struct TreeModel: Hashable, Sendable {
   /// The place of a row; nil where it is hidden.
   func place(of row: TreeRow) -> Int? {
     switch row {
+    case .overview: return Self.overviewPlace
     case .component(let group):
       return index.groups.indices.contains(group) ? starts[group] : nil
     case .specimen(let specimen):
@@ -101,14 +108,14 @@ extension TreeModel {
   /// Moves the keys; a specimen they come to is shown at once.
   mutating func handle(_ motion: Motion) -> [PaneRequest] {
     switch motion {
-    case .first: return go(toPlace: 0)
+    case .first: return go(toPlace: Self.overviewPlace)
     case .last: return go(toPlace: count - 1)
     case .up, .down, .left, .right: break
     }
     guard let place = place(of: row) else { return go(toPlace: 0) }
     switch motion {
     case .up, .down: return go(toPlace: place + motion.rows)
-    case .left: collapse()
+    case .left: return collapse()
     case .right: return expand(place)
     case .first, .last: break
     }
@@ -130,14 +137,23 @@ extension TreeModel {
   private mutating func go(toPlace place: Int) -> [PaneRequest] {
     guard let row = row(at: place) else { return [] }
     self.row = row
-    if case .specimen(let index) = row { return [.show(index)] }
-    return []
+    return switch row {
+    case .overview: [.showOverview(of: nil)]
+    case .component(let group): [.showOverview(of: group)]
+    case .specimen(let index): [.show(index)]
+    }
   }
 
-  private mutating func collapse() {
+  private mutating func collapse() -> [PaneRequest] {
     switch row {
-    case .component(let group): fold(group)
-    case .specimen(let index): row = .component(group(of: index))
+    case .overview: return []
+    case .component(let group):
+      fold(group)
+      return []
+    case .specimen(let index):
+      let group = group(of: index)
+      row = .component(group)
+      return [.showOverview(of: group)]
     }
   }
 

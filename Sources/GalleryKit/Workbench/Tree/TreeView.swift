@@ -11,14 +11,36 @@ struct TreeView: PaneView {
     func place(_ row: TreeRow) -> Int? {
       tree.place(of: row).map { $0 - window.places.lowerBound }
     }
-    let folded = TreeRow.component(tree.group(of: workbench.shown))
     let state = ListState(
-      count: rows.count, selected: place(.specimen(workbench.shown)) ?? place(folded),
-      focused: place(tree.row), isFocused: context == .tree)
+      count: rows.count, selected: selected.flatMap(place), focused: place(tree.row),
+      isFocused: context == .tree && tree.row != .overview)
     let list = scrolled(
       GSList(rows, state: state, id: GalleryPart.treeID),
-      rows: plan.bodyRows - (window.beginsBlank ? 2 : 1))
-    return treePane(.column(window.beginsBlank ? [.blank, .blank, list] : [.blank, list]))
+      rows: plan.bodyRows - TreeModel.headRows - (window.beginsBlank ? 1 : 0))
+    return treePane(
+      .column([.blank, overviewRow, .blank] + (window.beginsBlank ? [.blank, list] : [list])))
+  }
+
+  /// The row of what is shown; nil where that is the overview.
+  private var selected: TreeRow? {
+    guard workbench.showsOverview else {
+      let shown = TreeRow.specimen(workbench.shown)
+      return tree.place(of: shown) == nil ? .component(tree.group(of: workbench.shown)) : shown
+    }
+    return workbench.overview.component.map { .component($0) }
+  }
+
+  /// The way back to all components, always in sight.
+  private var overviewRow: Element {
+    let isHere = workbench.showsOverview && workbench.overview.component == nil
+    let row = GSList.Row(say(.overview), id: GalleryPart.tree(TreeModel.overviewPlace).id)
+    let hasKeys = context == .tree && tree.row == .overview
+    let list = GSList(
+      [row],
+      state: ListState(
+        count: 1, selected: isHere ? 0 : nil, focused: hasKeys ? 0 : nil, isFocused: hasKeys),
+      id: "gallery/overview")
+    return .sized(width: .exactly(treeColumns), height: .exactly(1), list.element)
   }
 
   /// The rows of a window, each under the name of its place in the whole tree.
@@ -30,21 +52,16 @@ struct TreeView: PaneView {
 
   private func listRow(_ row: TreeRow, id: FocusID) -> GSList.Row {
     switch row {
+    case .overview: return GSList.Row(say(.overview), id: id)
     case .component(let group):
       return GSList.Row(
-        title(of: tree.name(of: group)), isHeading: true,
+        workbench.title(of: group), isHeading: true,
         disclosure: tree.isFolded(group) ? .closed : .open, id: id)
     case .specimen(let index):
       return GSList.Row(
-        String(catalogue.specimens[index].variant.map { $0 == "-" ? " " : $0 }),
+        say(.word(catalogue.specimens[index].variant)),
         detail: workbench.count(of: index).text, indentation: 1, id: id)
     }
-  }
-
-  /// `tab-bar` as a heading: Tab bar.
-  private func title(of component: String) -> String {
-    let plain = component.replacing("-", with: " ")
-    return plain.prefix(1).uppercased() + plain.dropFirst()
   }
 }
 

@@ -1,0 +1,18 @@
+/// What the canvas says of a state.
+extension Phrase {
+  static let specHeight = Phrase("Height", korean: "높이")
+  static let specPadding = Phrase("Padding", korean: "안쪽 여백")
+  static let specRadius = Phrase("Radius", korean: "모서리")
+  static let specHalf = Phrase("half the height", korean: "높이의 절반")
+  static let specStroke = Phrase("Stroke", korean: "선 두께")
+  static let specLeastWidth = Phrase("Least width", korean: "최소 너비")
+  static let specFill = Phrase("Fill", korean: "면")
+  static let specText = Phrase("Text", korean: "글자")
+  static let specLine = Phrase("Line", korean: "선")
+  static let contrastTitle = Phrase("Contrast", korean: "대비")
+  static let underAA = Phrase("under AA", korean: "AA 미달")
+  static let compareLooks = Phrase("compare light, dark", korean: "라이트·다크 비교")
+  static let editText = Phrase("edit text", korean: "글 고치기")
+  static let stateKeys = Phrase("state", korean: "상태")
+  static let stripKeys = Phrase("row", korean: "줄")
+}

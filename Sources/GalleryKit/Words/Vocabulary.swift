@@ -1,0 +1,98 @@
+/// The names of axes, values, components and variants as a person reads them.
+///
+/// Declarations spell names as links do: lower case, with hyphens. What the table does not know is shown as it is
+/// spelled, with blanks for hyphens and a capital at the head of a title.
+enum Vocabulary {
+  /// A name where it stands in running text or as a value: `plain text`.
+  static func word(_ name: String) -> Phrase {
+    if let known = words[name] { return known }
+    return Phrase(name.replacing("-", with: " "))
+  }
+
+  /// A name at the head of a line: `Plain text`.
+  static func title(_ name: String) -> Phrase {
+    let word = word(name)
+    return Phrase(word.english.capitalizedFirst, korean: word.korean)
+  }
+
+  private static let words: [String: Phrase] = [
+    // Axes.
+    "color": Phrase("colour", korean: "색"),
+    "configuration": Phrase("size", korean: "크기"),
+    "height": Phrase("height", korean: "높이"),
+    "selected": Phrase("selected", korean: "선택"),
+    "disabled": Phrase("disabled", korean: "비활성"),
+    "editing": Phrase("editing", korean: "편집 중"),
+    "destructive": Phrase("destructive", korean: "삭제"),
+    "empty": Phrase("empty", korean: "빈 값"),
+    "dismissed": Phrase("dismissed", korean: "닫힘"),
+    "badge": Phrase("badge", korean: "배지"),
+    "title": Phrase("title", korean: "제목"),
+    "tab-name": Phrase("tab name", korean: "탭 이름"),
+    "interaction": Phrase("interaction", korean: "상호작용"),
+    "focused": Phrase("focused", korean: "초점"),
+    "count": Phrase("count", korean: "개수"),
+    "kind": Phrase("kind", korean: "종류"),
+    "level": Phrase("level", korean: "단계"),
+    "selection": Phrase("selection", korean: "선택 방식"),
+    "behavior": Phrase("behaviour", korean: "동작"),
+    "activation": Phrase("activation", korean: "활성화"),
+    "focus-at": Phrase("focus at", korean: "초점 위치"),
+    "pointer-at": Phrase("pointer at", korean: "포인터 위치"),
+    "caret-from-end": Phrase("caret from end", korean: "끝에서 커서까지"),
+    "chosen": Phrase("chosen", korean: "고른 것"),
+    "removed": Phrase("removed", korean: "지운 것"),
+    // Values.
+    "normal": Phrase("normal", korean: "보통"),
+    "hovered": Phrase("hovered", korean: "가리킴"),
+    "pressed": Phrase("pressed", korean: "누름"),
+    "purple": Phrase("purple", korean: "보라"),
+    "yellow": Phrase("yellow", korean: "노랑"),
+    "information": Phrase("information", korean: "안내"),
+    "success": Phrase("success", korean: "성공"),
+    "failure": Phrase("failure", korean: "실패"),
+    "page": Phrase("page", korean: "바닥"),
+    "surface": Phrase("surface", korean: "면"),
+    "raised": Phrase("raised", korean: "띄움"),
+    "single": Phrase("single", korean: "하나"),
+    "multiple": Phrase("multiple", korean: "여럿"),
+    "none": Phrase("none", korean: "없음"),
+    "toggle": Phrase("toggle", korean: "켜고 끄기"),
+    "automatic": Phrase("automatic", korean: "자동"),
+    "manual": Phrase("manual", korean: "수동"),
+    "first": Phrase("first", korean: "처음"),
+    "current": Phrase("current", korean: "현재"),
+    // Components and variants.
+    "button": Phrase("button", korean: "버튼"),
+    "tag": Phrase("tag", korean: "태그"),
+    "tab-bar": Phrase("tab bar", korean: "탭 바"),
+    "text": Phrase("text", korean: "글자"),
+    "toast": Phrase("toast", korean: "토스트"),
+    "text-field": Phrase("text field", korean: "입력란"),
+    "list": Phrase("list", korean: "목록"),
+    "panel": Phrase("panel", korean: "패널"),
+    "key-line": Phrase("key line", korean: "키 안내"),
+    "default": Phrase("default", korean: "기본"),
+    "primary": Phrase("primary", korean: "주요"),
+    "secondary": Phrase("secondary", korean: "보조"),
+    "plain-text": Phrase("plain text", korean: "글자만"),
+    "home-tab": Phrase("home tab", korean: "홈 탭"),
+    "filled": Phrase("filled", korean: "채움"),
+    "stroke": Phrase("stroke", korean: "선"),
+    "group": Phrase("group", korean: "묶음"),
+    "home": Phrase("home", korean: "홈"),
+    "bottom": Phrase("bottom", korean: "하단"),
+  ]
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Phrase {
+  /// The name of a switch, a value, a component or a variant in running text.
+  static func word(_ name: String) -> Phrase { Vocabulary.word(name) }
+
+  /// The same at the head of a line.
+  static func title(_ name: String) -> Phrase { Vocabulary.title(name) }
+}

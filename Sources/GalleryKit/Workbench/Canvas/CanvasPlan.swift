@@ -1,0 +1,120 @@
+import GSDesign
+import Synchronization
+
+/// What stands on the canvas below the state itself, as far as there is room: made from measured looks.
+struct CanvasPlan: Hashable, Sendable {
+  /// A state of a strip, and the columns of its cell.
+  struct Cell: Hashable, Sendable {
+    let neighbour: Neighbour
+    /// Its place among the states of all strips.
+    let index: Int
+    let look: Element
+    let columns: Int
+  }
+
+  struct Strip: Hashable, Sendable {
+    let title: String
+    let cells: [Cell]
+    /// Rows of the largest look.
+    let lookRows: Int
+    /// The label, the looks, and the air above.
+    var rows: Int { lookRows + 2 }
+  }
+
+  /// Rows of the head: the name and what it is.
+  var headRows = 0
+  var strips: [Strip] = []
+  /// Whether light and dark stand side by side below the strips.
+  var hasPair = false
+  var spec: [CanvasSpec.Line] = []
+  /// Columns before the cells of a strip, where its title stands.
+  var titleColumns = 0
+  /// Cells of the look itself.
+  var lookColumns = 0
+  var lookRows = 0
+
+  /// Rows of light and dark side by side.
+  var pairRows: Int { lookRows + 3 }
+
+  /// Rows below the state.
+  var footRows: Int {
+    strips.reduce(0) { $0 + $1.rows } + (hasPair ? pairRows + 1 : 0)
+      + (spec.isEmpty ? 0 : spec.count + 1) + (isBare ? 0 : 1)
+  }
+
+  private var isBare: Bool { strips.isEmpty && !hasPair && spec.isEmpty }
+
+  static let gap = 3
+}
+
+extension CanvasPlan {
+  /// - Parameter isCompared: whether light and dark stand side by side in place of the state.
+  init(_ workbench: Workbench, columns: Int, rows: Int, isCompared: Bool) {
+    let inner = max(1, columns - 4)
+    let language = workbench.environment.labelLanguage
+    let element = workbench.state.element(language)
+    (lookColumns, lookRows) = workbench.probe.size(element, workbench.review, inner)
+    headRows = rows >= 18 ? 3 : 0
+    titleColumns = inner >= 48 ? 11 : 0
+    var room = rows - headRows - max(lookRows + 2, 5)
+    var index = 0
+    for strip in workbench.strips {
+      let cells = measured(strip, from: index, inner - titleColumns, workbench)
+      index += strip.cells.count
+      guard cells.count > 1 else { continue }
+      let measured = Strip(
+        title: strip.title, cells: cells.map(\.cell), lookRows: cells.map(\.rows).max() ?? 1)
+      guard footRows + measured.rows + 1 <= room else { continue }
+      strips.append(measured)
+    }
+    room -= footRows
+    let lines = CanvasSpec(element, in: workbench).lines(columns: inner)
+    if lines.count + 2 <= room {
+      spec = lines
+      room -= lines.count + 1
+    }
+    hasPair =
+      !isCompared && lookColumns * 2 + 6 <= inner && pairRows + 2 <= room && lookRows > 0
+  }
+
+  /// As many states of a strip as stand side by side.
+  private func measured(
+    _ strip: CanvasStrip, from start: Int, _ columns: Int, _ workbench: Workbench
+  ) -> [(cell: Cell, rows: Int)] {
+    var cells: [(cell: Cell, rows: Int)] = []
+    var used = 0
+    for (offset, neighbour) in strip.cells.enumerated() {
+      let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
+        GalleryPart.neighbour(start + offset).id)
+      let size = workbench.probe.size(look, workbench.review, columns)
+      let width = max(size.0, workbench.probe.width(neighbour.label))
+      used += width + (offset == 0 ? 0 : Self.gap)
+      guard used <= columns else { break }
+      cells.append(
+        (Cell(neighbour: neighbour, index: start + offset, look: look, columns: width), size.1))
+    }
+    return cells
+  }
+}
+
+/// The plan of the canvas that was made last: what did not change is not measured again.
+final class RecentCanvas: Sendable {
+  struct Key: Hashable {
+    let specimen: Int
+    let state: SpecimenState
+    let environment: Settings
+    let terminal: TerminalFacts
+    let columns: Int
+    let rows: Int
+    let isCompared: Bool
+  }
+
+  private let last = Mutex<(key: Key, plan: CanvasPlan)?>(nil)
+
+  func plan(_ key: Key, _ make: () -> CanvasPlan) -> CanvasPlan {
+    if let last = last.withLock({ $0 }), last.key == key { return last.plan }
+    let plan = make()
+    last.withLock { $0 = (key, plan) }
+    return plan
+  }
+}

@@ -1,0 +1,136 @@
+import GSDesign
+
+/// The cards of the overview that are seen.
+struct OverviewView: PaneView {
+  let overview: OverviewModel
+  let workbench: Workbench
+
+  var element: Element {
+    let cards = overview.cards(in: workbench)
+    let geometry = OverviewGeometry(plan, count: cards.cards.count)
+    let focus = cards.place(of: workbench.shown)
+    let places = geometry.seen(showing: focus)
+    var parts: [Element] = geometry.hasHeading ? [.blank, heading(cards.cards.count)] : []
+    if plan.arrangement != .single || geometry.hasHeading { parts.append(.blank) }
+    for start in stride(from: places.lowerBound, to: places.upperBound, by: geometry.perRow) {
+      if start > places.lowerBound { parts.append(.blank) }
+      var row: [Element] = [.gap(OverviewGeometry.gap)]
+      for place in start..<min(start + geometry.perRow, places.upperBound) {
+        row += [
+          card(cards.cards[place], geometry, isFocused: place == focus),
+          .gap(OverviewGeometry.gap),
+        ]
+      }
+      parts.append(.row(row))
+    }
+    return pane(.page, columns: geometry.columns, rows: geometry.rows, .column(parts))
+  }
+
+  private func heading(_ count: Int) -> Element {
+    let name = overview.component.map { workbench.title(of: $0) } ?? say(.overview)
+    let theme = environment.theme.map { Phrase.overviewTheme($0) } ?? .overviewHomes
+    let detail = overview.component == nil ? say(theme) : say(.matrixVariants(count))
+    return .row([
+      .gap(OverviewGeometry.gap), words(.title3, name), .gap(3), words(.body2, detail),
+    ])
+  }
+
+  /// A surface of the theme the component is at home in, with its states in the middle and its name below.
+  private func card(
+    _ card: OverviewCard, _ geometry: OverviewGeometry, isFocused: Bool
+  ) -> Element {
+    let (columns, rows) = (geometry.cardColumns, geometry.cardRows)
+    let review = workbench.review(of: card.first)
+    var parts: [Element] = []
+    if rows >= 5 {
+      // Air above, and the name with air below it.
+      let stageRows = rows - 3
+      let stage = OverviewStage(
+        workbench: workbench, card: card, columns: columns - 4, rows: stageRows)
+      parts += [
+        .blank,
+        .sized(
+          width: .exactly(columns), height: .exactly(stageRows), alignment: .center, stage.element),
+      ]
+    }
+    parts.append(caption(card, columns: columns, isFocused: isFocused))
+    let surface = Element.environment(
+      review,
+      .interactive(
+        GalleryPart.card(card.first).id,
+        pane(.page, columns: columns, rows: rows, .column(parts))))
+    guard isFocused else { return surface }
+    let bar = Element.sized(
+      width: .exactly(1), height: .exactly(rows),
+      .rule(.vertical, role: .accentText, width: Self.barWidth))
+    return .layered(
+      surface, overlay: .environment(.chrome(review.appearance ?? .light), bar),
+      alignment: .topLeading)
+  }
+
+  /// The name at the left, in bold where the keys are, and how many states it has at the right.
+  private func caption(_ card: OverviewCard, columns: Int, isFocused: Bool) -> Element {
+    let name = workbench.title(of: card)
+    let count = workbench.count(of: card)
+    let whole = Phrase.states(count)[language]
+    let told = width(name) + width(whole) + 6 <= columns ? whole : count.text
+    var readable = EnvironmentChange()
+    readable.contrast = .normal
+    return .environment(
+      readable,
+      line(
+        columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
+        [words(.body2, told), .gap(2)]))
+  }
+
+  /// Points: a quarter of a column, as the bar of a list.
+  private static let barWidth: Double = 2.25
+}
+
+extension Workbench {
+  /// `tab-bar` as a heading: Tab bar.
+  func title(of group: Int) -> String {
+    Phrase.title(catalogue.index.groups[group].name)[language]
+  }
+
+  /// `Tag · filled`, and the component alone where the card stands for all of it.
+  func title(of card: OverviewCard) -> String {
+    let isWhole = catalogue.index.groups[card.group].specimens.count == card.specimens.count
+    guard !isWhole, let specimen = card.specimens.first else { return title(of: card.group) }
+    return title(of: card.group) + " · "
+      + Phrase.word(catalogue.specimens[specimen].variant)[language]
+  }
+
+  /// `Tag · filled`, and the component alone where it has no other variant.
+  func title(ofSpecimen specimen: Int) -> String {
+    let group = catalogue.index.positions[specimen].group
+    return title(of: OverviewCard(specimens: [specimen], group: group))
+  }
+
+  /// How many states the variants of a card have together.
+  func count(of card: OverviewCard) -> StateCount {
+    card.specimens.reduce(.exactly(0)) { $0 + count(of: $1) }
+  }
+
+  /// The environment of a card: the theme that was chosen, or the one its component is at home in.
+  func review(of specimen: Int) -> EnvironmentChange {
+    settled(of: specimen).change(in: catalogue, terminal: terminal)
+  }
+}
+
+extension StateCount {
+  static func + (left: StateCount, right: StateCount) -> StateCount {
+    switch (left, right) {
+    case (.exactly(let left), .exactly(let right)): .exactly(left + right)
+    case (.exactly(let left), .atLeast(let right)), (.atLeast(let left), .exactly(let right)),
+      (.atLeast(let left), .atLeast(let right)):
+      .atLeast(left + right)
+    }
+  }
+}
+
+extension OverviewModel {
+  func view(in workbench: Workbench) -> Element {
+    OverviewView(overview: self, workbench: workbench).element
+  }
+}

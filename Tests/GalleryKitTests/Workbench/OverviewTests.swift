@@ -1,0 +1,196 @@
+import Synchronization
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+
+/// How often something was asked for.
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+  var count: Int { value.withLock { $0 } }
+  func add() { value.withLock { $0 += 1 } }
+}
+
+@Suite struct OverviewTests {
+  private func session(_ catalogue: Catalogue = .builtIn, columns: Int = 120) -> Session {
+    Session(catalogue: catalogue, columns: columns, isOverview: true)
+  }
+
+  private func context(_ session: Session) -> KeyContext {
+    session.program.context(session.model)
+  }
+
+  @Test func withoutALinkItIsTheFirstScreen() {
+    let session = session()
+    #expect(session.model.mode == .overview)
+    #expect(context(session) == .overview)
+    #expect(Session(catalogue: .builtIn).model.mode == .browse)
+  }
+
+  @Test func everySpecimenHasACardAndFewStatesShareOne() {
+    let cards = OverviewCards(.builtIn)
+    let specimens = Catalogue.builtIn.specimens
+    #expect(cards.cards.flatMap(\.specimens) == Array(specimens.indices))
+    for (index, specimen) in specimens.enumerated() {
+      let card = cards.cards[cards.place(of: index)]
+      #expect(card.specimens.contains(index), "\(specimen)")
+    }
+    let shared = cards.cards.filter { $0.specimens.count > 1 }.map { specimens[$0.first].component }
+    #expect(shared == ["button", "text"])
+  }
+
+  @Test func arrowsWalkFromCardToCardAndStopAtTheEnds() {
+    var session = session()
+    #expect(session.link == "button/primary")
+    session.press(KeyPress(.left), KeyPress(.up))
+    #expect(session.link == "button/primary")
+    session.press(KeyPress(.right))
+    #expect(session.link == "tag/filled@theme=zatch")
+    session.press(KeyPress(.down))
+    #expect(session.link == "tab-bar/bottom")
+    session.press(KeyPress(.up))
+    #expect(session.link == "tag/filled@theme=zatch")
+    session.press(KeyPress(.end), KeyPress(.down), KeyPress(.right))
+    #expect(session.link == "key-line/default")
+    session.press(KeyPress(.home))
+    #expect(session.link == "button/primary")
+  }
+
+  @Test func enterGoesInAndEscapeUpToTheTop() {
+    var session = session()
+    session.press(KeyPress(.right), KeyPress(.enter))
+    #expect(session.model.mode == .browse)
+    #expect(context(session) == .canvas)
+    #expect(session.link == "tag/filled@theme=zatch")
+    session.press(KeyPress(.escape))
+    #expect(session.model.mode == .overview)
+    #expect(session.model.overview.component == Catalogue.builtIn.index.group("tag"))
+    #expect(session.model.tree.row == .component(session.model.tree.group(of: 5)))
+    session.press(KeyPress(.escape))
+    #expect(session.model.overview.component == nil)
+    #expect(session.model.tree.row == .overview)
+    let top = session.model
+    session.press(KeyPress(.escape), KeyPress(.escape))
+    #expect(session.model == top)
+    #expect(session.link == "tag/filled@theme=zatch")
+  }
+
+  @Test func theCardOfAComponentLeadsToItsVariants() {
+    var session = session()
+    session.press(KeyPress(.enter))
+    #expect(session.model.mode == .overview)
+    #expect(session.model.overview.component == 0)
+    session.press(KeyPress(.right), KeyPress(.enter))
+    #expect(session.link == "button/secondary")
+    #expect(context(session) == .canvas)
+    session.press(KeyPress(.escape), KeyPress(.escape))
+    #expect(session.model.overview.component == nil)
+  }
+
+  @Test func aCardThatIsPressedIsOpened() {
+    var session = session()
+    session.click(.card(6))
+    #expect(session.link == "tag/stroke@theme=zatch")
+    #expect(session.model.mode == .browse)
+    session.press(KeyPress(.escape), KeyPress(.escape))
+    session.click(.card(0))
+    #expect(session.model.overview.component == 0)
+    // A press that comes late, when the page is open already, does nothing.
+    session.click(.card(1))
+    let open = session.model
+    session.click(.card(0))
+    #expect(session.model == open)
+  }
+
+  @Test func eachCardIsSeenInItsHomeUntilAThemeIsChosen() {
+    var session = session()
+    func themes() -> [String?] {
+      let workbench = session.program.workbench(session.model)
+      return [0, 5, 24].map { workbench.review(of: $0).theme?.name }
+    }
+    #expect(themes() == ["gitspace", "zatch", "lionheart"])
+    session.press(KeyPress("t"), KeyPress("t"))
+    #expect(themes() == ["zatch", "zatch", "zatch"])
+    session.press(KeyPress("T"), KeyPress("T"))
+    #expect(themes() == ["gitspace", "zatch", "lionheart"])
+    // On a page the first key leads to another theme than the one that is seen.
+    session.press(KeyPress(.right), KeyPress(.enter), KeyPress("t"))
+    #expect(session.link == "tag/filled@theme=lionheart")
+  }
+
+  @Test func theMatrixAndTheSearchLeadBack() {
+    var session = session()
+    session.press(KeyPress("m"))
+    #expect(session.model.mode == .matrix)
+    #expect(session.model.matrix.component == 0)
+    session.press(KeyPress(.escape))
+    #expect(session.model.mode == .overview)
+    session.press(KeyPress(.right), KeyPress("m"))
+    #expect(session.model.matrix.component == nil)
+    session.press(KeyPress(.escape), KeyPress("/"))
+    #expect(context(session) == .search)
+    session.press(KeyPress(.escape))
+    #expect(session.model.mode == .overview)
+    session.press(KeyPress("/"))
+    session.type("toast")
+    session.press(KeyPress(.enter))
+    #expect(session.link == "toast/default@theme=lionheart")
+    #expect(context(session) == .canvas)
+  }
+
+  @Test func theTreeBesideItLeadsEverywhere() {
+    var session = session()
+    session.press(KeyPress(.tab))
+    #expect(context(session) == .tree)
+    session.press(KeyPress(.down))
+    #expect(session.model.overview.component == 0)
+    session.press(KeyPress(.enter))
+    #expect(context(session) == .overview)
+    session.press(KeyPress(.tab), KeyPress(.down))
+    #expect(session.model.mode == .browse)
+    #expect(session.link == "button/primary")
+    session.press(KeyPress(.home))
+    #expect(session.model.mode == .overview)
+    #expect(session.model.overview.component == nil)
+  }
+
+  @Test func noMoreThanWhatIsSeenIsMeasuredAndThatOnce() {
+    let measured = Counter()
+    let probe = RenderingClient(
+      width: plainProbe.width,
+      size: { _, _, columns in
+        measured.add()
+        return (min(10, columns), 3)
+      }, looks: plainProbe.looks, inks: plainProbe.inks)
+    let specimens = (0..<2_000).map { number in
+      Specimen(
+        "own/v\(number)", payload: number, axes: []
+      ) { number, _ in Lowered(element: .label("\(number)"), interactions: InteractionTable()) }
+    }
+    var session = Session(
+      catalogue: Catalogue(specimens: [Specimen.filledTag] + specimens), probe: probe,
+      isOverview: true)
+    _ = session.program.view(session.model)
+    let first = measured.count
+    #expect((1..<60).contains(first))
+    _ = session.program.view(session.model)
+    #expect(measured.count == first)
+    session.press(KeyPress(.enter), KeyPress(.escape))
+    _ = session.program.view(session.model)
+    let opened = measured.count
+    session.press(KeyPress(.down))
+    _ = session.program.view(session.model)
+    #expect(measured.count - opened < 60)
+  }
+
+  @Test(arguments: [(120, 40, 3), (80, 24, 2), (200, 60, 6), (64, 20, 1), (40, 12, 1), (20, 5, 1)])
+  func cardsFillThePaneAndNoneIsCut(columns: Int, rows: Int, perRow: Int) {
+    let plan = ScreenPlan(columns: columns, rows: rows)
+    let geometry = OverviewGeometry(plan, count: 12)
+    #expect(geometry.perRow == perRow)
+    let gap = OverviewGeometry.gap
+    #expect(geometry.perRow * (geometry.cardColumns + gap) + gap <= plan.overviewColumns)
+    #expect(geometry.perColumn * (geometry.cardRows + 1) - 1 <= plan.bodyRows)
+    for place in 0..<12 { #expect(geometry.seen(showing: place).contains(place)) }
+  }
+}
