@@ -6,8 +6,8 @@ import Testing
 @testable import VisualReview
 
 @Suite struct ComparisonTests {
-  private let light = "theme=zatch"
-  private let dark = "theme=zatch,appearance=dark"
+  private let light: EnvironmentID = "theme=zatch"
+  private let dark: EnvironmentID = "theme=zatch,appearance=dark"
 
   @Test func equalSnapshotsHaveNoDifference() {
     let snapshot = Snapshot([(light, [("a", picture("x")), ("b", picture("x"))])])

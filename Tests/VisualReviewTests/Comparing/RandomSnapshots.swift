@@ -9,7 +9,7 @@ struct RandomSnapshots {
   private var numbers: SplitMix64
   private let pictures: [CellPicture]
 
-  private static let environments = [
+  private static let environments: [EnvironmentID] = [
     "theme=zatch,appearance=light", "theme=zatch,appearance=dark",
     "theme=zatch,appearance=light,colors=256",
   ]
@@ -53,7 +53,7 @@ struct RandomSnapshots {
     var sections: [(EnvironmentID, [(StateID, CellPicture)])] = []
     let names = Self.knobs.filter { _ in Int.random(in: 0..<3, using: &numbers) > 0 }
     for environment in environments {
-      sections.append((environment, names.map { ("tag/filled" + $0, anyPicture()) }))
+      sections.append((environment, names.map { ("tag/filled\($0)", anyPicture()) }))
     }
     return Snapshot("tag/filled", sections.filter { !$0.1.isEmpty })
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import VisualReview
 
 @Suite struct SnapshotPairTests {
-  private let light = "theme=zatch"
+  private let light: EnvironmentID = "theme=zatch"
 
   private func files(_ old: Snapshot?, _ new: Snapshot?) -> SnapshotFiles {
     SnapshotFiles(variant: "tag/filled", baseline: old?.text, pending: new?.text)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReviewGroupTests {
   @Test func twoHundredAreDecidedInFewerThanTenKeys() throws {
     // One attribute in two hundred pictures, and one picture that changed otherwise.
-    let names = (0..<200).map { "tag/filled:n=\($0)" }
+    let names: [StateID] = (0..<200).map { "tag/filled:n=\($0)" }
     func snapshot(_ style: Style, _ last: String) -> Snapshot {
       Snapshot([
         (

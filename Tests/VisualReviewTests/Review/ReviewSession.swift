@@ -8,7 +8,7 @@ struct ReviewSession {
   let program: ReviewProgram
   var model: ReviewModel
   /// The files by variant.
-  var files: [String: SnapshotFiles]
+  var files: [VariantID: SnapshotFiles]
   /// Every change that was written, in order.
   var written: [SnapshotChange] = []
   /// After how many changes writing fails, and why.
