@@ -28,3 +28,19 @@ extension AxisInfo {
     return isRow ? stem : nil
   }
 }
+
+extension AxisInfo {
+  /// The heading that its knob stands under.
+  var group: Phrase {
+    switch (tier, meaning, kind) {
+    case (_, _, .text): .groupContent
+    case (.interaction, .pointer, .choice) where name == "interaction": .groupInteraction
+    case (.interaction, .focused, .toggle): .groupInteraction
+    case (.interaction, .state, _), (.interaction, .disabled, _): .groupInteraction
+    case (.interaction, _, _): .groupAdvanced
+    case (.design, .behavior, _): .groupAdvanced
+    case (.design, _, _): .groupDesign
+    case (.text, _, _): .groupContent
+    }
+  }
+}

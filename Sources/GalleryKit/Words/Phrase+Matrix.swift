@@ -8,7 +8,7 @@ extension Phrase {
   static let matrixAll = Phrase("all again", korean: "다시 모두")
   static let matrixFold = Phrase("fold", korean: "접기")
   static let matrixUnfold = Phrase("unfold", korean: "펴기")
-  static let matrixCompare = Phrase("compare", korean: "견주기")
+  static let matrixCompare = Phrase("compare", korean: "비교")
   static let matrixZoom = Phrase("zoom", korean: "확대")
   static let matrixPage = Phrase("page", korean: "쪽")
   static let matrixScreen = Phrase("screen", korean: "화면")
@@ -22,7 +22,7 @@ extension Phrase {
   static let matrixPages = Phrase("pages", korean: "쪽")
   static let matrixNowhere = Phrase("stays", korean: "고정")
   static let matrixWhere = Phrase("What varies where", korean: "무엇이 어디서 바뀌는지")
-  static let matrixCut = Phrase("cut: + shows it whole", korean: "잘림: +로 전체 보기")
+  static let matrixCut = Phrase("clipped; press + to enlarge", korean: "잘림: +로 확대")
   static let matrixNothing = Phrase("Nothing of it is here.", korean: "여기에는 아무것도 없습니다.")
   static let matrixNoState = Phrase("no such state", korean: "없는 상태")
 

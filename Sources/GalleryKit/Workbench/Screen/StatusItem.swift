@@ -28,7 +28,28 @@ extension GalleryProgram {
       in: context, options.language, isHelp: isHelp, where: { isAvailable($0, model) },
       what: { what(of: $0, model) }, id: { GalleryPart.command($0).id })
     if context == .interact, let first = items.indices.first {
-      items[first].keys += " esc esc"
+      let takesEscape = specimen(model).keyMap.intent(for: KeyPress(.escape)).map {
+        focusedState(model).takes($0)
+      }
+      items[first].keys = (takesEscape == true ? "esc esc " : "esc ") + items[first].keys
+      items = componentItems(model) + items
+    }
+    return items
+  }
+
+  /// The keys that the component has a use for.
+  private func componentItems(_ model: GalleryModel) -> [StatusItem] {
+    var items: [StatusItem] = []
+    for known in specimen(model).keys where known.isAnswered {
+      guard known.intent != .cancel else { continue }
+      let what = PageView.name(of: known.intent)[options.language]
+      let key =
+        known.press == Specimen.typedKey ? Phrase.anyLetter[options.language] : known.press.name
+      if let place = items.firstIndex(where: { $0.what == what }) {
+        items[place].keys += " " + key
+      } else {
+        items.append(StatusItem(keys: key, what: what, isLast: false))
+      }
     }
     return items
   }
