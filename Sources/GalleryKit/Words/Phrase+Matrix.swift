@@ -21,7 +21,7 @@ extension Phrase {
   static let matrixColumns = Phrase("columns", korean: "열")
   static let matrixPages = Phrase("pages", korean: "쪽")
   static let matrixNowhere = Phrase("stays", korean: "고정")
-  static let matrixWhere = Phrase("What varies where", korean: "무엇이 어디서 바뀌는지")
+  static let matrixWhere = Phrase("Axes and their places", korean: "축과 자리")
   static let matrixCut = Phrase("clipped; press + to enlarge", korean: "잘림: +로 확대")
   static let matrixNothing = Phrase("Nothing of it is here.", korean: "여기에는 아무것도 없습니다.")
   static let matrixNoState = Phrase("no such state", korean: "없는 상태")
