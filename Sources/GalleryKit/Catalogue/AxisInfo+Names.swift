@@ -16,6 +16,14 @@ extension AxisInfo {
     }
   }
 
+  /// A value as something to be looked at: `State: disabled`, `Colour: purple`.
+  func paletteTitle(of value: AxisValue) -> Phrase {
+    let isFlag = value == .flag(true)
+    let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
+    return Phrase(
+      title.english + ": " + word.english, korean: title.korean + ": " + word.korean)
+  }
+
   /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
   private var commonStem: String? {
     guard case .choice(let names) = kind, names.count > 1, let first = names.first else { return nil }

@@ -13,6 +13,7 @@ extension Phrase {
   static let underAA = Phrase("under AA", korean: "AA 미달")
   static let compareLooks = Phrase("compare", korean: "비교")
   static let editText = Phrase("edit text", korean: "글 고치기")
+  static let stateTitle = Phrase("State", korean: "상태")
   static let stateKeys = Phrase("state", korean: "상태")
   static let stripKeys = Phrase("row", korean: "줄")
 }
