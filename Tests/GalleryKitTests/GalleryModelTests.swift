@@ -54,7 +54,7 @@ struct GalleryModelTests {
     session.press(KeyPress(.backspace), KeyPress(.home), KeyPress(.delete))
     #expect(session.link == "tag/filled:title=m%20%EC%98%88")
     session.press(KeyPress(.escape))
-    #expect(session.model.pane == .tree)
+    #expect(session.model.pane == .canvas)
     #expect(session.link == "tag/filled:title=m%20%EC%98%88")
   }
 
@@ -107,14 +107,42 @@ struct GalleryModelTests {
     #expect(session.link == "tag/filled:selected")
   }
 
-  @Test func escapeTwiceRunningLeavesInteract() {
+  @Test func escapeLeavesInteractWhereTheComponentHasNoUseForIt() {
     var session = Session()
-    session.press(KeyPress(.enter), KeyPress(.escape))
-    #expect(session.model.mode == .interact)
-    session.press(KeyPress(" "), KeyPress(.escape))
+    session.press(KeyPress(.enter), KeyPress(" "))
     #expect(session.model.mode == .interact)
     session.press(KeyPress(.escape))
     #expect(session.model.mode == .browse)
+    #expect(session.link == "tag/filled:selected")
+  }
+
+  @Test func escapeTwiceRunningLeavesAComponentThatUsesIt() {
+    var session = Session(catalogue: Catalogue(specimens: [.toast]))
+    session.press(KeyPress(.enter), KeyPress(.escape))
+    #expect(session.model.mode == .interact)
+    #expect(session.link == "toast/default:dismissed")
+    #expect(session.model.toast == .tells(.escapeAgain))
+    session.press(KeyPress(.escape))
+    #expect(session.model.mode == .browse)
+  }
+
+  @Test func aLetterTheComponentHasNoUseForSaysHowToLeave() {
+    var session = Session()
+    session.press(KeyPress(.enter), KeyPress("q"))
+    #expect(session.effects.isEmpty)
+    #expect(session.model.toast == .tells(.componentHasKeys("q")))
+    var field = Session(catalogue: Catalogue(specimens: [.textField]))
+    field.press(KeyPress(.enter), KeyPress("q"))
+    #expect(field.model.toast == nil)
+    #expect(field.link.hasPrefix("text-field/default:title=q"))
+  }
+
+  @Test func whatAComponentSaidIsKeptForALittleWhile() {
+    var session = Session()
+    session.press(KeyPress(.enter))
+    for _ in 0..<6 { session.press(KeyPress(" ")) }
+    let words = [session.model.event].compactMap { $0 } + session.model.earlier
+    #expect(words.map(\.word) == [.eventDeselected, .eventSelected, .eventDeselected, .eventSelected])
   }
 
   @Test func escapeNeverTakesAnythingAway() {

@@ -16,6 +16,14 @@ extension AxisInfo {
     }
   }
 
+  /// A value as something to be looked at: `State: disabled`, `Colour: purple`.
+  func paletteTitle(of value: AxisValue) -> Phrase {
+    let isFlag = value == .flag(true)
+    let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
+    return Phrase(
+      title.english + ": " + word.english, korean: title.korean + ": " + word.korean)
+  }
+
   /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
   private var commonStem: String? {
     guard case .choice(let names) = kind, names.count > 1, let first = names.first else { return nil }
@@ -26,5 +34,21 @@ extension AxisInfo {
         && name.dropFirst(stem.count).allSatisfy(\.isNumber)
     }
     return isRow ? stem : nil
+  }
+}
+
+extension AxisInfo {
+  /// The heading that its knob stands under.
+  var group: Phrase {
+    switch (tier, meaning, kind) {
+    case (_, _, .text): .groupContent
+    case (.interaction, .pointer, .choice) where name == "interaction": .groupInteraction
+    case (.interaction, .focused, .toggle): .groupInteraction
+    case (.interaction, .state, _), (.interaction, .disabled, _): .groupInteraction
+    case (.interaction, _, _): .groupAdvanced
+    case (.design, .behavior, _): .groupAdvanced
+    case (.design, _, _): .groupDesign
+    case (.text, _, _): .groupContent
+    }
   }
 }

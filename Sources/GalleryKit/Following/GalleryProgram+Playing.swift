@@ -49,6 +49,7 @@ extension GalleryProgram {
       new.canvas.specimen = new.matrix.focusedSpecimen ?? new.specimen
     }
     new.event = scene.event
+    new.earlier = Array(scene.earlier.prefix(3))
     new.toast = scene.toast
     if let scroll = scene.help {
       let count = helpLines(new).count

@@ -41,6 +41,7 @@ extension GalleryProgram {
       scene.matrix = matrixScene(model.matrix, workbench)
     }
     scene.event = model.event
+    scene.earlier = model.earlier
     scene.toast = model.toast
     // The link is nobody else's matter; that one was copied is said.
     if case .copied = model.toast { scene.toast = .copied("") }

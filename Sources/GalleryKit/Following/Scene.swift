@@ -48,6 +48,7 @@ package struct Scene: Hashable, Sendable {
   package var help: Int?
   package var matrix: MatrixScene?
   package var event: ComponentEvent?
+  package var earlier: [ComponentEvent] = []
   package var toast: Toast?
   package var session = PresentedSession()
 

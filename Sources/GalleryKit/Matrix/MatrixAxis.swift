@@ -12,6 +12,8 @@ struct MatrixWheel: Hashable, Sendable {
   let axis: MatrixAxis
   /// As links spell it.
   let name: String
+  /// As a heading says it: in English as links do, so that it can be typed.
+  let word: String
   /// A setting's value is the place of its name, which is its label.
   var values: [AxisValue]
   /// What each value is called, in the order of the values.
@@ -25,6 +27,7 @@ struct MatrixWheel: Hashable, Sendable {
     let info = specimen.axes[index]
     axis = .state(index)
     name = info.name
+    word = language == .english ? info.name : info.word[language]
     values = info.values
     labels = info.values.map { Self.label(of: $0, on: info, language) }
     isToggle = info.kind == .toggle
@@ -35,6 +38,7 @@ struct MatrixWheel: Hashable, Sendable {
   init(_ setting: Setting, in catalogue: Catalogue) {
     axis = .environment(setting)
     name = setting.name
+    word = setting.name
     labels = setting.values(in: catalogue)
     values = labels.indices.map { .choice($0) }
     isToggle = false
@@ -43,9 +47,11 @@ struct MatrixWheel: Hashable, Sendable {
 
   private static func label(of value: AxisValue, on info: AxisInfo, _ language: Language) -> String
   {
-    switch value {
-    case .flag(let isOn): isOn ? info.name : Phrase.matrixWithout(info.name)[language]
-    case .choice, .options, .number: info.spelling(of: value)
+    let word = language == .english ? info.name : info.word[language]
+    return switch value {
+    case .flag(let isOn): isOn ? word : Phrase.matrixWithout(word)[language]
+    case .choice, .options, .number:
+      language == .english ? info.spelling(of: value) : info.word(of: value)[language]
     case .text(let text): text.map { "“\($0)”" } ?? Phrase.normal[language]
     }
   }

@@ -42,7 +42,7 @@ package struct MatrixHeadings: Hashable, Sendable {
       return side.wheels[wheels.lowerBound].labels[places[wheels.lowerBound]]
     }
     let on = wheels.filter { side.wheels[$0].values[places[$0]] == .flag(true) }
-    if !on.isEmpty { return on.map { side.wheels[$0].name }.joined(separator: " ") }
+    if !on.isEmpty { return on.map { side.wheels[$0].word }.joined(separator: " ") }
     // A switch that heads a group says that it is off; below the last heading everything is as usual.
     let isLast = level == levels.count - 1
     return isLast || wheels.count > 1
@@ -51,7 +51,7 @@ package struct MatrixHeadings: Hashable, Sendable {
 
   /// The axes of a level by name.
   func name(_ level: Int) -> String {
-    levels[level].map { side.wheels[$0].name }.joined(separator: ", ")
+    levels[level].map { side.wheels[$0].word }.joined(separator: ", ")
   }
 
   /// The outermost level that differs between two positions; nil where none does.

@@ -23,22 +23,24 @@ extension Setting {
 
   package static let contrast = Setting(
     "contrast", { $0.contrast }, { $0.contrast = $1 }, standard: .standard,
-    draw: { $0.contrast = $1 }, phrase: .contrast, isNamed: true, effect: .colors,
+    draw: { $0.contrast = $1 }, phrase: .contrast, words: Phrase.contrastWords, isNamed: true,
+    effect: .colors,
     keys: Keys("C", .contrast))
 
   package static let depth = Setting(
     "colors", { $0.depth }, { $0.depth = $1 }, standard: .truecolor, draw: { $0.depth = $1 },
-    terminal: { $0.depth }, phrase: .colors, unchosen: .automatic, effect: .colors,
-    keys: Keys("c", .colors), subject: "The colours to draw with", valueName: "depth")
+    terminal: { $0.depth }, phrase: .colors, words: Phrase.depthWords, unchosen: .automatic,
+    effect: .colors, keys: Keys("c", .colors), subject: "The colours to draw with", valueName: "depth")
 
   package static let vision = Setting(
     "vision", { $0.vision }, { $0.vision = $1 }, standard: .none, draw: { $0.vision = $1 },
-    phrase: .vision, unchosen: Phrase.none, effect: .colors,
+    phrase: .vision, words: Phrase.visionWords, unchosen: Phrase.none, effect: .colors,
     keys: Keys("v", .vision, previous: "V", .previousVision))
 
   package static let density = Setting(
     "density", { $0.density }, { $0.density = $1 }, standard: .faithful,
-    draw: { $0.density = $1 }, phrase: .density, effect: .layout, keys: Keys("D", .density))
+    draw: { $0.density = $1 }, phrase: .density, words: Phrase.densityWords, effect: .layout,
+    keys: Keys("D", .density))
 
   package static let glyphs = Setting(
     "glyphs", { $0.glyphs }, { $0.glyphs = $1 }, standard: .unicode, draw: { $0.glyphs = $1 },
@@ -48,7 +50,8 @@ extension Setting {
   package static let language = Setting(
     "lang", { $0.language }, { $0.language = $1 }, spell: { $0.rawValue },
     read: { Language(rawValue: $0) }, standard: .english, offered: Language.ofInterface,
-    phrase: .labelLanguage, effect: .layout, keys: Keys("L", .labelLanguage),
+    phrase: .labelLanguage, words: Phrase.languageWords, effect: .layout,
+    keys: Keys("L", .labelLanguage),
     subject: "The language of the labels", valueName: "language")
 
   package static let size = Setting(

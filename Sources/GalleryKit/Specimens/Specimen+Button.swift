@@ -78,7 +78,7 @@ extension Impossible<ButtonPayload> {
 extension Specimen {
   static let primaryButton: Specimen = Specimen(
     "button/primary",
-    summary: Phrase("The one thing to do on a screen.", korean: "화면에서 할 한 가지 일."),
+    summary: Phrase("Primary action, one per screen", korean: "화면마다 하나인 주요 동작"),
     usage: Phrase(
       "Once on a screen. Beside it, what matters less is secondary.",
       korean: "한 화면에 하나만 씁니다. 덜 중요한 것은 secondary로 합니다."),
@@ -100,7 +100,7 @@ extension Specimen {
 
   static let secondaryButton: Specimen = Specimen(
     "button/secondary",
-    summary: Phrase("One of several things to do.", korean: "할 수 있는 여러 일 가운데 하나."),
+    summary: Phrase("Secondary action", korean: "보조 동작"),
     usage: Phrase(
       "Beside others of its kind, in rows and lists. The main thing is primary.",
       korean: "줄과 목록에서 여럿이 함께 씁니다. 가장 중요한 일은 primary입니다."),

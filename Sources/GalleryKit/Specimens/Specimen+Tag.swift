@@ -46,7 +46,7 @@ extension Specimen {
   static let filledTag: Specimen = Specimen(
     "tag/filled",
     summary: Phrase(
-      "Says what a thing is, or filters by it.", korean: "무엇인지 알려 주거나 그것으로 거릅니다."),
+      "Labels an item or filters a list", korean: "항목을 분류하거나 목록을 거릅니다"),
     usage: Phrase(
       "For categories and states of things. What starts work is a button.",
       korean: "분류와 상태에 씁니다. 일을 시작하는 것은 버튼입니다."),

@@ -11,8 +11,17 @@ extension Phrase {
   static let specLine = Phrase("Line", korean: "선")
   static let contrastTitle = Phrase("Contrast", korean: "대비")
   static let underAA = Phrase("under AA", korean: "AA 미달")
-  static let compareLooks = Phrase("compare light, dark", korean: "라이트·다크 비교")
+  static let compareLooks = Phrase("compare", korean: "비교")
   static let editText = Phrase("edit text", korean: "글 고치기")
+  static let stateTitle = Phrase("State", korean: "상태")
   static let stateKeys = Phrase("state", korean: "상태")
   static let stripKeys = Phrase("row", korean: "줄")
+}
+
+/// The groups of knobs.
+extension Phrase {
+  static let groupDesign = Phrase("Design", korean: "디자인")
+  static let groupContent = Phrase("Content", korean: "내용")
+  static let groupInteraction = Phrase("Interaction", korean: "상호작용")
+  static let groupAdvanced = Phrase("Advanced", korean: "고급")
 }

@@ -4,7 +4,7 @@ extension Phrase {
   static let tooLow = Phrase("too low", korean: "너무 낮음")
   static let in256 = Phrase("256 colours", korean: "256색")
   static let inMono = Phrase("mono", korean: "흑백")
-  static let toldApart = Phrase("told apart by", korean: "구별:")
+  static let toldApart = Phrase("distinguished by", korean: "구별:")
   static let bold = Phrase("bold", korean: "굵게")
   static let underlined = Phrase("underlined", korean: "밑줄")
   static let reversed = Phrase("reversed", korean: "반전")

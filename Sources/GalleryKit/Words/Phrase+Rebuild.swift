@@ -1,8 +1,8 @@
 /// What is said of a program that was built anew.
 extension Phrase {
-  static let startAnew = Phrase("start anew", korean: "새로 시작")
+  static let startAnew = Phrase("restart", korean: "다시 시작")
   static let rebuilt = Phrase(
-    "rebuilt: press ctrl-n to start anew here", korean: "새로 빌드됨: ctrl-n으로 여기서 다시 시작")
+    "rebuilt: press ctrl-n to restart here", korean: "새로 빌드됨: ctrl-n으로 여기서 다시 시작")
   static let rebuiltBriefly = Phrase("rebuilt: ctrl-n", korean: "새로 빌드됨: ctrl-n")
   static let stillWritten = Phrase(
     "The new build is still being written. It starts as soon as that is done.",

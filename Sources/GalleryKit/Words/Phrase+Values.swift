@@ -5,7 +5,7 @@ extension Phrase {
   static let automatic = Phrase("automatic", korean: "자동")
   static let light = Phrase("light", korean: "밝게")
   static let dark = Phrase("dark", korean: "어둡게")
-  static let anySize = Phrase("all the room", korean: "전체")
+  static let anySize = Phrase("fit to pane", korean: "화면에 맞춤")
   static let none = Phrase("none", korean: "없음")
   static let normal = Phrase("normal", korean: "보통")
   static let states = Phrase("states", korean: "가지 상태")

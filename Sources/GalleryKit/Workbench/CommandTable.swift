@@ -23,10 +23,10 @@ extension Command {
   }
 
   // Put together once: they are asked for at every key and several times a frame.
-  private static let onTree = tree + panes + onPageOfState + looking + HistoryCommand.entries + leaving
-  private static let onCanvas = strips + panes + onPageOfState + looking + HistoryCommand.entries + leaving
+  private static let onTree = tree + onPage(panes) + HistoryCommand.entries + leaving
+  private static let onCanvas = strips + onPage(panes) + HistoryCommand.entries + leaving
   private static let onOverview = cards + looking.filter { $0.command != .basic(.reset) } + leaving
-  private static let onKnobs = knobs + panes + onPageOfState + looking + HistoryCommand.entries + leaving
+  private static let onKnobs = knobs + onPage(panes) + HistoryCommand.entries + leaving
   private static let inText = textKnob + typing
   private static let interacting =
     [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
@@ -90,11 +90,16 @@ extension Command {
     entry(.flip, [KeyPress(" ")], .flip),
   ]
 
-  /// What a page of a component has besides.
-  private static let onPageOfState = [
-    entry(.compare, [KeyPress("=")], .compareLooks),
-    entry(.editText, [KeyPress("e")], .editText, isInStatus: false),
-  ]
+  /// What works on the page of a component: the matrix and light beside dark before the rest, so that the narrowest line
+  /// of keys has them.
+  private static func onPage(_ panes: [CommandEntry]) -> [CommandEntry] {
+    let matrix = looking.filter { $0.command == .matrix(.toggle) }
+    let text = entry(.editText, [KeyPress("e")], .editText, isInStatus: false)
+    return panes.filter { $0.command == .basic(.interact) } + matrix
+      + [entry(.compare, [KeyPress("=")], .compareLooks), text]
+      + panes.filter { $0.command != .basic(.interact) }
+      + looking.filter { $0.command != .matrix(.toggle) }
+  }
 
   private static let knobs = [
     entry(.moveUp, up, .knob),

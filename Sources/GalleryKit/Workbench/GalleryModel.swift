@@ -39,7 +39,9 @@ package struct GalleryModel: Hashable, Sendable {
   var help: HelpModel?
   var matrix = MatrixModel()
   /// What the component said last.
-  var event: ComponentEvent?
+  var event: ComponentEvent? { didSet { if event == nil { earlier = [] } } }
+  /// What it said before that, the latest first.
+  var earlier: [ComponentEvent] = []
   var toast: Toast?
   package var lastCopied: String?
   var rebuild = RebuildModel()
@@ -51,6 +53,12 @@ package struct GalleryModel: Hashable, Sendable {
     canvas = CanvasModel(catalogue.specimens.map(\.initialState))
     tree = TreeModel(catalogue.index)
     search = SearchModel(of: catalogue.specimens.count)
+  }
+
+  /// Keeps what the component said, and a little of what it said before.
+  mutating func note(_ event: ComponentEvent) {
+    if let last = self.event { earlier = Array(([last] + earlier).prefix(3)) }
+    self.event = event
   }
 
   /// Whether the overview has the place of canvas and knobs.

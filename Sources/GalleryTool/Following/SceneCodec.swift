@@ -25,7 +25,8 @@ extension Scene {
       "page": page.map { .integer($0) },
       "help": help.map { .integer($0) },
       "matrix": matrix?.json,
-      "event": event.map { .strings([$0.word.english, $0.word.korean, $0.detail]) },
+      "event": event.map { $0.json },
+      "earlier": earlier.isEmpty ? nil : .array(earlier.map(\.json)),
       "toast": toast?.json,
       "session": session == PresentedSession() ? nil : session.json,
     ])
@@ -52,6 +53,9 @@ extension Scene {
     help = try place["help"].nonNil?.number()
     matrix = try place["matrix"].nonNil.map(MatrixScene.init)
     event = try place["event"].nonNil.map(ComponentEvent.init)
+    for place in try place["earlier"].nonNil?.items() ?? [] {
+      earlier.append(try ComponentEvent(place))
+    }
     toast = try place["toast"].nonNil.map(Toast.init)
     session = try place["session"].nonNil.map(PresentedSession.init) ?? PresentedSession()
   }
@@ -66,6 +70,8 @@ extension Scene.Question {
 }
 
 extension ComponentEvent {
+  fileprivate var json: JSONValue { .strings([word.english, word.korean, detail]) }
+
   fileprivate init(_ place: JSONCursor) throws(JSONCursor.Failure) {
     let texts = try place.texts()
     guard texts.count == 3 else { throw place.failure("a word in two languages and a detail") }

@@ -32,7 +32,7 @@ struct TourHandOverTests {
   @Test func everyPictureIsReachedByKeysAndThePointerAlone() {
     var bench = TourBench(.tags, columns: 80, rows: 24)
     for _ in 0..<60 {
-      var own = bench.program.gallery.initialModel
+      var own = bench.program.gallery.firstPage
       _ = bench.program.gallery.update(&own, .resized(columns: 80, rows: 24))
       for event in bench.model.beats.prefix(bench.model.beat + 1).flatMap(\.events) {
         switch event {

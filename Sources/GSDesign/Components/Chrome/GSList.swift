@@ -17,6 +17,14 @@ public struct GSList: Component {
   /// Columns of the titles, so that values below one another are aligned; nil is as wide as each is.
   public let titleColumns: Int?
   private let action: (Int) -> Void
+  private var isQuiet = false
+
+  /// The same list, whose bar and fill alone tell the chosen row and the focus: no bold, no underline.
+  package var quiet: GSList {
+    var list = self
+    list.isQuiet = true
+    return list
+  }
 
   /// - Parameters:
   ///   - rows: as many as the state counts; what is beyond is not shown.
@@ -62,7 +70,7 @@ public struct GSList: Component {
     let panel = Panel(
       ink: ink(at: index), horizontalPadding: .small,
       marks: Marks(
-        isFocused: state.isFocused(index), isDisabled: state.isDisabled(index),
+        isFocused: state.isFocused(index) && !isQuiet, isDisabled: state.isDisabled(index),
         interaction: state.interaction(of: index)))
     var parts = [
       Element.padded(
@@ -90,7 +98,7 @@ public struct GSList: Component {
   private func title(at index: Int) -> [Span] {
     let row = rows[index]
     guard row.matched.isEmpty else { return found(row) }
-    let isEmphasized = state.isSelected(index) || row.isHeading
+    let isEmphasized = state.isSelected(index) && !isQuiet || row.isHeading
     let title = Span(row.title, emphasis: isEmphasized ? .bold : [])
     guard let disclosure = row.disclosure else { return [title] }
     let glyph = disclosure == .open ? "▾ " : "▸ "

@@ -27,12 +27,23 @@ struct CanvasModel: Hashable, Sendable {
     set { states[specimen] = newValue }
   }
 
-  /// Takes a key for the component; Escape pressed twice running leaves.
-  mutating func handle(_ press: KeyPress, in workbench: Workbench) -> [PaneRequest] {
-    let isEscape = press == KeyPress(.escape)
-    if isEscape, hasEscaped { return [.leaveInteract] }
-    hasEscaped = isEscape
-    return workbench.specimen.keyMap.intent(for: press).map { [.send($0)] } ?? []
+  /// Takes a key for the component. Escape leaves unless the component has a use for it, and pressed twice running always;
+  /// a letter that nobody takes says how to leave.
+  ///
+  /// - Parameter focused: the state that has the keys.
+  mutating func handle(
+    _ press: KeyPress, for focused: SpecimenState, in workbench: Workbench
+  ) -> [PaneRequest] {
+    let intent = workbench.specimen.keyMap.intent(for: press)
+    if press == KeyPress(.escape) {
+      guard !hasEscaped, let intent, focused.takes(intent) else { return [.leaveInteract] }
+      hasEscaped = true
+      return [.send(intent), .remark(.tells(.escapeAgain))]
+    }
+    hasEscaped = false
+    if let intent { return [.send(intent)] }
+    guard case .character = press.key else { return [] }
+    return [.say(.tells(.componentHasKeys(press.name)))]
   }
 
   /// Walks from state to state along a strip, or from strip to strip; a state that is come to is on the canvas.
@@ -91,6 +102,12 @@ package struct ComponentEvent: Hashable, Sendable {
 }
 
 extension SpecimenState {
+  /// Whether the component has a use for an intent.
+  func takes(_ intent: Intent) -> Bool {
+    var state = self
+    return state.handle(intent) != .ignored
+  }
+
   /// Takes an intent in.
   ///
   /// - Returns: what the component said; nil where it said nothing.

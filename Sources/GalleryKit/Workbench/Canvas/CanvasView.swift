@@ -17,10 +17,19 @@ struct CanvasView: PaneView {
     }
     if plan.hasPair { parts += [.blank, pair(rows: plan.pairRows)] }
     if !plan.spec.isEmpty { parts += [.blank] + plan.spec.map { line(of: $0) } }
-    return .environment(
-      review,
-      .interactive(
-        GalleryPart.canvas.id, pane(.page, columns: columns, rows: rows, .column(parts))))
+    let page = Element.interactive(
+      GalleryPart.canvas.id, pane(.page, columns: columns, rows: rows, .column(parts)))
+    return .environment(review, context == .interact ? edged(page) : page)
+  }
+
+  /// Accent at both sides: the component has the keys.
+  private func edged(_ page: Element) -> Element {
+    let edge = Element.environment(
+      .chrome(review.appearance ?? .light),
+      .backdrop(.accent, .sized(width: .exactly(1), height: .exactly(rows), .empty)))
+    return .layered(
+      .layered(page, overlay: edge, alignment: .topLeading), overlay: edge,
+      alignment: .topTrailing)
   }
 
   /// The plan for this state in this room.

@@ -43,13 +43,17 @@ extension Chrome {
     _ lines: [StatusItem], title: String, rows: Int, scroll: Int, foot: String
   ) -> Element {
     let keyColumns = (lines.map { width($0.keys) }.max() ?? 0) + 3
-    let sides = columns >= 76 ? 2 : 1
+    let widest = lines.map { width($0.what) }.max() ?? 0
+    let sides = (columns - 4) / 2 >= keyColumns + widest + 2 ? 2 : 1
     let perSide = (lines.count + sides - 1) / sides
     let sideColumns = (columns - 4) / sides
     let table = (0..<sides).map { side -> Element in
       let part = lines.dropFirst(side * perSide).prefix(perSide)
       return .column(
         part.map { item in
+          guard !item.keys.isEmpty else {
+            return line(columns: sideColumns, [words(.title3, item.what)])
+          }
           let keys = GSKeyLine([GSKeyLine.Hint(item.keys, item.what)], keyColumns: keyColumns)
           return line(columns: sideColumns, [keys.element])
         })

@@ -77,7 +77,9 @@ extension GalleryProgram {
       return perform(command, &model)
     }
     switch context {
-    case .interact: return apply(model.canvas.handle(press, in: workbench(model)), &model)
+    case .interact:
+      return apply(
+        model.canvas.handle(press, for: focusedState(model), in: workbench(model)), &model)
     case .textKnob, .search, .palette:
       guard case .character(let character) = press.key, press.modifiers.isSubset(of: .shift)
       else { return [] }
@@ -165,7 +167,7 @@ extension GalleryProgram {
       ? model.matrix.send(intent, in: workbench(model))
       : model.canvas.state.answer(intent, model.environment.labelLanguage)
     model.history.cause = .component
-    model.event = event ?? model.event
+    if let event { model.note(event) }
   }
 
   func leaveInteract(_ model: inout GalleryModel) {

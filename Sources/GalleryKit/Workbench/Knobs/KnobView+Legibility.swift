@@ -6,10 +6,8 @@ extension KnobView {
   /// Empty where nothing can be said or there is no room for all of it.
   var reading: [Element] {
     let lines = readingRows
-    let axes = specimen.axes
-    let groups = axes.indices.dropFirst().count { axes[$0].tier != axes[$0 - 1].tier }
-    // Two headings with a blank row below, a blank row above the pane and two between its parts; one above these.
-    let used = 1 + 2 + max(1, axes.count + groups) + 2 + 2 + environmentCount + 1
+    // A blank row above each part, and the heading of the environment.
+    let used = 1 + max(1, groupedLines) + 1 + 1 + environmentCount + 1
     guard !lines.isEmpty, used + lines.count <= rows else { return [] }
     let list = GSList(
       lines, state: ListState(count: lines.count, selected: nil), id: "gallery/reading",

@@ -16,49 +16,89 @@ struct KnobView: PaneView {
     guard plan.arrangement == .wide else {
       return pane(.surface, columns: columns, rows: rows, controls.element)
     }
-    let environment = GSPanel(say(.environment), isFlush: true) { environmentList }
+    let environment = GSPanel(say(.environment), isFlush: true, isDense: true) { environmentList }
     return pane(
       .surface, columns: columns, rows: rows,
-      .column([.blank, controls.element, .blank, .blank, environment.element] + reading))
+      .column([.blank, groupedKnobs, .blank, environment.element] + reading))
+  }
+
+  /// The knobs under the headings of what they belong to; what is beyond the last row is scrolled to.
+  private var groupedKnobs: Element {
+    guard !specimen.axes.isEmpty else { return scrolledKnobs }
+    var parts: [Element] = []
+    for group in groups {
+      if !parts.isEmpty { parts.append(.blank) }
+      parts.append(.row([.gap(2), words(.title3, say(group.name))]))
+      parts.append(list(of: group.axes).element)
+    }
+    let room = rows - 1 - (environmentCount + 2)
+    return .sized(
+      width: .exactly(columns), height: .exactly(max(1, min(groupedLines, room))),
+      .viewport(target: GalleryPart.knob(knobs.axis).id, .column(parts)))
+  }
+
+  /// Rows of all knobs with their headings and the blank rows between groups.
+  var groupedLines: Int { specimen.axes.count + max(0, groups.count * 2 - 1) }
+
+  private struct Group {
+    let name: Phrase
+    var axes: Range<Int>
+  }
+
+  /// Neighbours of one kind, in the order of the axes.
+  private var groups: [Group] {
+    var groups: [Group] = []
+    for (index, axis) in specimen.axes.enumerated() {
+      if let last = groups.last, last.name == axis.group {
+        groups[groups.count - 1].axes = last.axes.lowerBound..<index + 1
+      } else {
+        groups.append(Group(name: axis.group, axes: index..<index + 1))
+      }
+    }
+    return groups
   }
 
   private var scrolledKnobs: Element {
     guard !specimen.axes.isEmpty else {
       return .padded(Edges(horizontal: .large), words(.caption1, say(.noKnobs)))
     }
-    // Under the heading, which a wide screen sets off by blank rows; knobs beyond the last row are scrolled to.
-    let room = plan.arrangement == .wide ? min(knobLines, rows - 3) : rows - 1
+    // Knobs beyond the last row are scrolled to.
     return .sized(
-      width: .exactly(columns), height: .exactly(max(1, room)), knobList.element)
-  }
-
-  /// Rows of all knobs with the blank rows between groups.
-  private var knobLines: Int {
-    let axes = specimen.axes
-    return axes.count + axes.indices.dropFirst().count { axes[$0].tier != axes[$0 - 1].tier }
+      width: .exactly(columns), height: .exactly(max(1, rows - 1)),
+      list(of: specimen.axes.indices).element)
   }
 
   private var nameColumns: Int {
-    max(12, (specimen.axes.map { width($0.name) }.max() ?? 0) + 2)
+    max(12, (specimen.axes.map { width(say($0.title)) }.max() ?? 0) + 2)
   }
 
-  private var knobList: GSList {
+  /// A knob a row, for some of the axes.
+  private func list(of indices: Range<Int>) -> GSList {
     let axes = specimen.axes
-    let rows = axes.indices.map { index in
+    let rows = indices.map { index in
       GSList.Row(
-        axes[index].name,
-        detail: detail(index),
-        startsGroup: plan.arrangement == .wide && index > 0
-          && axes[index].tier != axes[index - 1].tier,
+        say(axes[index].title), detail: detail(index), key: index == firstText ? textKey : "",
         isChanged: state[index] != axes[index].standard,
-        value: value(index, columns: columns - nameColumns - 6))
+        value: value(index, columns: columns - nameColumns - (index == firstText ? 9 : 6)),
+        id: GalleryPart.knob(index).id)
     }
     let hasKeys = context == .knobs || context == .textKnob
+    let here = indices.contains(knobs.axis) ? knobs.axis - indices.lowerBound : nil
     let list = ListState(
-      count: axes.count, selected: hasKeys ? knobs.axis : nil, focused: knobs.axis,
-      isFocused: hasKeys, disabled: Set(axes.indices.filter { !state.isRelevant($0) }),
+      count: rows.count, selected: hasKeys ? here : nil, focused: here,
+      isFocused: hasKeys && here != nil,
+      disabled: Set(indices.filter { !state.isRelevant($0) }.map { $0 - indices.lowerBound }),
       includesDisabled: true)
-    return GSList(rows, state: list, id: GalleryPart.knobID, titleColumns: nameColumns)
+    return GSList(rows, state: list, id: GalleryPart.knobID, titleColumns: nameColumns).quiet
+  }
+
+  /// The text that a key leads to, and the key; none where that is not offered.
+  private var firstText: Int? {
+    specimen.axes.firstIndex { if case .text = $0.kind { true } else { false } }
+  }
+
+  private var textKey: String {
+    Command.table.entry(of: .basic(.editText), in: context)?.keys.first?.name ?? ""
   }
 
   private func value(_ index: Int, columns: Int) -> GSList.Row.Value {
@@ -70,14 +110,14 @@ struct KnobView: PaneView {
       let isOn = value == .flag(true)
       return .toggle(isOn: isOn, say(isOn ? .on : .off))
     case .choice(let names):
-      return turned(
-        axis.spelling(of: value), columns: names.map { width($0) }.max() ?? 0, index)
+      let widest = names.indices.map { width(say(axis.word(of: .choice($0)))) }.max() ?? 0
+      return turned(say(axis.word(of: value)), columns: widest, index)
     case .options(let names, _):
       guard case .options(let bits) = value, !names.isEmpty else { return .words("") }
       let option = index == knobs.axis ? min(knobs.option, names.count - 1) : 0
       let mark = bits >> UInt64(option) & 1 == 1 ? "● " : "○ "
-      return turned(
-        mark + names[option], columns: 2 + (names.map { width($0) }.max() ?? 0), index)
+      let words = names.map { say(.word($0)) }
+      return turned(mark + words[option], columns: 2 + (words.map(width).max() ?? 0), index)
     case .number(let scale, _):
       let isTyped = index == knobs.axis && !knobs.entry.isEmpty
       let widest =

@@ -160,7 +160,7 @@ struct MatrixView: PaneView {
         (Phrase.matrixRows, sides.rows), (.matrixColumns, sides.columns),
         (.matrixPages, sides.pages),
       ] where !side.wheels.isEmpty {
-        parts.append(say(word) + " " + side.wheels.map(\.name).joined(separator: ", "))
+        parts.append(say(word) + " " + side.wheels.map(\.word).joined(separator: ", "))
       }
     }
     return line(

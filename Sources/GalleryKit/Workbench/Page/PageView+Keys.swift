@@ -23,7 +23,7 @@ extension PageView {
     }
   }
 
-  private static func name(of intent: Intent) -> Phrase {
+  static func name(of intent: Intent) -> Phrase {
     switch intent {
     case .activate: .intentActivate
     case .remove: .intentRemove

@@ -4,10 +4,10 @@ extension Phrase {
   static let variants = Phrase("Variants", korean: "변형")
   static let stateNames = Phrase("States", korean: "상태")
   static let axes = Phrase("Axes", korean: "축")
-  static let impossibleNames = Phrase("What cannot be", korean: "없는 상태")
-  static let keysTaken = Phrase("Keys it understands", korean: "알아듣는 키")
-  static let roles = Phrase("Roles it is drawn in", korean: "쓰는 색 역할")
-  static let tags = Phrase("Also found by", korean: "다른 이름")
+  static let impossibleNames = Phrase("Impossible combinations", korean: "불가능한 조합")
+  static let keysTaken = Phrase("Keys", korean: "키")
+  static let roles = Phrase("Colour roles", korean: "색 역할")
+  static let tags = Phrase("Search terms", korean: "검색어")
   static let code = Phrase("Swift", korean: "Swift")
   static let link = Phrase("Link", korean: "링크")
   static let designTier = Phrase("design", korean: "디자인")
@@ -16,10 +16,10 @@ extension Phrase {
   static let sample = Phrase("(sample)", korean: "(보기)")
   static let anyLetter = Phrase("letters", korean: "글자")
   static let intentActivate = Phrase("press", korean: "누르기")
-  static let intentRemove = Phrase("take away", korean: "없애기")
-  static let intentMove = Phrase("go to the neighbour", korean: "옆으로")
+  static let intentRemove = Phrase("remove", korean: "지우기")
+  static let intentMove = Phrase("next item", korean: "다음 항목")
   static let intentInsert = Phrase("type", korean: "입력")
-  static let intentPoint = Phrase("point", korean: "가리키기")
+  static let intentPoint = Phrase("hover", korean: "가리키기")
 
   static func states(_ count: StateCount) -> Phrase {
     Phrase(

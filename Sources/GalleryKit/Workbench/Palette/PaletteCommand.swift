@@ -14,7 +14,26 @@ extension PaletteCommand {
 extension GalleryProgram {
   /// Every command that works where the palette was opened, every theme and every value of the environment.
   func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    paletteCommands(model) + settingItems(model)
+    stateItems(model) + paletteCommands(model) + settingItems(model)
+  }
+
+  /// The states of the specimen shown that differ from the one it is in by one value; none in the matrix, which has all.
+  private func stateItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    guard model.mode != .matrix, !catalogue.specimens.isEmpty else { return [] }
+    let axes = specimen(model).axes
+    return axes.indices.flatMap { index -> [PaletteItem<PaletteAction>] in
+      let axis = axes[index]
+      guard axis.tier != .text, !axis.isHeld else { return [] }
+      return axis.values.compactMap { value in
+        var state = model.state
+        state[index] = value
+        guard value != .flag(false), state.isRelevant(index), state.impossibility == nil
+        else { return nil }
+        return PaletteItem(
+          title: axis.paletteTitle(of: value), key: "", action: .state(state, of: model.specimen),
+          isCurrent: state == model.state)
+      }
+    }
   }
 
   /// The commands come from the table: one that is added there is here as well.

@@ -5,6 +5,8 @@ enum PaletteAction: Hashable, Sendable {
   case command(Command)
   /// The environment with one value set.
   case environment(Settings)
+  /// A state of a specimen.
+  case state(SpecimenState, of: Int)
 }
 
 /// Something that can be done by its name.
@@ -94,7 +96,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
       let entry = Int(merged[place])
       return entry < 0 ? .specimen(-1 - entry) : .item(entry)
     }
-    return place < found.count ? .item(place) : .specimen(place - found.count)
+    return place < specimens.count ? .specimen(place) : .item(place - specimens.count)
   }
 
   /// Goes to another place, round at the ends.
@@ -133,13 +135,13 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Both are in order already, and of two that fit as well the item comes first.
+  /// Both are in order already, and of two that fit as well the specimen comes first.
   private static func merge(_ items: SearchResults, _ specimens: SearchResults) -> [Int32] {
     var merged: [Int32] = []
     merged.reserveCapacity(items.count + specimens.count)
     var item = 0
     for (place, specimen) in specimens.ranked.enumerated() {
-      while item < items.count, items.ranks[item] <= specimens.ranks[place] {
+      while item < items.count, items.ranks[item] < specimens.ranks[place] {
         merged.append(items.ranked[item])
         item += 1
       }
@@ -170,6 +172,7 @@ extension PaletteModel<PaletteAction> {
       switch items[index].action {
       case .command(let command): [.run(command)]
       case .environment(let environment): [.set(environment)]
+      case .state(let state, let specimen): [.openPage(specimen), .put(state, .opened)]
       }
     case nil: []
     }

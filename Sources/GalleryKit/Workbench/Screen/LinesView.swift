@@ -7,6 +7,7 @@ struct LinesView: PaneView {
   let link: String
   let focused: SpecimenState
   let event: ComponentEvent?
+  let earlier: [ComponentEvent]
   let rebuild: Rebuild
   /// The keys of the status line, and the name of what they belong to.
   let items: [StatusItem]
@@ -57,28 +58,24 @@ struct LinesView: PaneView {
   private var overviewSummary: String {
     let size = Phrase.catalogueSize(
       catalogue.index.groups.count, variants: catalogue.specimens.count)
-    let chosen = Setting.listed.compactMap { setting -> String? in
-      guard !setting.isOfTerminal, setting.isChosen(in: environment), setting != .language,
-        let value = environment.said(setting)
+    return ([say(size)] + chosenSettings()).joined(separator: " · ")
+  }
+
+  /// The theme, and what else was set by hand.
+  private var environmentSummary: String {
+    let theme = workbench.settledEnvironment.theme
+    return ([theme].compactMap { $0 } + chosenSettings(but: .theme)).joined(separator: " · ")
+  }
+
+  /// The settings that were set by hand; labels tell their language themselves.
+  private func chosenSettings(but others: Setting...) -> [String] {
+    Setting.listed.compactMap { setting in
+      guard !setting.isOfTerminal, setting != .language, !others.contains(setting),
+        setting.isChosen(in: environment), let value = environment.said(setting)
       else { return nil }
       let word = say(setting.word(value))
       return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
     }
-    return ([say(size)] + chosen).joined(separator: " · ")
-  }
-
-  /// Theme, appearance and depth in effect, and what else is not as usual.
-  private var environmentSummary: String {
-    let settled = workbench.settledEnvironment
-    let always: [Setting] = [.theme, .appearance, .depth]
-    return Setting.listed.compactMap { setting in
-      // Labels tell their language themselves.
-      guard !setting.isOfTerminal, setting != .language, let value = settled.said(setting),
-        always.contains(setting) || setting.isChosen(in: settled)
-      else { return nil }
-      let word = say(setting.word(value))
-      return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
-    }.joined(separator: " · ")
   }
 
   /// How many states there are, and what happened last.
@@ -86,8 +83,11 @@ struct LinesView: PaneView {
     guard !workbench.showsOverview else { return overviewLine }
     var trailing: [Element] = []
     if let event {
-      trailing = [words(.title3, "● " + say(event.word)), .gap(2), words(.body1, event.detail)]
-      if event.detail.isEmpty { trailing.removeLast(2) }
+      trailing = earlier.reversed().flatMap { [words(.body2, told($0)), .gap(3)] }
+      let room = plan.columns - width(workbench.countText) - width(specimen.summary[language]) - 16
+      let used = earlier.reduce(width(told(event))) { $0 + width(told($1)) + 3 }
+      if used > room { trailing = [] }
+      trailing.append(words(.title3, "● " + told(event)))
     } else if context == .canvas, !specimen.isInteractive {
       trailing = [words(.body2, say(.looksOnly))]
     } else {
@@ -105,6 +105,11 @@ struct LinesView: PaneView {
           .gap(2), words(.body2, workbench.countText), .gap(3),
           words(.body2, specimen.summary[language]), .gap(2),
         ], trailing + [.gap(2)]))
+  }
+
+  /// `selected Swift`.
+  private func told(_ event: ComponentEvent) -> String {
+    event.detail.isEmpty ? say(event.word) : say(event.word) + " " + event.detail
   }
 
   /// What to do in the overview, and which card the keys are on.

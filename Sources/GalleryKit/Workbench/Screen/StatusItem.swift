@@ -11,6 +11,11 @@ package struct StatusItem: Hashable, Sendable {
   var id: FocusID?
 }
 
+extension StatusItem {
+  /// A heading among keys; a blank line where it says nothing.
+  init(heading: String) { self.init(keys: "", what: heading, isLast: false) }
+}
+
 extension GalleryProgram {
   /// The commands that work now and have a place in the status line; neighbours of one meaning are one item.
   func statusItems(_ model: GalleryModel) -> [StatusItem] { items(model, isHelp: false) }
@@ -19,16 +24,45 @@ extension GalleryProgram {
   package func helpLines(_ model: GalleryModel) -> [StatusItem] {
     var below = model
     below.help = nil
-    return items(below, isHelp: true)
+    let context = context(below)
+    let sections = HelpSection.allCases.map { section -> [StatusItem] in
+      let items = items(below, isHelp: true) { section == HelpSection(of: $0, in: context) }
+      return items.isEmpty ? [] : [StatusItem(heading: section.name[options.language])] + items
+    }
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [StatusItem(heading: "")]))
   }
 
-  private func items(_ model: GalleryModel, isHelp: Bool) -> [StatusItem] {
+  private func items(
+    _ model: GalleryModel, isHelp: Bool, where isWanted: (Command) -> Bool = { _ in true }
+  ) -> [StatusItem] {
     let context = context(model)
     var items = Command.table.items(
-      in: context, options.language, isHelp: isHelp, where: { isAvailable($0, model) },
+      in: context, options.language, isHelp: isHelp,
+      where: { isWanted($0) && isAvailable($0, model) },
       what: { what(of: $0, model) }, id: { GalleryPart.command($0).id })
-    if context == .interact, let first = items.indices.first {
-      items[first].keys += " esc esc"
+    if context == .interact, isWanted(.basic(.leaveInteract)), let first = items.indices.first {
+      let takesEscape = specimen(model).keyMap.intent(for: KeyPress(.escape)).map {
+        focusedState(model).takes($0)
+      }
+      items[first].keys = (takesEscape == true ? "esc esc " : "esc ") + items[first].keys
+      items = componentItems(model) + items
+    }
+    return items
+  }
+
+  /// The keys that the component has a use for.
+  private func componentItems(_ model: GalleryModel) -> [StatusItem] {
+    var items: [StatusItem] = []
+    for known in specimen(model).keys where known.isAnswered {
+      guard known.intent != .cancel else { continue }
+      let what = PageView.name(of: known.intent)[options.language]
+      let key =
+        known.press == Specimen.typedKey ? Phrase.anyLetter[options.language] : known.press.name
+      if let place = items.firstIndex(where: { $0.what == what }) {
+        items[place].keys += " " + key
+      } else {
+        items.append(StatusItem(keys: key, what: what, isLast: false))
+      }
     }
     return items
   }

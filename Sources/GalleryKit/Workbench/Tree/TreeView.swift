@@ -15,14 +15,15 @@ struct TreeView: PaneView {
       count: rows.count, selected: selected.flatMap(place), focused: place(tree.row),
       isFocused: context == .tree && tree.row != .overview)
     let list = scrolled(
-      GSList(rows, state: state, id: GalleryPart.treeID),
+      GSList(rows, state: state, id: GalleryPart.treeID).quiet,
       rows: plan.bodyRows - TreeModel.headRows - (window.beginsBlank ? 1 : 0))
     return treePane(
       .column([.blank, overviewRow, .blank] + (window.beginsBlank ? [.blank, list] : [list])))
   }
 
-  /// The row of what is shown; nil where that is the overview.
+  /// The row that has the keys, or that of what is shown; nil where that is the overview.
   private var selected: TreeRow? {
+    guard context != .tree else { return tree.row }
     guard workbench.showsOverview else {
       let shown = TreeRow.specimen(workbench.shown)
       return tree.place(of: shown) == nil ? .component(tree.group(of: workbench.shown)) : shown
@@ -32,14 +33,18 @@ struct TreeView: PaneView {
 
   /// The way back to all components, always in sight.
   private var overviewRow: Element {
-    let isHere = workbench.showsOverview && workbench.overview.component == nil
+    let isHere =
+      context == .tree
+      ? tree.row == .overview
+      : workbench.showsOverview && workbench.overview.component == nil
     let row = GSList.Row(say(.overview), id: GalleryPart.tree(TreeModel.overviewPlace).id)
     let hasKeys = context == .tree && tree.row == .overview
     let list = GSList(
       [row],
       state: ListState(
         count: 1, selected: isHere ? 0 : nil, focused: hasKeys ? 0 : nil, isFocused: hasKeys),
-      id: "gallery/overview")
+      id: "gallery/overview"
+    ).quiet
     return .sized(width: .exactly(treeColumns), height: .exactly(1), list.element)
   }
 

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// The usual tasks, typed: no more keys than one would guess.
+@Suite struct TaskTests {
+  private func firstScreen() -> Screens {
+    Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
+  }
+
+  private func page() -> Screens { Screens(columns: 120, rows: 40, catalogue: .builtIn) }
+
+  /// Presses keys by their names.
+  private func type(_ keys: String, in screens: inout Screens, atMost count: Int) {
+    #expect(keys.split(separator: " ").count <= count, "\(keys)")
+    screens.type(keys)
+  }
+
+  @Test func allDisabledTagsInDarkTakeSixKeys() {
+    var screens = firstScreen()
+    type("right m n right o", in: &screens, atMost: 6)
+    let text = screens.text
+    #expect(screens.program.link(screens.model).contains("appearance=dark"))
+    #expect(screens.program.link(screens.model).hasPrefix("tag/filled:disabled"))
+    #expect(text.contains("only disabled"), "\(text)")
+    for value in ["purple", "yellow", "height20", "height31"] {
+      #expect(text.contains(value), "\(text)")
+    }
+  }
+
+  @Test func aTitleIsChangedAfterThreeKeys() {
+    var screens = firstScreen()
+    type("right enter e", in: &screens, atMost: 3)
+    screens.type("x")
+    #expect(screens.program.link(screens.model).hasPrefix("tag/filled:title=x@"))
+    var onPage = page()
+    type("e", in: &onPage, atMost: 1)
+    onPage.type("x")
+    #expect(onPage.program.link(onPage.model) == "button/primary:title=x")
+  }
+
+  @Test func lightAndDarkAreComparedByTwoKeys() {
+    var screens = firstScreen()
+    screens.type("right enter")
+    type("=", in: &screens, atMost: 2)
+    #expect(screens.model.canvas.isCompared)
+    let rows = screens.text.split(separator: "\n")
+    #expect(rows.contains { $0.contains("light") && $0.contains("dark") }, "\(screens.text)")
+    screens.type("=")
+    #expect(!screens.model.canvas.isCompared)
+  }
+
+  @Test(arguments: ["", "tab", "right enter", "right enter tab", "m", "right enter m", "enter", "i"])
+  func theLinkOfAStateIsCopiedByOneKeyWhereverItIsShown(way: String) {
+    var screens = firstScreen()
+    screens.type(way)
+    type("y", in: &screens, atMost: 1)
+    #expect(screens.model.lastCopied == screens.program.link(screens.model))
+  }
+
+  @Test(arguments: [
+    "", "tab", "right enter", "right enter tab", "right enter tab tab", "right enter e",
+    "right enter enter", "right enter m", "right enter m enter", "right enter m X", "m", "/", "?",
+    "i", "ctrl-p", "right enter e ctrl-p", "enter / t", "end enter",
+  ])
+  func twoKeysLeaveFromAnywhere(way: String) {
+    let ways = ["q", "esc q", "q q", "ctrl-c"]
+    var left = ""
+    for keys in ways where left.isEmpty {
+      var screens = firstScreen()
+      screens.type(way)
+      for name in keys.split(separator: " ") {
+        guard let key = KeyPress(named: String(name)) else { continue }
+        let effects = screens.program.update(&screens.model, .key(key))
+        if effects.contains(.quit) || effects.contains(.interrupt) { left = keys }
+      }
+    }
+    #expect(!left.isEmpty, "\(way)")
+    // Only where a text is typed into over another is Ctrl-C needed.
+    if way != "right enter e ctrl-p", way != "right enter m X" { #expect(left != "ctrl-c", "\(way)") }
+  }
+
+  @Test func theNarrowestKeyLineKeepsTheMatrixAndTheComparison() {
+    for keys in ["", "tab tab", "tab"] {
+      var screens = Screens(columns: 80, rows: 24, catalogue: .builtIn)
+      screens.type(keys)
+      let line = screens.text.split(separator: "\n").last ?? ""
+      #expect(line.contains("m matrix") && line.contains("= compare"), "\(line)")
+    }
+  }
+
+  @Test func arrowsOnTheCanvasWalkItsStates() {
+    var screens = firstScreen()
+    screens.type("right enter right")
+    #expect(screens.program.link(screens.model) == "tag/filled:selected@theme=zatch")
+    screens.type("right")
+    #expect(screens.program.link(screens.model) == "tag/filled:disabled@theme=zatch")
+    screens.type("home down right")
+    #expect(screens.program.link(screens.model) == "tag/filled:color=yellow@theme=zatch")
+    screens.type("space")
+    #expect(screens.program.link(screens.model) == "tag/filled:color=yellow,selected@theme=zatch")
+    screens.type("u u")
+    #expect(screens.program.link(screens.model) == "tag/filled@theme=zatch")
+  }
+
+  @Test func interactingNamesTheKeysOfTheComponent() {
+    var screens = firstScreen()
+    screens.type("right enter enter")
+    let line = screens.text.split(separator: "\n").last ?? ""
+    #expect(line.contains("enter space press"), "\(line)")
+    #expect(line.contains("esc ctrl-] leave"), "\(line)")
+    screens.type("enter enter")
+    #expect(screens.text.contains("selected   ● deselected"), "\(screens.text)")
+  }
+
+  @Test func theKoreanInterfaceHasNoEnglishBesideKorean() {
+    var screens = Screens(columns: 120, rows: 40, language: .korean)
+    let page = screens.text
+    for word in ["선택", "비활성", "높이", "보라", "상호작용"] { #expect(page.contains(word), "\(page)") }
+    screens.type("m")
+    let matrix = screens.text
+    for word in ["disabled", "selected", "purple", "normal", "color", "configuration"] {
+      #expect(!page.contains(word), "\(word)\n\(page)")
+      #expect(!matrix.contains(word), "\(word)\n\(matrix)")
+    }
+  }
+}
