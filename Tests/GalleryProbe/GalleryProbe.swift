@@ -96,7 +96,7 @@ extension Specimen {
   static func word(_ name: String) -> Specimen {
     let word = GalleryProbe.variable("PROBE_WORD") ?? "word"
     return probe(
-      "probe/" + name,
+      "probe/\(name)",
       axes: [
         .toggle(GalleryProbe.variable("PROBE_KNOB") ?? "loud", \.isLoud, meaning: .variety),
         .disabled(\.isDisabled),
