@@ -98,9 +98,8 @@ public struct OwnTabs: Component {
     let interaction = state.group.interaction(of: index)
     let ink = Ink(text: isDisabled ? .textDisabled : isSelected ? .text : .textTertiary)
       .under(interaction, isDisabled: isDisabled)
-    let isFocused = state.group.isFocused(index)
     let marks = Marks(
-      isSelected: isSelected, isFocused: isFocused && !isSelected, isDisabled: isDisabled,
+      isSelected: isSelected, isFocused: state.group.isFocused(index), isDisabled: isDisabled,
       interaction: interaction)
     let label = Element.panel(
       Panel(ink: ink, horizontalPadding: .small, marks: marks),
@@ -108,7 +107,7 @@ public struct OwnTabs: Component {
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(
-        .horizontal, role: isSelected ? .text : .separator, width: isSelected ? isFocused ? 4 : 2 : 1),
+        .horizontal, role: isSelected ? .text : .separator, width: isSelected ? 2 : 1),
       alignment: .bottom)
   }
 

@@ -14,6 +14,6 @@ struct ButtonMetrics: Hashable, Sendable {
     self.minimumWidth = minimumWidth
   }
 
-  /// The width in points of the line below a selected tab: 2, and 4 with the focus, whose own line would be a second one.
-  static func underlineWidth(isFocused: Bool) -> Double { isFocused ? 4 : 2 }
+  /// The width in points of the line below a selected tab.
+  static let underlineWidth: Double = 2
 }

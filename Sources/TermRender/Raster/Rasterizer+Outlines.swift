@@ -120,10 +120,10 @@ extension Rasterizer {
     return clip
   }
 
-  /// Whether an area lies on the surface and shows nothing but the ground of a shape.
+  /// Whether an area shows nothing but the ground of a shape; what lies beside the surface shows nothing.
   private func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {
     let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
-    guard area.intersection(whole) == area else { return false }
+    let area = area.intersection(whole)
     return (area.row..<area.endRow).allSatisfy { row in
       (area.column..<area.endColumn).allSatisfy { column in
         let cell = surface[column, row]

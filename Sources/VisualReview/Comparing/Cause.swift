@@ -73,10 +73,12 @@ package struct OutlineChange: Hashable, Sendable {
     }
     var changes: [OutlineChange] = []
     for (before, after) in zip(old, new) {
+      // The radius of a capsule says nothing that its height does not say.
+      let areCapsules = before.isCapsule && after.isCapsule
       let values: [(Measure, Double, Double)] = [
         (.width, before.frame.width, after.frame.width),
         (.height, before.frame.height, after.frame.height),
-        (.radius, before.radius, after.radius),
+        (.radius, before.radius, areCapsules ? before.radius : after.radius),
         (.stroke, before.strokeWidth, after.strokeWidth),
       ]
       let measured = values.filter { $0.1 != $0.2 }.map(OutlineChange.init)
@@ -91,6 +93,10 @@ package struct OutlineChange: Hashable, Sendable {
     var known: Set<OutlineChange> = []
     return changes.filter { known.insert($0).inserted }
   }
+}
+
+extension Shape {
+  fileprivate var isCapsule: Bool { 2 * radius == frame.height }
 }
 
 extension Difference {

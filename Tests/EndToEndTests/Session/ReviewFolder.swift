@@ -51,7 +51,7 @@ final class ReviewFolder {
   /// A snapshot with a word for each state, as it stands in a file.
   static func text(_ words: [String], of states: [String] = states) -> String {
     let head = """
-      gs-gallery snapshot 1
+      gs-gallery snapshot 2
       variant tag/filled
       size natural
       width-policy grapheme

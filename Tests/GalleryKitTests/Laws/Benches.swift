@@ -17,6 +17,13 @@ extension LawSetting {
   static let standard = LawSetting(
     change: Settings().change(in: Catalogue.builtIn))
 
+  /// As `audit` asks where no contrast is named: published colours are shown as they are, fitted ones are judged.
+  static let fitted: LawSetting = {
+    var link = Settings()
+    link.contrast = .normal
+    return LawSetting(link: link, change: link.change(in: .builtIn))
+  }()
+
   static func of(_ theme: Theme, _ appearance: Appearance, _ depth: ColorDepth) -> LawSetting {
     var link = Settings()
     link.theme = theme.name

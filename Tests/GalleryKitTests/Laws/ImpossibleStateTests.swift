@@ -70,7 +70,7 @@ struct ImpossibleStateTests {
 
   private func report(_ specimen: Specimen, _ filters: [String] = []) throws -> Audit.Report {
     try Audit(
-      of: Filters(filters, in: Catalogue(specimens: [specimen])), settings: [.standard],
+      of: Filters(filters, in: Catalogue(specimens: [specimen])), settings: [.fitted],
       walk: RandomWalk(seed: 5, steps: 200), probe: .rendering(widthPolicy: .grapheme),
       other: .rendering(widthPolicy: .grapheme)
     ).report(on: specimen)

@@ -27,7 +27,7 @@ struct OwnComponentTests {
 
   @Test func anAuditOfItFindsNothing() throws {
     let audit = Audit(
-      of: try Filters(["upload"], in: catalogue), settings: [.standard],
+      of: try Filters(["upload"], in: catalogue), settings: [.fitted],
       walk: RandomWalk(seed: 3, steps: 300), probe: .rendering(widthPolicy: .grapheme),
       other: .rendering(widthPolicy: .grapheme))
     let reports = try [audit.report(on: #require(catalogue["upload/button"]))]

@@ -17,7 +17,7 @@ extension NcursesPresenterTests {
     let changed = try theme.replacing(entry: entry, with: "#00897B")
     var counts = (changed: 0, same: 0)
     for appearance in Appearance.allCases {
-      let schemes = (theme.scheme(appearance, .normal), changed.scheme(appearance, .normal))
+      let schemes = (theme.scheme(appearance, .standard), changed.scheme(appearance, .standard))
       for specimen in Catalogue.builtIn.specimens {
         for state in StateSpace(of: specimen).prefix(40) {
           let before = try presentations(of: state, theme, appearance)

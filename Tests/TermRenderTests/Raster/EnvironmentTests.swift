@@ -16,9 +16,9 @@ struct EnvironmentTests {
     ).surface
     let first = surface.pool[surface[0, 0].style]
     let second = surface.pool[surface[1, 0].style]
-    #expect(first.background?.color == Theme.gitspace.scheme(.light, .normal)[.page])
-    #expect(second.background?.color == Theme.zatch.scheme(.dark, .normal)[.page])
-    #expect(second.foreground?.color == Theme.zatch.scheme(.dark, .normal)[.text])
+    #expect(first.background?.color == Theme.gitspace.scheme(.light, .standard)[.page])
+    #expect(second.background?.color == Theme.zatch.scheme(.dark, .standard)[.page])
+    #expect(second.foreground?.color == Theme.zatch.scheme(.dark, .standard)[.text])
   }
 
   @Test func aChangeOfGeometryAloneKeepsTheGround() {

@@ -50,8 +50,8 @@ struct Chip {
     var found = 0
     for entry in theme.paletteEntries {
       let other = try theme.replacing(entry: entry, with: "#13579B")
-      let before = theme.scheme(.light, .normal)
-      let after = other.scheme(.light, .normal)
+      let before = theme.scheme(.light, .standard)
+      let after = other.scheme(.light, .standard)
       for (chip, roles) in [
         (Chip(), [ColorRole.page, .accent, .onAccent]),
         (
@@ -124,17 +124,22 @@ struct Chip {
     #expect(causes(Chip(marks: [.selected, .focused])) { $0.padding = .extraLarge } == found)
   }
 
-  @Test func aHeightIsAShape() {
-    let found = causes { $0.height = .fixed(29) }
-    guard case .shape(let from, let to)? = found.first else {
-      Issue.record("no shape but \(found)")
-      return
-    }
-    #expect(found.count == 1)
-    #expect(!from.isEmpty && !to.isEmpty)
+  @Test func aHeightThatCellsDoNotShowIsOneOfTheOutline() {
     #expect(
-      causes(Chip(ink: Ink(text: .text, stroke: .outline), stroke: 1)) { $0.stroke = 2 }
-        == [.shape(from: "─│╭╮╯╰", to: "━┃┏┓┗┛")])
+      causes(Chip(height: .fixed(29))) { $0.height = .fixed(31) }
+        == [.outline(OutlineChange(measure: .height, old: 29, new: 31))])
+    #expect(causes { $0.height = .fixed(29) }.contains { if case .size = $0 { true } else { false } })
+  }
+
+  @Test func aLineOfAnotherWidthIsOneOfTheOutline() {
+    #expect(
+      causes(Chip(ink: Ink(text: .text, stroke: .outline), stroke: 1)) { $0.stroke = 2 } == [
+        .shape(from: "─│", to: "━┃"),
+        .outline(OutlineChange(measure: .stroke, old: 1, new: 2)),
+      ])
+    #expect(
+      causes(Chip(shape: .rounded(radius: 6))) { $0.shape = .rounded(radius: 7) }
+        == [.outline(OutlineChange(measure: .radius, old: 6, new: 7))])
   }
 
   @Test func twoCausesAreBothFound() {
@@ -145,7 +150,7 @@ struct Chip {
           $0.padding = .extraLarge
         }.map(\.phrase.english)) == [
           "fill: accent → destructive",
-          "size: \(Chip().picture().columns)x3 → \(Chip(padding: .extraLarge).picture().columns)x3",
+          "size: \(Chip().picture().columns)x1 → \(Chip(padding: .extraLarge).picture().columns)x1",
         ])
     #expect(
       causes {

@@ -26,7 +26,7 @@ import Testing
     let entry = try #require(
       theme.paletteEntries.first {
         let other = try? theme.replacing(entry: $0, with: "#13579B")
-        return other?.scheme(.light, .normal)[.accent] != theme.scheme(.light, .normal)[.accent]
+        return other?.scheme(.light, .standard)[.accent] != theme.scheme(.light, .standard)[.accent]
       })
     let other = try theme.replacing(entry: entry, with: "#13579B")
     let differences = (0..<200).map { number in

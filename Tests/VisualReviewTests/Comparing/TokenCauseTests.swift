@@ -43,8 +43,8 @@ import Testing
       for difference in differences {
         let appearance: Appearance =
           difference.environment.text.contains("appearance=dark") ? .dark : .light
-        let old = theme.scheme(appearance, .normal)
-        let new = other.scheme(appearance, .normal)
+        let old = theme.scheme(appearance, .standard)
+        let new = other.scheme(appearance, .standard)
         let picture = try #require(difference.old)
         let expected = roles(picture).filter { old[$0] != new[$0] }
           .map { Cause.token($0, from: old[$0], to: new[$0]) }
@@ -56,8 +56,8 @@ import Testing
       let touched = Set(differences.flatMap(\.links))
       for section in before.sections {
         let appearance: Appearance = section.environment.text.contains("dark") ? .dark : .light
-        let old = theme.scheme(appearance, .normal)
-        let new = other.scheme(appearance, .normal)
+        let old = theme.scheme(appearance, .standard)
+        let new = other.scheme(appearance, .standard)
         for look in section.looks {
           let isTouched = roles(look.picture).contains { old[$0] != new[$0] }
           for state in look.states {

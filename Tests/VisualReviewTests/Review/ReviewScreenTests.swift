@@ -183,8 +183,8 @@ import Testing
       catalogue.themes.map(\.name) == ["gitspace", "zatch", "zatch-before", "lionheart"])
     let before = try #require(catalogue.theme(named: "zatch-before"))
     for appearance in Appearance.allCases {
-      let now = before.scheme(appearance, .normal)
-      let then = Theme.zatch.scheme(appearance, .normal)
+      let now = before.scheme(appearance, .standard)
+      let then = Theme.zatch.scheme(appearance, .standard)
       for role in [ColorRole.tagPurpleSolid, .tagPurpleOnTint, .page] {
         #expect(now[role] == then[role], "\(role.name)")
       }

@@ -59,8 +59,7 @@ public struct GSButton: Component {
         tabSelection.wrappedValue = tabName
         action()
       }
-      look = .underlined(
-        bare(ink, label), isSelected: style.isSelected, isFocused: state.isFocused)
+      look = .underlined(bare(ink, label), isSelected: style.isSelected)
     }
     table.add(id, isTabStop: !style.isDisabled, action: style.isDisabled ? nil : press)
     return .interactive(id, look)
@@ -68,8 +67,7 @@ public struct GSButton: Component {
 
   private var marks: Marks {
     Marks(
-      isSelected: style.isSelected,
-      isFocused: state.isFocused && !style.isDisabled && !style.isUnderlined,
+      isSelected: style.isSelected, isFocused: state.isFocused && !style.isDisabled,
       isDisabled: style.isDisabled, interaction: state.interaction)
   }
 
@@ -104,24 +102,15 @@ extension GSButton {
 
 extension Element {
   /// A label with a row below it, which has a line in it while selected; the row is there in either case.
-  static func underlined(_ label: Element, isSelected: Bool, isFocused: Bool) -> Element {
+  static func underlined(_ label: Element, isSelected: Bool) -> Element {
     let base = Element.column([label, .sized(height: .exactly(1), .empty)])
     guard isSelected else { return base }
-    let line = Element.rule(
-      .horizontal, role: .text, width: ButtonMetrics.underlineWidth(isFocused: isFocused))
+    let line = Element.rule(.horizontal, role: .text, width: ButtonMetrics.underlineWidth)
     return .layered(base, overlay: line, alignment: .bottom)
   }
 }
 
 extension GSButtonStyle {
-  /// Whether a line below the label tells the focus.
-  fileprivate var isUnderlined: Bool {
-    switch self {
-    case .primary, .secondary, .tag, .plainText: false
-    case .homeTab: isSelected
-    }
-  }
-
   /// Disabled before pressed before hovered before normal.
   fileprivate func ink(_ interaction: Interaction) -> Ink {
     switch (self, interaction) {

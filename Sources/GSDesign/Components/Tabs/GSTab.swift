@@ -35,11 +35,10 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
     let panel = Panel(
       ink: ink, horizontalPadding: .small,
       marks: Marks(
-        isSelected: isSelected, isFocused: isFocused && !isSelected, isDisabled: isDisabled,
+        isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
         interaction: interaction))
     let label = Element.panel(panel, .label(title, badge: badge))
-    let width =
-      isSelected ? ButtonMetrics.underlineWidth(isFocused: isFocused) : GSTabs.hairlineWidth
+    let width = isSelected ? ButtonMetrics.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(.horizontal, role: isSelected ? .text : .separator, width: width),
