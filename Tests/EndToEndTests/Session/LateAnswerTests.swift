@@ -30,7 +30,7 @@ import Testing
     #expect(terminal.given == 0)
     #expect(!probe.shows("38;2;"))
     #expect(!probe.shows("\u{1B}[?2026h"))
-    try terminal.wait("colours as they are") { probe.shows("38;2;") && probe.shows("dark") }
+    try terminal.wait("colours as they are") { probe.shows("48;2;19;20;23") }
     #expect(terminal.given > 0)
     try terminal.settle()
     #expect(probe.tracker.modes.isSuperset(of: [2027, 2031]))

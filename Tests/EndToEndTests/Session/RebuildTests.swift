@@ -54,7 +54,7 @@ import Testing
     let terminal = try start(backend)
     #expect(running(terminal) == program)
     try build()
-    try wait(terminal, for: "press ctrl-n to start anew")
+    try wait(terminal, for: "press ctrl-n to restart")
     #expect(running(terminal) == program + " (deleted)")
     let entered = terminal.tracker.enteredAlternateScreen
     terminal.type("\u{E}")

@@ -79,8 +79,10 @@ extension GSList.Row {
     case words(String)
     /// A switch with its words: `●` where it is on, `○` where it is off.
     case toggle(isOn: Bool, String)
-    /// One of several, between arrows that can be pointed at; the columns are those of the widest.
-    case choice(String, columns: Int, back: FocusID, forward: FocusID)
+    /// One of several, between arrows that can be pointed at; the columns are those of the widest. A swatch stands behind
+    /// the arrows.
+    case choice(
+      String, columns: Int, back: FocusID, forward: FocusID, swatch: Element? = nil)
     /// A text that is typed in the row; the columns are those of its text, 1 or more.
     case field(TextFieldState, placeholder: String, columns: Int)
   }
@@ -98,12 +100,13 @@ extension GSList.Row.Value {
       let mark =
         isOn ? Span("● ", role: role) : Span("○ ", role: role.map { _ in .textTertiary })
       return .words([mark, Span(text, role: isOn ? nil : role.map { _ in .textSecondary })])
-    case .choice(let text, let columns, let back, let forward):
-      return .row([
+    case .choice(let text, let columns, let back, let forward, let swatch):
+      let parts: [Element] = [
         .interactive(back, .words([Span("‹ ", role: role, emphasis: emphasis)])),
         .sized(width: .exactly(max(0, columns)), height: .exactly(1), .label(text)),
         .interactive(forward, .words([Span(" ›", role: role, emphasis: emphasis)])),
-      ])
+      ]
+      return .row(parts + (swatch.map { [.gap(1), $0] } ?? []))
     case .field(let state, let placeholder, let columns):
       return GSTextField(state: state, placeholder: placeholder, id: id, columns: columns).element
     }

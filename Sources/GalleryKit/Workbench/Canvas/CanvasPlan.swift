@@ -56,25 +56,41 @@ extension CanvasPlan {
     (lookColumns, lookRows) = workbench.probe.size(element, workbench.review, inner)
     headRows = rows >= 18 ? 3 : 0
     titleColumns = inner >= 48 ? 11 : 0
-    var room = rows - headRows - max(lookRows + 2, 5)
-    var index = 0
-    for strip in workbench.strips {
-      let cells = measured(strip, from: index, inner - titleColumns, workbench)
+    let room = rows - headRows - max(lookRows + 2, 5)
+    let main = workbench.strips.filter { !$0.isFurther }
+    let index = add(main, from: 0, within: room, inner - titleColumns, workbench)
+    let lines = CanvasSpec(element, in: workbench).lines(columns: inner)
+    if footRows + lines.count + 2 <= room { spec = lines }
+    hasPair =
+      !isCompared && lookColumns * 2 + 6 <= inner && footRows + pairRows + 2 <= room
+      && lookRows > 0
+    // What is left is for more states, and for air around the one they belong to.
+    let further = workbench.strips.filter(\.isFurther)
+    _ = add(further, from: index, within: room - Self.air, inner - titleColumns, workbench)
+  }
+
+  /// Rows around the state before further strips are shown.
+  private static let air = 8
+
+  /// Adds the strips that have room.
+  ///
+  /// - Returns: the number of the first state behind them.
+  private mutating func add(
+    _ wanted: [CanvasStrip], from start: Int, within room: Int, _ columns: Int,
+    _ workbench: Workbench
+  ) -> Int {
+    var index = start
+    for strip in wanted {
+      // One that has no room needs no measuring.
+      guard footRows + 4 <= room else { return index }
+      let cells = measured(strip, from: index, columns, workbench)
       index += strip.cells.count
       guard cells.count > 1 else { continue }
       let measured = Strip(
         title: strip.title, cells: cells.map(\.cell), lookRows: cells.map(\.rows).max() ?? 1)
-      guard footRows + measured.rows + 1 <= room else { continue }
-      strips.append(measured)
+      if footRows + measured.rows + 1 <= room { strips.append(measured) }
     }
-    room -= footRows
-    let lines = CanvasSpec(element, in: workbench).lines(columns: inner)
-    if lines.count + 2 <= room {
-      spec = lines
-      room -= lines.count + 1
-    }
-    hasPair =
-      !isCompared && lookColumns * 2 + 6 <= inner && pairRows + 2 <= room && lookRows > 0
+    return index
   }
 
   /// As many states of a strip as stand side by side.

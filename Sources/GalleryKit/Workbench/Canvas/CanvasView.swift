@@ -117,7 +117,7 @@ extension CanvasView {
   private func strip(
     _ strip: CanvasPlan.Strip, titleColumns: Int, isActive: Bool
   ) -> Element {
-    var cells: [Element] = [.sized(width: .exactly(1), height: .exactly(1), bar(isActive)), .gap(1)]
+    var cells: [Element] = [.gap(2)]
     if titleColumns > 0 {
       cells.append(
         .sized(
@@ -136,14 +136,14 @@ extension CanvasView {
               readable(words(isHere ? .title3 : .body2, cell.neighbour.label)), cell.look,
             ]))))
     }
-    return .sized(
+    let row = Element.sized(
       width: .exactly(columns), height: .exactly(strip.lookRows + 1), .row(cells))
-  }
-
-  private func bar(_ isActive: Bool) -> Element {
-    guard isActive else { return .empty }
-    return .environment(
-      .chrome(review.appearance ?? .light), .rule(.vertical, role: .accentText, width: 2.25))
+    guard isActive else { return row }
+    let bar = Element.sized(
+      width: .exactly(1), height: .exactly(strip.lookRows + 1),
+      .rule(.vertical, role: .accentText, width: 2.25))
+    return .layered(
+      row, overlay: .environment(.chrome(review.appearance ?? .light), bar), alignment: .topLeading)
   }
 
   /// A measure, and a colour with its role.
@@ -151,18 +151,21 @@ extension CanvasView {
     var parts: [Element] = [.gap(2)]
     if !line.name.isEmpty || line.swatch == nil || inner >= 48 {
       parts += [
-        .sized(width: .exactly(11), height: .exactly(1), words(.body2, line.name)),
-        .sized(width: .exactly(17), height: .exactly(1), words(.body1, line.value)),
+        .sized(width: .exactly(11), height: .exactly(1), readable(words(.body2, line.name))),
+        .sized(width: .exactly(17), height: .exactly(1), readable(words(.body1, line.value))),
       ]
     }
     if let swatch = line.swatch {
       parts += [
-        .sized(width: .exactly(6), height: .exactly(1), words(.body2, swatch.name)),
-        .backdrop(swatch.role, .gap(2)), .gap(1), words(.body1, swatch.hex), .gap(2),
-        words(.body2, swatch.role.name),
+        .sized(width: .exactly(6), height: .exactly(1), readable(words(.body2, swatch.name))),
+        // In the very colour that is named beside it.
+        .backdrop(swatch.role, .gap(2)), .gap(1),
+        readable(.row([words(.body1, swatch.hex), .gap(2), words(.body2, swatch.role.name)])),
       ]
     }
-    return .sized(width: .exactly(columns), height: .exactly(1), readable(.row(parts)))
+    return .sized(
+      width: .exactly(columns), height: .exactly(1),
+      .sized(width: .exactly(columns - 2), height: .exactly(1), .row(parts)))
   }
 
   /// Words about the component can be read whatever contrast it is looked at under.

@@ -10,13 +10,33 @@ struct Neighbour: Hashable, Sendable {
 struct CanvasStrip: Hashable, Sendable {
   let title: String
   let cells: [Neighbour]
+  /// Whether it is of two things at once, and shown where there is room for everything else.
+  var isFurther = false
 }
 
 extension Workbench {
   /// The state shown with every switch off and with one on at a time, and then each of its choices; none where there is
   /// no other.
   var strips: [CanvasStrip] {
-    ([stateStrip] + choiceStrips).filter { $0.cells.count > 1 }
+    let choices = choiceStrips
+    return ([stateStrip] + choices + choices.flatMap(withSwitches)).filter { $0.cells.count > 1 }
+  }
+
+  /// The states of a strip with each switch on that is off.
+  private func withSwitches(_ strip: CanvasStrip) -> [CanvasStrip] {
+    let axes = specimen.axes
+    return axes.indices.compactMap { toggle in
+      guard axes[toggle].tier == .design, axes[toggle].kind == .toggle,
+        state[toggle] == .flag(false)
+      else { return nil }
+      let cells = strip.cells.compactMap { cell -> Neighbour? in
+        var state = cell.state
+        state[toggle] = .flag(true)
+        return state.impossibility == nil ? Neighbour(label: cell.label, state: state) : nil
+      }
+      return CanvasStrip(
+        title: "· " + say(axes[toggle].word), cells: cells, isFurther: true)
+    }
   }
 
   /// The states of all strips, in their order.

@@ -111,7 +111,7 @@ struct KnobView: PaneView {
       return .toggle(isOn: isOn, say(isOn ? .on : .off))
     case .choice(let names):
       let widest = names.indices.map { width(say(axis.word(of: .choice($0)))) }.max() ?? 0
-      return turned(say(axis.word(of: value)), columns: widest, index)
+      return turned(say(axis.word(of: value)), columns: widest, index, swatch(of: index))
     case .options(let names, _):
       guard case .options(let bits) = value, !names.isEmpty else { return .words("") }
       let option = index == knobs.axis ? min(knobs.option, names.count - 1) : 0
@@ -137,10 +137,26 @@ struct KnobView: PaneView {
   }
 
   /// A value between the arrows that turn it.
-  private func turned(_ text: String, columns: Int, _ index: Int) -> GSList.Row.Value {
+  private func turned(
+    _ text: String, columns: Int, _ index: Int, _ swatch: Element? = nil
+  ) -> GSList.Row.Value {
     .choice(
       text, columns: columns, back: GalleryPart.knobBack(index).id,
-      forward: GalleryPart.knobForward(index).id)
+      forward: GalleryPart.knobForward(index).id, swatch: swatch)
+  }
+
+  /// The colour that a choice of colours leads to: that of the fill, or of the line; nil for any other choice.
+  private func swatch(of index: Int) -> Element? {
+    guard specimen.axes[index].name == "color" else { return nil }
+    var role: ColorRole?
+    state.element(environment.labelLanguage).visit { node in
+      guard role == nil, case .panel(let panel, _) = node else { return }
+      role = panel.ink.fill ?? panel.ink.stroke ?? panel.ink.text
+    }
+    return role.map {
+      .environment(
+        review, .sized(width: .exactly(2), height: .exactly(1), .backdrop($0, .gap(2))))
+    }
   }
 
   /// The ends of a number, and how many options of a set are on.

@@ -35,7 +35,7 @@ struct OverviewStage {
     var lines: [Line] = []
     for row in wanted { add(row, to: &lines) }
     let used = lines.reduce(0) { $0 + $1.rows }
-    let hasAir = !isList && used + lines.count - 1 <= rows
+    let hasAir = !isList && used + lines.count - 1 < rows
     var parts: [Element] = []
     for line in lines {
       if hasAir, !parts.isEmpty { parts.append(.blank) }
@@ -60,8 +60,8 @@ struct OverviewStage {
       let size = workbench.probe.size(look, workbench.review(of: card.first), columns)
       let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + size.0
       let isFirst = lines.isEmpty && line.looks.isEmpty
-      guard isFirst || wide <= columns && above + max(line.rows, size.1) <= rows else { break }
-      line.looks.append(look)
+      guard isFirst || wide <= columns && above + max(line.rows, size.1) < rows else { break }
+      line.looks.append(.sized(width: .atMost(size.0), look))
       line.columns = wide
       line.rows = max(line.rows, size.1)
     }
