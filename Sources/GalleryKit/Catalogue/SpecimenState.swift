@@ -23,12 +23,22 @@ public struct SpecimenState: Hashable, Sendable {
   /// Which rules of the specimen the combination breaks, by index; none where there is such a state.
   public var brokenRules: [Int] {
     var broken: [Int] = []
-    forEachBrokenRule { broken.append($0) }
+    box.forEachBrokenRule { broken.append($0) }
     return broken
   }
 
-  /// Calls a function with each rule that the combination breaks, by index.
-  func forEachBrokenRule(_ body: (Int) -> Void) { box.forEachBrokenRule(body) }
+  /// How many combinations of the slots are states, counted no further than a limit.
+  func count(of slots: [AxisSlot], obeysRules: Bool, upTo limit: Int) -> Int {
+    box.count(of: slots, obeysRules: obeysRules, upTo: limit)
+  }
+
+  /// Counts what each rule forbids of the combinations of the slots, and calls a function with the look of every state.
+  func survey(
+    _ slots: [AxisSlot], _ tally: inout RuleTally, _ language: Language,
+    _ body: ((Element) -> Void)?
+  ) {
+    box.survey(slots, &tally, language, body)
+  }
 
   /// The same combination where one rule does not hold.
   func without(rule: Int) -> SpecimenState { SpecimenState(box.without(rule: rule)) }
@@ -85,6 +95,11 @@ protocol StateBox: Sendable {
   func isRelevant(_ axis: Int) -> Bool
   var impossibility: Phrase? { get }
   func forEachBrokenRule(_ body: (Int) -> Void)
+  func count(of slots: [AxisSlot], obeysRules: Bool, upTo limit: Int) -> Int
+  func survey(
+    _ slots: [AxisSlot], _ tally: inout RuleTally, _ language: Language,
+    _ body: ((Element) -> Void)?
+  )
   func without(rule: Int) -> any StateBox
   func lowered(_ language: Language) -> Lowered
   func sample(of axis: Int, _ language: Language) -> String
@@ -103,6 +118,9 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let code: @Sendable (Payload, Language) -> String
   let step: @Sendable (inout Payload, Intent) -> Outcome
   let build: @Sendable (Payload, Language) -> Lowered
+  /// Walks that know the type of the payload, where whoever declares the specimen does.
+  let count: @Sendable (Payload, [AxisSlot], _ obeysRules: Bool, _ limit: Int) -> Int
+  let survey: @Sendable (Payload, [AxisSlot], inout RuleTally, (Payload) -> Void) -> Void
 
   init(
     axes: AxisLink<Payload>?, rules: RuleLink<Payload>?,
@@ -117,6 +135,14 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
     self.code = code
     self.step = step
     self.build = build
+    count = { payload, slots, obeysRules, limit in
+      var walk = CombinationWalk(from: payload, slots, axes, obeysRules ? rules : nil)
+      return walk.count(upTo: limit)
+    }
+    survey = { payload, slots, tally, body in
+      var walk = CombinationWalk(from: payload, slots, axes, rules)
+      walk.survey(&tally, body)
+    }
   }
 
   /// The same definition where one rule does not hold.
@@ -223,6 +249,19 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
       if current.holds(payload) { body(index) }
       index += 1
       link = current.next
+    }
+  }
+
+  func count(of slots: [AxisSlot], obeysRules: Bool, upTo limit: Int) -> Int {
+    definition.count(payload, slots, obeysRules, limit)
+  }
+
+  func survey(
+    _ slots: [AxisSlot], _ tally: inout RuleTally, _ language: Language,
+    _ body: ((Element) -> Void)?
+  ) {
+    definition.survey(payload, slots, &tally) { payload in
+      if let body { body(definition.build(payload, language).element) }
     }
   }
 

@@ -1,28 +1,86 @@
 import GSDesign
 
 extension MatrixPainter {
+  /// What does not depend on the keys: a cell without marks, and what they are made from.
+  struct KnownCell {
+    struct Seen {
+      let cell: MatrixCell
+      let position: MatrixPosition
+      /// The settings of the look, and what they change.
+      let settings: Settings
+      let change: EnvironmentChange
+    }
+
+    /// nil where there is no state.
+    let seen: Seen?
+    let element: Element
+  }
+
   /// A state as it stands in the grid, with the marks before it.
   func cell(
     _ section: MatrixSection, _ spot: MatrixSpot, _ pane: MatrixPane, gap: Int, height: Int
   ) -> Element {
-    let width = min(section.columnWidths[spot.column], paneColumns - MatrixPlanner.gutter)
+    let key = MatrixCellMemory.Key(spot: spot, gap: gap, height: height)
+    let make = { knownCell(section, spot, pane, gap: gap, height: height) }
+    let known = memory?.cell(key, make) ?? make()
+    guard let seen = known.seen else { return known.element }
+    let changed = changes.isEmpty ? nil : changes[seen.cell]
+    let mark = mark(key, seen, changed: changed)
+    let isFocused = focus == spot
+    guard mark != nil || changed != nil || isFocused else { return known.element }
+    return element(
+      section, key, pane, seen, shown: changed ?? seen.cell.state,
+      CellMarks(mark: mark, isChanged: changed != nil, isFocused: isFocused))
+  }
+
+  private func knownCell(
+    _ section: MatrixSection, _ spot: MatrixSpot, _ pane: MatrixPane, gap: Int, height: Int
+  ) -> KnownCell {
+    let width = width(section, spot)
     let columns = width + MatrixPlanner.gutter
     guard let position = section.position(row: spot.row, column: spot.column) else {
-      return .gap(columns)
+      return KnownCell(seen: nil, element: .gap(columns))
     }
     guard let state = section.state(at: position) else {
       // What was not chosen is left blank; what cannot be has a dash.
       let mark = section.chosen == nil ? words("–", .textTertiary, []) : .empty
-      return block(columns, gap, [.gap(MatrixPlanner.gutter), middle(width, height, mark)])
+      return KnownCell(
+        seen: nil,
+        element: block(
+          columns, gap, [.gap(MatrixPlanner.gutter), middle(width, height, mark)]))
     }
-    let cell = MatrixCell(
-      specimen: section.specimen, state: state,
-      environment: section.environment(at: position, over: pane.environment))
     let drawn = section.environment(at: position, over: zoom.environment(pane.environment))
-    let change = change(drawn)
-    let shown = changes[cell] ?? state
-    let look = zoom.look(shown, drawn.labelLanguage)
-    let isFocused = focus == spot
+    let seen = KnownCell.Seen(
+      cell: MatrixCell(
+        specimen: section.specimen, state: state,
+        environment: section.environment(at: position, over: pane.environment)),
+      position: position, settings: drawn, change: change(drawn))
+    return KnownCell(
+      seen: seen,
+      element: element(
+        section, MatrixCellMemory.Key(spot: spot, gap: gap, height: height), pane, seen,
+        shown: state, CellMarks(mark: nil, isChanged: false, isFocused: false)))
+  }
+
+  /// What tells a cell from the others on the screen.
+  private struct CellMarks {
+    let mark: Span?
+    /// Whether it was changed where it stands.
+    let isChanged: Bool
+    let isFocused: Bool
+  }
+
+  private func width(_ section: MatrixSection, _ spot: MatrixSpot) -> Int {
+    min(section.columnWidths[spot.column], paneColumns - MatrixPlanner.gutter)
+  }
+
+  private func element(
+    _ section: MatrixSection, _ key: MatrixCellMemory.Key, _ pane: MatrixPane,
+    _ seen: KnownCell.Seen, shown: SpecimenState, _ marked: CellMarks
+  ) -> Element {
+    let (spot, height, change) = (key.spot, key.height, seen.change)
+    let width = width(section, spot)
+    let look = zoom.look(shown, seen.settings.labelLanguage)
     let captionRows = captionRows(section)
     let lookRows = captionRows < height ? height - captionRows : height
     let pictured = isInteractive ? look.picture(spot.id) : look
@@ -32,15 +90,14 @@ extension MatrixPainter {
         width: .exactly(width), height: .exactly(height), alignment: .center,
         .column(
           alignment: .center,
-          [pictured, .blank, words(section.caption(of: position), .text, .bold)]))
+          [pictured, .blank, words(section.caption(of: seen.position), .text, .bold)]))
     } else if lookRows < height {
-      content = .column([content, caption(section, spot, position, width, isFocused)])
+      content = .column([content, caption(section, spot, seen.position, width, marked.isFocused)])
     }
-    let marks = marks(
-      spot, cell: cell, shown: shown, under: change, language: drawn.labelLanguage, height: lookRows
-    )
+    let marks = marks(marked, under: change, height: lookRows)
     var element = block(
-      columns, gap, [marks, .sized(width: .exactly(width), height: .exactly(height), content)])
+      width + MatrixPlanner.gutter, key.gap,
+      [marks, .sized(width: .exactly(width), height: .exactly(height), content)])
     // A cell under an environment of its own stands on the page of that.
     if change != self.change(zoom.environment(pane.environment)) {
       element = .environment(change, .backdrop(.page, element))
@@ -118,28 +175,37 @@ extension MatrixPainter {
     return natural.0 > width || natural.1 > height - captionRows(section)
   }
 
-  /// Before a cell: whether it has the keys, looks the same as the one that has, or was changed where it stands.
-  private func marks(
-    _ spot: MatrixSpot, cell: MatrixCell, shown: SpecimenState, under change: EnvironmentChange,
-    language: Language, height: Int
-  ) -> Element {
-    var spans: [Span] = []
-    let isAscii = change.glyphs == .ascii
+  /// Before a cell: whether it has the keys, or looks the same as the one that has; nil where neither.
+  private func mark(
+    _ key: MatrixCellMemory.Key, _ seen: KnownCell.Seen, changed: SpecimenState?
+  ) -> Span? {
+    let isAscii = seen.change.glyphs == .ascii
+    let spot = key.spot
     if focus == spot {
-      spans.append(Span(isAscii ? ">" : "▸", role: .accentText, emphasis: .bold))
-    } else if let focus, focus.row == spot.row, focus.column == spot.column,
+      return Span(isAscii ? ">" : "▸", role: .accentText, emphasis: .bold)
+    }
+    if let focus, focus.row == spot.row, focus.column == spot.column,
       focus.section == spot.section
     {
-      spans.append(Span(isAscii ? ":" : "▹", role: .accentText))
-    } else if let focusedLook, focusedLook == planner.probe.look(shown.element(language), change) {
-      spans.append(Span("=", role: .textSecondary, emphasis: .bold))
-    } else {
-      spans.append(Span(" "))
+      return Span(isAscii ? ":" : "▹", role: .accentText)
     }
-    let isChanged = changes[cell] != nil
-    spans.append(Span(isChanged ? (isAscii ? "*" : "•") : " ", role: .accentText, emphasis: .bold))
+    guard let focusedLook else { return nil }
+    func look(_ state: SpecimenState) -> LookFingerprint {
+      planner.probe.look(state.element(seen.settings.labelLanguage), seen.change)
+    }
+    let own =
+      changed.map(look) ?? memory?.look(key) { look(seen.cell.state) } ?? look(seen.cell.state)
+    return own == focusedLook ? Span("=", role: .textSecondary, emphasis: .bold) : nil
+  }
+
+  /// The marks before a cell, the last whether it was changed where it stands.
+  private func marks(
+    _ marked: CellMarks, under change: EnvironmentChange, height: Int
+  ) -> Element {
+    let changed = marked.isChanged ? (change.glyphs == .ascii ? "*" : "•") : " "
     return .sized(
       width: .exactly(MatrixPlanner.gutter), height: .exactly(height),
-      alignment: Alignment(.trailing, .center), .words(spans))
+      alignment: Alignment(.trailing, .center),
+      .words([marked.mark ?? Span(" "), Span(changed, role: .accentText, emphasis: .bold)]))
   }
 }

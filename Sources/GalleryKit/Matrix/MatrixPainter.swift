@@ -58,7 +58,9 @@ package struct MatrixPainter: Sendable {
   /// Cells that were changed where they stand.
   var changes: [MatrixCell: SpecimenState] = [:]
   /// Whether cells can be pointed at.
-  var isInteractive = false
+  private(set) var isInteractive = false
+  /// Keeps cells from frame to frame; nil where there is one frame only.
+  private(set) var memory: MatrixCellMemory?
 
   package init(
     _ plan: MatrixPlan, planner: MatrixPlanner, panes: [MatrixPane], paneColumns: Int
@@ -70,6 +72,16 @@ package struct MatrixPainter: Sendable {
   }
 
   var zoom: MatrixZoom { plan.request.zoom }
+
+  /// Draws cells that can be pointed at, and keeps them in a memory of such.
+  mutating func beInteractive(keeping cells: MatrixCellMemory) {
+    isInteractive = true
+    memory = cells
+    cells.enter(
+      MatrixCellMemory.Scope(
+        plan: plan, terminal: planner.terminal, panes: panes, paneColumns: paneColumns,
+        widths: ["…", "👩‍👩‍👧", "각"].map(planner.probe.width)))
+  }
 
   /// The line over all panes. What is beside them is left of the first.
   ///

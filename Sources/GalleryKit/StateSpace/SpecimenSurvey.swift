@@ -8,11 +8,11 @@ package struct SpecimenSurvey {
   package init(of specimen: Specimen) {
     var roles = RoleSet()
     var tally = RuleTally(specimen)
-    StateSpace(of: specimen, tiers: [.design, .interaction]).withoutRules.walk { state in
-      if tally.isState(state) { state.element(.english).collectRoles(into: &roles) }
+    StateSpace(of: specimen, tiers: [.design, .interaction]).survey(&tally) { look in
+      look.collectRoles(into: &roles)
     }
     self.roles = roles.byName
-    exclusions = tally.exclusions
+    exclusions = tally.exclusions(of: specimen)
   }
 }
 
@@ -20,8 +20,9 @@ extension Specimen {
   /// The roles its states of the design and interaction tiers are drawn in, by name, collected from the looks.
   public var roles: [ColorRole] {
     var roles = RoleSet()
-    StateSpace(of: self, tiers: [.design, .interaction]).walk {
-      $0.element(.english).collectRoles(into: &roles)
+    var tally = RuleTally(self)
+    StateSpace(of: self, tiers: [.design, .interaction]).survey(&tally) {
+      $0.collectRoles(into: &roles)
     }
     return roles.byName
   }
@@ -30,8 +31,8 @@ extension Specimen {
   public func exclusions(tiers: Set<AxisTier> = [.design, .interaction]) -> [Exclusion] {
     guard !rules.isEmpty else { return [] }
     var tally = RuleTally(self)
-    StateSpace(of: self, tiers: tiers).withoutRules.walk { _ = tally.isState($0) }
-    return tally.exclusions
+    StateSpace(of: self, tiers: tiers).survey(&tally)
+    return tally.exclusions(of: self)
   }
 }
 
@@ -45,31 +46,9 @@ public struct Exclusion: Hashable, Sendable {
   public let alone: Int
 }
 
-/// How many combinations each rule forbids, while they are counted.
-private struct RuleTally {
-  private let rules: [Phrase]
-  private var counts: [(all: Int, alone: Int)]
-
-  init(_ specimen: Specimen) {
-    rules = specimen.rules
-    counts = Array(repeating: (0, 0), count: rules.count)
-  }
-
-  /// Counts a combination; whether no rule forbids it.
-  mutating func isState(_ combination: SpecimenState) -> Bool {
-    var broken = 0
-    var last = 0
-    combination.forEachBrokenRule { rule in
-      counts[rule].all += 1
-      broken += 1
-      last = rule
-    }
-    if broken == 1 { counts[last].alone += 1 }
-    return broken == 0
-  }
-
-  var exclusions: [Exclusion] {
-    zip(rules, counts).map { Exclusion(reason: $0, count: $1.all, alone: $1.alone) }
+extension RuleTally {
+  fileprivate func exclusions(of specimen: Specimen) -> [Exclusion] {
+    zip(specimen.rules, counts).map { Exclusion(reason: $0, count: $1.all, alone: $1.alone) }
   }
 }
 

@@ -1,3 +1,5 @@
+import GSDesign
+
 /// Every state of a specimen that its axes make and its declaration does not call impossible.
 ///
 /// States are made one at a time, so that a space of any size takes no memory.
@@ -12,14 +14,6 @@ public struct StateSpace: Sequence, Sendable {
   let wheels: [AxisSlot]
   /// Those of them, by index, on which states may have nothing to say.
   private let associated: [Int]
-
-  /// An axis that varies.
-  struct AxisSlot: Hashable, Sendable {
-    let axis: Int
-    let values: [AxisValue]
-    /// Whether states may have nothing to say on it.
-    let isAssociated: Bool
-  }
 
   /// - Parameter tiers: the axes that vary; the others stay as they are in the state given.
   public init(
@@ -48,10 +42,14 @@ public struct StateSpace: Sequence, Sendable {
 
   /// How many states there are, counted no further than a limit.
   func count(upTo limit: Int) -> Int {
-    var iterator = makeIterator()
-    var count = 0
-    while count < limit, iterator.skip() { count += 1 }
-    return count
+    initial.count(of: wheels, obeysRules: obeysRules, upTo: limit)
+  }
+
+  /// Counts what each rule forbids, and calls a function with the look of every state, in order.
+  func survey(
+    _ tally: inout RuleTally, _ language: Language = .english, _ body: ((Element) -> Void)? = nil
+  ) {
+    initial.survey(wheels, &tally, language, body)
   }
 
   /// How many combinations the values of the axes make, possible or not; `Int.max` where there are more.
@@ -85,12 +83,6 @@ public struct StateSpace: Sequence, Sendable {
     return space
   }
 
-  /// Calls a function with each state, in order. None is copied unless the function keeps it.
-  func walk(_ body: (SpecimenState) -> Void) {
-    var iterator = makeIterator()
-    iterator.walk(body)
-  }
-
   /// Returns an iterator that starts at the first state.
   public func makeIterator() -> Iterator {
     Iterator(space: self, state: initial)
@@ -120,23 +112,6 @@ public struct StateSpace: Sequence, Sendable {
         if isState { return current }
       }
       return nil
-    }
-
-    /// Goes past a state; false where there is none. Nobody asked for it, so it is not copied.
-    fileprivate mutating func skip() -> Bool {
-      while !isDone {
-        let isState = space.isState(state, at: positions)
-        advance()
-        if isState { return true }
-      }
-      return false
-    }
-
-    fileprivate mutating func walk(_ body: (SpecimenState) -> Void) {
-      while !isDone {
-        if space.isState(state, at: positions) { body(state) }
-        advance()
-      }
     }
 
     private mutating func advance() {

@@ -12,6 +12,7 @@ struct GalleryResources: Sendable {
   let recentPlans = RecentPlans()
   let overviewLooks = OverviewLooks()
   let recentCanvas = RecentCanvas()
+  let matrixCells = MatrixCellMemory()
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
 }

@@ -15,20 +15,27 @@ struct Arranger {
   var arrangement: Arrangement
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
+  /// What the frame before held; nil where there is one frame only.
+  let memory: LayoutMemory?
 
-  init(environment: RenderEnvironment, seeking sought: FocusID? = nil) {
+  init(
+    environment: RenderEnvironment, seeking sought: FocusID? = nil, memory: LayoutMemory? = nil
+  ) {
     arrangement = Arrangement(environments: [environment])
     self.sought = sought
+    self.memory = memory
   }
 
   /// Arranges a whole element in a frame at the origin.
   ///
-  /// - Parameter measured: the element's own size where the frame has it, so that it is not measured again.
+  /// - Parameters:
+  ///   - measured: the element's own size where the frame has it, so that it is not measured again.
+  ///   - memory: what the frame before held; what is equal is taken from it.
   static func arrangement(
     of element: Element, measured: Measurement? = nil, in size: CellSize,
-    environment: RenderEnvironment
+    environment: RenderEnvironment, memory: LayoutMemory? = nil
   ) -> Arrangement {
-    var arranger = Arranger(environment: environment)
+    var arranger = Arranger(environment: environment, memory: memory)
     let frame = CellRect(column: 0, row: 0, size: size)
     let context = Context(
       environment: 0, traits: LayoutTraits(environment), ink: .plain, clip: frame, depth: 0)
@@ -73,8 +80,7 @@ struct Arranger {
     case .padded(let edges, let child):
       placeOnly(child, children, in: Insets(edges).inner(of: frame), context)
     case .sized(let sizing, let child):
-      guard let inner = children.first else { return }
-      placeAligned(child, inner, in: frame, sizing.alignment, context.clipped(to: frame))
+      placeSized(sizing, child, children, in: frame, context)
     case .viewport(let viewport, let child):
       placeViewport(viewport, child, children, in: frame, context)
     }

@@ -133,4 +133,23 @@ struct MatrixLawTests {
       }
     }
   }
+
+  @Test(arguments: UInt64(1)...6)
+  func cellsThatWereSeenBeforeLookAsIfNoneHadBeen(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var session = Session(catalogue: Self.small)
+    session.press(KeyPress("m"))
+    let keys: [KeyPress] = [
+      KeyPress("j"), KeyPress("j"), KeyPress("l"), KeyPress("k"), KeyPress("h"), KeyPress("z"),
+      KeyPress("f"), KeyPress("n"), KeyPress("c"), KeyPress("i"), KeyPress("+"), KeyPress("x"),
+      KeyPress(" "), KeyPress(.escape), KeyPress("m"),
+    ]
+    for step in 0..<40 {
+      session.press(keys[Int.random(in: keys.indices, using: &random)])
+      let fresh = GalleryProgram(catalogue: Self.small, probe: plainProbe)
+      #expect(
+        session.program.view(session.model) == fresh.view(session.model),
+        "seed \(seed), step \(step)")
+    }
+  }
 }

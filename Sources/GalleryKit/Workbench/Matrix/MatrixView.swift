@@ -61,7 +61,7 @@ struct MatrixView: PaneView {
       paneColumns: geometry.paneColumns)
     painter.focus = matrix.focus
     painter.changes = matrix.changes
-    painter.isInteractive = true
+    painter.beInteractive(keeping: workbench.resources.matrixCells)
     return painter
   }
 

@@ -1,0 +1,121 @@
+import GSDesign
+
+/// An axis that varies, and its values in their order.
+struct AxisSlot: Hashable, Sendable {
+  let axis: Int
+  let values: [AxisValue]
+  /// Whether states may have nothing to say on it.
+  let isAssociated: Bool
+}
+
+/// How many combinations each rule of a specimen forbids, while they are counted.
+struct RuleTally {
+  private(set) var counts: [(all: Int, alone: Int)]
+
+  init(_ specimen: Specimen) {
+    counts = Array(repeating: (0, 0), count: specimen.rules.count)
+  }
+
+  fileprivate mutating func note(_ rule: Int) { counts[rule].all += 1 }
+
+  fileprivate mutating func noteAlone(_ rule: Int) { counts[rule].alone += 1 }
+}
+
+/// Goes through the combinations of some axes where the type of the payload is known.
+///
+/// The compiler makes one for each type of payload that a specimen of this module is declared with. A walk that does not
+/// know the type asks the runtime for it at every value and every rule, which took two thirds of the time.
+struct CombinationWalk<Payload: Hashable & Sendable> {
+  private var payload: Payload
+  private let slots: [AxisSlot]
+  /// Of each slot, what reads and writes its axis.
+  private let axes: [AxisLink<Payload>]
+  private let rules: RuleLink<Payload>?
+  private var positions: [Int]
+  private var isDone: Bool
+
+  init(
+    from payload: Payload, _ slots: [AxisSlot], _ axes: AxisLink<Payload>?,
+    _ rules: RuleLink<Payload>?
+  ) {
+    self.payload = payload
+    self.slots = slots
+    self.axes = slots.compactMap { axes?[$0.axis] }
+    self.rules = rules
+    positions = Array(repeating: 0, count: slots.count)
+    isDone = slots.contains { $0.values.isEmpty }
+    if !isDone { apply(from: 0) }
+  }
+
+  /// How many combinations no rule forbids, counted no further than a limit.
+  mutating func count(upTo limit: Int) -> Int {
+    var count = 0
+    while count < limit, !isDone {
+      if isFirst, !isForbidden { count += 1 }
+      advance()
+    }
+    return count
+  }
+
+  /// Counts what each rule forbids, and calls a function with each combination that none does.
+  mutating func survey(_ tally: inout RuleTally, _ body: (Payload) -> Void) {
+    while !isDone {
+      if isFirst, isState(&tally) { body(payload) }
+      advance()
+    }
+  }
+
+  /// Whether no position before says the same: where an axis has nothing to say, all its positions make the same state.
+  private var isFirst: Bool {
+    for index in slots.indices where slots[index].isAssociated && positions[index] > 0 {
+      if axes[index].read(payload) == nil { return false }
+    }
+    return true
+  }
+
+  private var isForbidden: Bool {
+    var rule = rules
+    while let current = rule {
+      if current.holds(payload) { return true }
+      rule = current.next
+    }
+    return false
+  }
+
+  private func isState(_ tally: inout RuleTally) -> Bool {
+    var broken = 0
+    var last = 0
+    var index = 0
+    var rule = rules
+    while let current = rule {
+      if current.holds(payload) {
+        tally.note(index)
+        broken += 1
+        last = index
+      }
+      index += 1
+      rule = current.next
+    }
+    if broken == 1 { tally.noteAlone(last) }
+    return broken == 0
+  }
+
+  private mutating func advance() {
+    for index in slots.indices.reversed() {
+      positions[index] += 1
+      if positions[index] < slots[index].values.count {
+        apply(from: index)
+        return
+      }
+      positions[index] = 0
+    }
+    isDone = true
+  }
+
+  /// Sets an axis and those after it: another case of an enumeration forgets what the one before carried.
+  private mutating func apply(from first: Int) {
+    for index in first..<slots.count {
+      axes[index].write(&payload, slots[index].values[positions[index]])
+    }
+  }
+}
