@@ -19,7 +19,7 @@ extension Arranger {
       columns: min(interior.columns, max(1, measured.size.columns)), rows: interior.rows)
     var inside = context.clipped(to: frame)
     let index = arrangement.placements.count
-    append(.panel(panel, geometry, label: place, end: index + 1), in: whole, inside)
+    append(.panel(panel, geometry, label: place, contents: 0), in: whole, inside)
     defer { endPanel(at: index) }
     inside.ink = LabelInk(panel)
     let words: Element = label.isEmpty ? .words([]) : label
@@ -36,8 +36,9 @@ extension Arranger {
     guard index < arrangement.placements.count,
       case .panel(let panel, let geometry, let label, _) = arrangement.placements[index].content
     else { return }
-    let end = arrangement.placements.count
-    arrangement.placements[index].content = .panel(panel, geometry, label: label, end: end)
+    let contents = arrangement.placements.count - index - 1
+    arrangement.placements[index].content = .panel(
+      panel, geometry, label: label, contents: contents)
   }
 
   mutating func placeStack(

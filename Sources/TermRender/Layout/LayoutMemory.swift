@@ -22,8 +22,7 @@ final class LayoutMemory {
     let sizing: Sizing
     let element: Element
     let surroundings: Surroundings
-    /// Where it stood among the placements, and its environment among the environments.
-    let start: Int
+    /// Where its environment stood among the environments, and where those of its own began.
     let environment: Int
     let environmentStart: Int
     let placements: [Placement]
@@ -95,7 +94,7 @@ extension Arranger {
     placeInside(sizing, child, in: frame, context)
     memory.keep(
       LayoutMemory.Box(
-        sizing: sizing, element: child, surroundings: surroundings(context), start: start,
+        sizing: sizing, element: child, surroundings: surroundings(context),
         environment: context.environment, environmentStart: environmentStart,
         placements: Array(arrangement.placements[start...]),
         environments: Array(arrangement.environments[environmentStart...]),
@@ -122,9 +121,8 @@ extension Arranger {
 
   /// Puts what a box held where it stands now among the placements.
   private mutating func take(_ box: LayoutMemory.Box, _ context: Context) {
-    let moved = arrangement.placements.count - box.start
     let environmentsMoved = arrangement.environments.count - box.environmentStart
-    if moved == 0, environmentsMoved == 0, context.environment == box.environment {
+    if environmentsMoved == 0, context.environment == box.environment {
       arrangement.placements += box.placements
     } else {
       for placement in box.placements {
@@ -132,9 +130,6 @@ extension Arranger {
         placement.environment =
           placement.environment < box.environmentStart
           ? context.environment : placement.environment + environmentsMoved
-        if case .panel(let panel, let geometry, let label, let end) = placement.content {
-          placement.content = .panel(panel, geometry, label: label, end: end + moved)
-        }
         arrangement.placements.append(placement)
       }
     }

@@ -5,8 +5,8 @@ struct Placement {
   enum Content {
     /// A ground over the whole frame.
     case backdrop(ColorRole)
-    /// A panel without its words; `label` is where these stand, and what is in it ends before the placement `end`.
-    case panel(Panel, PanelGeometry, label: CellRect, end: Int)
+    /// A panel without its words; `label` is where these stand, and so many placements behind it are inside of it.
+    case panel(Panel, PanelGeometry, label: CellRect, contents: Int)
     case words(TextLine, LabelInk)
     case cells(CellPicture)
     case rule(Rule)

@@ -40,9 +40,9 @@ struct Rasterizer {
     case .backdrop(let role):
       let style = Style(background: brush.palette.paint(role))
       fill(placement.frame, pool.id(of: style), brush)
-    case .panel(let panel, let geometry, let label, let end):
+    case .panel(let panel, let geometry, let label, let contents):
       let outline = outline(of: panel, geometry, label: label, in: placement.frame, brush)
-      if let outline { outlines.append((outline, end)) }
+      if let outline { outlines.append((outline, index + 1 + contents)) }
       paint(panel, geometry, label: label, in: placement.frame, brush)
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
     case .cells(let picture): paint(picture, at: placement.frame, end: index + 1, brush)
