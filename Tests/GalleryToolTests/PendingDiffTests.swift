@@ -10,7 +10,7 @@ struct PendingDiffTests {
     let result = try probe.run("pending probe/mark@appearance=dark")
     #expect(result.status == 0 && result.error.isEmpty)
     let lines = result.output.split(separator: "\n")
-    #expect(lines[0].hasPrefix("changed probe/mark@appearance=dark  20 cells"))
+    #expect(lines[0].hasPrefix("changed probe/mark@appearance=dark  24 cells"))
     #expect(lines[0].hasSuffix("accent → accent.hovered"))
     #expect(lines[1] == "1 state in 1 difference")
     #expect(lines[2].hasPrefix("next: gs-gallery review"))

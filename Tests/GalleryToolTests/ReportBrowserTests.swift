@@ -133,10 +133,10 @@ struct ReportBrowserTests {
     }
     try browser.press("/")
     #expect(try browser.value("document.activeElement.id") == "filter")
-    try browser.type("TAGPURPLE pressed")
+    try browser.type("TAGPURPLE focused")
     #expect(
       try browser.value(
-        "seen().length > 0 && seen().every(f => f.dataset.link.includes('pressed'))")
+        "seen().length > 0 && seen().every(f => f.dataset.link.includes('focused'))")
         == .bool(true))
     #expect(
       try browser.value("seen().every(f => f.closest('section').id === 'changed')") == .bool(true))

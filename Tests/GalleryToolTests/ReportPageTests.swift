@@ -76,7 +76,7 @@ struct ReportPageTests {
     let document = try check(files)
     let copied = document.elements.compactMap { $0.attributes["data-copy"] }
     let figures = document.elements.filter { $0.name == "figure" }
-    #expect(figures.count == 16 + 16 + 14 + 2 + 2)
+    #expect(figures.count == 16 + 14 + 2 + 2)
     for figure in figures {
       let link = figure.attributes["data-link"] ?? ""
       #expect(copied.contains("gs-gallery browse \(link)"))

@@ -105,10 +105,9 @@ struct ReporterTests {
         "note: __Snapshots__/tag/stroke.snap: line 3 is a conflict marker.", "",
         "what they have in common:",
         "token tagPurple.solid: #7A4FE8 → #9E7CFE  16 states of tag/filled",
-        "token tagPurple.solid: #7A4FE8 → #5C5CFF  16 states of tag/filled",
         "words: “Lignin” → “Signin”  14 states of button/primary", "",
-        "1 not drawn, 46 changed, 2 new, 4 deleted, 144 renamed, 598 same",
-        "790 of 802 states seen in 1.2 s",
+        "1 not drawn, 30 changed, 2 new, 4 deleted, 144 renamed, 502 same",
+        "678 of 690 states seen in 1.2 s",
         "reports: out/report.json, gallery-report/index.html", "next: gs-gallery review", "",
       ])
   }

@@ -39,7 +39,7 @@ extension Phrase {
     Phrase("flip \(name)", korean: "\(name) 켜고 끄기")
   }
 
-  static func matrixLeftOut(_ id: VariantID, _ value: String) -> Phrase {
+  static func matrixLeftOut(_ id: String, _ value: String) -> Phrase {
     Phrase("\(id) has no \(value) state", korean: "\(id): \(value) 상태 없음")
   }
 

@@ -55,12 +55,6 @@ package struct GalleryModel: Hashable, Sendable {
     search = SearchModel(of: catalogue.specimens.count)
   }
 
-  /// Keeps what the component said, and a little of what it said before.
-  mutating func note(_ event: ComponentEvent) {
-    if let last = self.event { earlier = Array(([last] + earlier).prefix(3)) }
-    self.event = event
-  }
-
   /// Whether the overview has the place of canvas and knobs.
   package var showsOverview: Bool { mode == .overview || mode == .search && isFromOverview }
 

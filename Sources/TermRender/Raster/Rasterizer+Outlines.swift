@@ -20,12 +20,28 @@ extension Rasterizer {
     let outer = pointFrame(of: panel, geometry, label: label, in: frame)
     return Shape(
       frame: outer, radius: panel.shape.radius(in: outer), fill: fill, stroke: stroke,
-      strokeWidth: stroke == nil ? 0 : panel.strokeWidth,
+      strokeWidth: stroke == nil ? 0 : min(panel.strokeWidth, outer.height / 2),
       backdrop: pool[surface[clip.column, clip.row].style].background,
       label: textArea(rendition, geometry, label: label, brush), cells: clip, clip: clip)
   }
 
+  /// A frame as far as lengths are sizes: what is none, or larger than any surface, is as large as the cells.
   private func pointFrame(
+    of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect
+  ) -> PointRect {
+    let asked = askedFrame(of: panel, geometry, label: label, in: frame)
+    let sides = [asked.x, asked.y, asked.width, asked.height]
+    let most = Double(CellMetrics.limit) * CellMetrics.pointsPerRow
+    guard sides.allSatisfy({ abs($0) <= most }), asked.width >= 0, asked.height >= 0 else {
+      let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)
+      return PointRect(
+        x: Double(frame.column) * unit.x, y: Double(frame.row) * unit.y,
+        width: Double(frame.columns) * unit.x, height: Double(frame.rows) * unit.y)
+    }
+    return asked
+  }
+
+  private func askedFrame(
     of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect
   ) -> PointRect {
     let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)

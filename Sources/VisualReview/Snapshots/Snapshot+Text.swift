@@ -123,7 +123,7 @@ extension Snapshot {
     for (place, style) in picture.styles.enumerated() {
       output += "  \(SnapshotStyle.letter(place)) = \(SnapshotStyle.spelling(of: style, table))\n"
     }
-    let shapes = picture.shapes ?? []
+    guard let shapes = picture.shapes else { return output + SnapshotShape.unknown + "\n" }
     if !shapes.isEmpty { output += SnapshotShape.heading + "\n" }
     for shape in shapes { output += "  \(SnapshotShape.spelling(of: shape, table))\n" }
     return output

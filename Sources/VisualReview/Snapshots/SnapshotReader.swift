@@ -129,7 +129,7 @@ struct SnapshotReader {
     let outlines = readShapes()
     for place in places {
       var picture = try picture(size, glyphs, runs, legend, tables[place])
-      picture.shapes = try shapes(outlines, tables[place])
+      if let outlines { picture.shapes = try shapes(outlines, tables[place]) }
       snapshot.sections[place].looks.append(Snapshot.Look(picture: picture, states: states))
     }
   }
@@ -197,7 +197,13 @@ struct SnapshotReader {
     return legend
   }
 
-  private mutating func readShapes() -> [(line: Int, text: Substring)] {
+  /// nil where they are not known, as in the format before.
+  private mutating func readShapes() -> [(line: Int, text: Substring)]? {
+    guard format > 1 else { return nil }
+    if peek() == Substring(SnapshotShape.unknown) {
+      index += 1
+      return nil
+    }
     guard peek() == Substring(SnapshotShape.heading) else { return [] }
     index += 1
     var shapes: [(line: Int, text: Substring)] = []
@@ -208,11 +214,9 @@ struct SnapshotReader {
     return shapes
   }
 
-  /// nil where the format had no outlines yet.
   private func shapes(
     _ lines: [(line: Int, text: Substring)], _ table: SnapshotStyle.Table
-  ) throws(SnapshotError) -> [Shape]? {
-    guard format > 1 else { return nil }
+  ) throws(SnapshotError) -> [Shape] {
     var shapes: [Shape] = []
     for (line, text) in lines {
       guard let shape = SnapshotShape.shape(spelled: text, table) else {

@@ -7,6 +7,8 @@ enum SnapshotShape {
   typealias Table = SnapshotStyle.Table
 
   static let heading = "outlines"
+  /// Stands in place of them where a look was recorded without.
+  static let unknown = "outlines unknown"
 
   static func spelling(of shape: Shape, _ table: Table) -> String {
     let frame = shape.frame

@@ -24,7 +24,7 @@ struct EnvironmentTests {
   @Test func aChangeOfGeometryAloneKeepsTheGround() {
     let picture = picture(
       .backdrop(.raised, .environment(EnvironmentChange(density: .compact), tag)))
-    #expect(picture.lines == [" A "])
+    #expect(picture.lines == ["▐ A ▌"])
     #expect(
       TermRenderTests.picture(
         .backdrop(.raised, .environment(EnvironmentChange(glyphs: .ascii), .label("x")))

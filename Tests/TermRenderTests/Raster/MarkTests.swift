@@ -97,27 +97,27 @@ import Testing
       picture(.panel(.tag(20, padding: padding, marks: marks), .label("예약")), environment)
         .lines.first
     }
-    #expect(line(.small, .selected, mono) == "✓예약 ")
-    #expect(line(.small, .selected, ascii) == "*예약 ")
-    #expect(line(.small, .disabled, mono) == "(예약)")
-    #expect(line(.small, [.selected, .disabled], mono) == "✓예약)")
-    #expect(line(.small, [.focused, .pressed], mono) == " 예약 ")
-    #expect(line(.large, .selected, mono) == "✓ 예약  ")
-    #expect(line(.huge, .disabled, mono) == "  ( 예약 )  ")
+    #expect(line(.small, .selected, mono) == "▐✓예약 ▌")
+    #expect(line(.small, .selected, ascii) == " *예약  ")
+    #expect(line(.small, .disabled, mono) == "▐(예약)▌")
+    #expect(line(.small, [.selected, .disabled], mono) == "▐✓예약)▌")
+    #expect(line(.small, [.focused, .pressed], mono) == "▐ 예약 ▌")
+    #expect(line(.large, .selected, mono) == "▐✓ 예약  ▌")
+    #expect(line(.huge, .disabled, mono) == "▐  ( 예약 )  ▌")
     #expect(line(.none, [.selected, .disabled], mono) == "예약")
-    #expect(line(.small, .disabled, RenderEnvironment(density: .compact)) == " 예약 ")
+    #expect(line(.small, .disabled, RenderEnvironment(density: .compact)) == "▐ 예약 ▌")
   }
 
   @Test(arguments: [ColorDepth.truecolor, .indexed256])
   func pressedIsDrawnInThePressedRoles(depth: ColorDepth) {
     let label = Element.words([Span("A"), Span("B", role: .destructive)])
     let picture = picture(.panel(.tag(20, marks: .pressed), label), RenderEnvironment(depth: depth))
-    #expect(picture.lines == [" ▁▁ ", " AB ", " ▔▔ "])
-    #expect(picture.styles == [".aa.", "bcdb", ".aa."])
-    #expect(picture.legend["a"]?.foreground?.role == .accentPressed)
-    #expect(picture.legend["b"]?.background?.role == .accentPressed)
-    #expect(picture.legend["c"]?.foreground?.role == .onAccent.pressed)
-    #expect(picture.legend["d"]?.foreground?.role == .destructive.pressed)
+    #expect(picture.lines == ["▐ AB ▌"])
+    #expect(picture.styles == [".abca."])
+    #expect(picture.legend["."]?.foreground?.role == .accentPressed)
+    #expect(picture.legend["a"]?.background?.role == .accentPressed)
+    #expect(picture.legend["b"]?.foreground?.role == .onAccent.pressed)
+    #expect(picture.legend["c"]?.foreground?.role == .destructive.pressed)
     #expect(picture.legend.values.allSatisfy { $0.attributes.isEmpty })
   }
 
@@ -133,11 +133,11 @@ import Testing
     let picture = picture(
       .panel(.tag(20, marks: .pressed), .words([Span("A", role: .destructive)])),
       RenderEnvironment(depth: .indexed16))
-    #expect(picture.lines == [" ▁ ", " A ", " ▔ "])
-    #expect(picture.styles == [".a.", "bcb", ".a."])
-    #expect(picture.legend["a"]?.foreground?.role == .onAccent)
-    #expect(picture.legend["b"]?.background?.role == .onAccent)
-    #expect(picture.legend["c"]?.foreground?.role == .accent)
+    #expect(picture.lines == ["▐ A ▌"])
+    #expect(picture.styles == [".aba."])
+    #expect(picture.legend["."]?.foreground?.role == .onAccent)
+    #expect(picture.legend["a"]?.background?.role == .onAccent)
+    #expect(picture.legend["b"]?.foreground?.role == .accent)
   }
 
   @Test func pressedWithoutAFillMovesTheWordsAndReversesThemAt16Colours() {
@@ -155,7 +155,7 @@ import Testing
   @Test func pressedUnreversesTheWordsWithoutColour() {
     let picture = picture(
       .panel(.tag(31, marks: .pressed), .label("AB")), RenderEnvironment(depth: .mono))
-    #expect(picture.lines == ["▗▄▄▖", " AB ", "▝▀▀▘"])
+    #expect(picture.lines == ["▄▄▄▄", " AB ", "▀▀▀▀"])
     #expect(picture.styles == ["....", "....", "...."])
   }
 

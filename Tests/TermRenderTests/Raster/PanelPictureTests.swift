@@ -7,28 +7,22 @@ import Testing
 struct PanelPictureTests {
   @Test func fourHeightsOfATagDiffer() {
     let label = Element.label("나눔")
-    #expect(picture(.panel(.tag(20), label)).lines == [" ▁▁▁▁ ", " 나눔 ", " ▔▔▔▔ "])
+    #expect(picture(.panel(.tag(20), label)).lines == ["▐ 나눔 ▌"])
     #expect(
-      picture(.panel(.tag(25, padding: .large), label)).lines == [
-        " ▂▂▂▂▂▂ ", "  나눔  ", " ▆▆▆▆▆▆ ",
-      ])
-    #expect(picture(.panel(.tag(29), label)).lines == [" ▃▃▃▃ ", " 나눔 ", " ▅▅▅▅ "])
+      picture(.panel(.tag(25, padding: .large), label)).lines == ["▐  나눔  ▌"])
+    #expect(picture(.panel(.tag(29), label)).lines == ["▄▄▄▄▄▄", " 나눔 ", "▀▀▀▀▀▀"])
     #expect(
-      picture(.panel(.tag(31, padding: .large), label)).lines == [
-        "▗▄▄▄▄▄▄▖", "  나눔  ", "▝▀▀▀▀▀▀▘",
-      ])
+      picture(.panel(.tag(31, padding: .large), label)).lines == ["▄▄▄▄▄▄▄▄", "  나눔  ", "▀▀▀▀▀▀▀▀"])
   }
 
-  @Test func capsTakeTheirColoursFromFillAndPage() {
+  @Test func halfColumnsTakeTheirColoursFromFillAndPage() {
     let picture = picture(.panel(.tag(25, padding: .large), .label("나눔")))
-    #expect(picture.styles == [".aaaaaa.", "bbccccbb", ".dddddd."])
-    #expect(picture.legend["a"]?.foreground?.role == .accent)
-    #expect(picture.legend["a"]?.background?.role == .page)
+    #expect(picture.styles == [".aabbbbaa."])
+    #expect(picture.legend["."]?.foreground?.role == .accent)
+    #expect(picture.legend["."]?.background?.role == .page)
+    #expect(picture.legend["a"]?.background?.role == .accent)
+    #expect(picture.legend["b"]?.foreground?.role == .onAccent)
     #expect(picture.legend["b"]?.background?.role == .accent)
-    #expect(picture.legend["c"]?.foreground?.role == .onAccent)
-    #expect(picture.legend["c"]?.background?.role == .accent)
-    #expect(picture.legend["d"]?.foreground?.role == .page)
-    #expect(picture.legend["d"]?.background?.role == .accent)
   }
 
   @Test func buttonsAreOfTheirLeastWidth() {
@@ -39,11 +33,9 @@ struct PanelPictureTests {
       return picture(.panel(panel, .label("OK"))).lines
     }
     #expect(
-      button(34, 18, 150) == [
-        "▗                 ▖", "        OK         ", "▝                 ▘",
-      ])
-    #expect(button(20, 10, 80) == [" ▅▅▅▅▅▅▅▅ ", "    OK    ", " ▃▃▃▃▃▃▃▃ "])
-    #expect(button(12, 9, 62) == [" ▅▅▅▅▅▅ ", "   OK   ", " ▃▃▃▃▃▃ "])
+      button(34, 18, 150) == ["                   ", "        OK         ", "                   "])
+    #expect(button(20, 10, 80) == ["▄▄▄▄▄▄▄▄▄▄", "    OK    ", "▀▀▀▀▀▀▀▀▀▀"])
+    #expect(button(12, 9, 62) == ["▄▄▄▄▄▄▄▄", "   OK   ", "▀▀▀▀▀▀▀▀"])
   }
 
   @Test func longerLabelsMakeButtonsWider() {
@@ -53,22 +45,21 @@ struct PanelPictureTests {
     #expect(picture(.panel(panel, .label("Applied"))).lines[1] == "  Applied  ")
   }
 
-  @Test func wholeRowsOfACapAreFilled() {
+  @Test func wholeRowsAreFilledToTheirCorners() {
     let panel = Panel(
       ink: .filled, shape: .capsule, height: .padded(18), horizontalPadding: .small)
     let picture = picture(.panel(panel, .label("OK")))
-    #expect(picture.lines == ["▗  ▖", " OK ", "▝  ▘"])
-    #expect(picture.styles == [".aa.", "abba", ".aa."])
-    #expect(picture.legend["."]?.foreground?.role == .accent)
-    #expect(picture.legend["."]?.background?.role == .page)
+    #expect(picture.lines == ["    ", " OK ", "    "])
+    #expect(picture.styles == ["....", ".aa.", "...."])
+    #expect(picture.legend["."]?.background?.role == .accent)
     #expect(picture.legend["a"]?.background?.role == .accent)
   }
 
-  @Test func aHighCapIsCutInItsOutermostRowOnly() {
+  @Test func aHighPanelHasHalfRowsAtItsOuterSidesOnly() {
     let panel = Panel(ink: .filled, shape: .capsule, height: .fixed(60), horizontalPadding: .small)
     let picture = picture(.panel(panel, .label("OK")))
-    #expect(picture.lines == [" ▃▃ ", "    ", " OK ", "    ", " ▅▅ "])
-    #expect(picture.styles == [".aa.", "bbbb", "bccb", "bbbb", ".dd."])
+    #expect(picture.lines == ["▄▄▄▄", "    ", " OK ", "    ", "▀▀▀▀"])
+    #expect(picture.styles == ["....", "aaaa", "abba", "aaaa", "...."])
   }
 
   @Test func plainTextHasNoCapsAndAHomeTabHasItsUnderline() {
@@ -92,7 +83,7 @@ struct PanelPictureTests {
     let ascii = RenderEnvironment(glyphs: .ascii)
     #expect(lines(1, .capsule, unicode) == ["╭──────╮", "│ 나눔 │", "╰──────╯"])
     #expect(lines(1, .rectangle, unicode) == ["┌──────┐", "│ 나눔 │", "└──────┘"])
-    #expect(lines(1.5, .capsule, unicode) == ["┏━━━━━━┓", "┃ 나눔 ┃", "┗━━━━━━┛"])
+    #expect(lines(1.5, .capsule, unicode) == ["╭━━━━━━╮", "┃ 나눔 ┃", "╰━━━━━━╯"])
     #expect(lines(4, .rectangle, unicode) == ["▆▆▆▆▆▆▆▆", "▌ 나눔 ▐", "▂▂▂▂▂▂▂▂"])
     #expect(lines(1, .capsule, ascii) == ["+------+", "| 나눔 |", "+------+"])
     #expect(lines(2, .capsule, ascii) == ["#======#", "# 나눔 #", "#======#"])
@@ -106,13 +97,16 @@ struct PanelPictureTests {
     for height in [20.0, 25, 29, 31] {
       #expect(
         picture(.panel(.tag(height, padding: .large), .label("나눔")), compact).lines
-          == ["  나눔  "])
+          == ["▐  나눔  ▌"])
     }
   }
 
   @Test func asciiHasTheSameRowsAndNoCaps() {
     let ascii = RenderEnvironment(glyphs: .ascii)
-    for height in [20.0, 25, 29, 31] {
+    for height in [20.0, 25] {
+      #expect(picture(.panel(.tag(height), .label("나눔")), ascii).lines == ["  나눔  "])
+    }
+    for height in [29.0, 31] {
       #expect(
         picture(.panel(.tag(height), .label("나눔")), ascii).lines
           == ["      ", " 나눔 ", "      "])
@@ -129,19 +123,19 @@ struct PanelPictureTests {
 
   @Test func rectanglesHaveCapsOfFullWidth() {
     let panel = Panel(ink: .filled, height: .padded(10), horizontalPadding: .small)
-    #expect(picture(.panel(panel, .label("A"))).lines == ["▅▅▅", " A ", "▃▃▃"])
+    #expect(picture(.panel(panel, .label("A"))).lines == ["▄▄▄", " A ", "▀▀▀"])
   }
 
   @Test func anEmptyLabelIsOneColumn() {
-    #expect(picture(.panel(.tag(31), .label(""))).lines == ["▗▄▖", "   ", "▝▀▘"])
-    #expect(picture(.panel(.tag(31), .empty)).lines == ["▗▄▖", "   ", "▝▀▘"])
+    #expect(picture(.panel(.tag(31), .label(""))).lines == ["▄▄▄", "   ", "▀▀▀"])
+    #expect(picture(.panel(.tag(31), .empty)).lines == ["▄▄▄", "   ", "▀▀▀"])
   }
 
   @Test func withoutColourAFillIsReverse() {
     let mono = RenderEnvironment(depth: .mono)
     let picture = picture(.panel(.tag(25), .label("A")), mono)
-    #expect(picture.lines == [" ▂ ", " A ", " ▆ "])
-    #expect(picture.styles == ["...", "aaa", ".a."])
+    #expect(picture.lines == ["▐ A ▌"])
+    #expect(picture.styles == [".aaa."])
     #expect(picture.legend["."] == .plain)
     #expect(picture.legend["a"] == Style(attributes: .reverse))
   }
@@ -160,12 +154,8 @@ struct PanelPictureTests {
 
   @Test func aPanelInLessRoomTruncatesItsWords() {
     #expect(
-      picture(.panel(.tag(31), .label("Applied")), columns: 6, rows: 3).lines == [
-        "▗▄▄▄▄▖", " App… ", "▝▀▀▀▀▘",
-      ])
+      picture(.panel(.tag(31), .label("Applied")), columns: 6, rows: 3).lines == ["▄▄▄▄▄▄", " App… ", "▀▀▀▀▀▀"])
     #expect(
-      picture(.panel(.tag(31), .label("예약완료")), columns: 6, rows: 2).lines == [
-        "▗▄▄▄▄▖", " 예…  ",
-      ])
+      picture(.panel(.tag(31), .label("예약완료")), columns: 6, rows: 2).lines == ["▄▄▄▄▄▄", " 예…  "])
   }
 }

@@ -23,18 +23,14 @@ import Testing
     #expect(
       text == """
         changed  t:on@theme=zatch
-          20 cells: glyph, foreground, background, attributes
+          10 cells: glyph, foreground, background, attributes
           · fill: accent → destructive
           · ink of the words: +underlined
           · words: “Save” → “Sage”
 
-          before 8x3   after 8x3
-           ▂▂▂▂▂▂       ▂▂▂▂▂▂
-           ffffff       ffffff
-            Save         Sage
-          bb**g*bb     bb**g*bb
-           ▆▆▆▆▆▆       ▆▆▆▆▆▆
-           bbbbbb       bbbbbb
+          before 10x1   after 10x1
+          ▐  Save  ▌    ▐  Sage  ▌
+          fbb**g*bbf    fbb**g*bbf
 
           g glyph · f foreground · b background · * several of these
 

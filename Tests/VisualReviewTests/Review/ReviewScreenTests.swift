@@ -19,23 +19,9 @@ import Testing
     let lines = session(80, 24).lines
     #expect(lines.count == 24)
     #expect(
-      Array(lines.prefix(13)) == [
-        " gs-gallery review   1/272  changed  1 state                       side by side",
-        " tag/filled@theme=zatch",
-        " token tagPurple.onTint: #6841BE → #692EE0",
-        "",
-        "  old  5x3    new  5x3",
-        "     ▾▾▾         ▾▾▾",
-        "",
-        "     ▁▁▁         ▁▁▁",
-        "  ▸  Tag      ▸  Tag",
-        "     ▔▔▔         ▔▔▔",
-        "",
-        "",
-        "  What changed",
-      ])
+      Array(lines.prefix(13)) == [" gs-gallery review   1/144  changed  1 state                       side by side", " tag/filled@theme=zatch", " token tagPurple.onTint: #9E7CFE → #8050FF", "", "  old  7x1      new  7x1", "      ▾▾▾           ▾▾▾", "", "  ▸ ▐ Tag ▌     ▸ ▐ Tag ▌", "", "", "  What changed", "  3 cells: foreground", ""])
     #expect(
-      lines[22] == " ○ undecided                                               ✓ 0  ✕ 0  – 0  ○ 304"
+      lines[22] == " ○ undecided                                               ✓ 0  ✕ 0  – 0  ○ 144"
     )
     #expect(lines[23].hasPrefix("  a accept   r reject   s skip"))
     #expect(lines[23].hasSuffix("? help   q quit"))
@@ -46,7 +32,7 @@ import Testing
     let lines = screen.lines
     #expect(lines[4].hasSuffix("What changed"))
     #expect(lines[4].prefix(80).allSatisfy { $0 == " " })
-    let pictures = try #require(lines.firstIndex { $0.contains("old  5x3    new  5x3") })
+    let pictures = try #require(lines.firstIndex { $0.contains("old  7x1      new  7x1") })
     #expect(pictures > 12, "in the middle of the pane")
     for text in ["3 cells: foreground", "Why", "1 state looks so"] {
       #expect(screen.text.contains(text))
@@ -56,7 +42,7 @@ import Testing
   @Test func inKoreanEveryWordIsKorean() {
     var screen = session(80, 24, .korean)
     #expect(
-      screen.lines[0] == " gs-gallery 검토   1/272  바뀜  상태 1개                                 나란히")
+      screen.lines[0] == " gs-gallery 검토   1/144  바뀜  상태 1개                                 나란히")
     #expect(screen.text.contains("토큰 tagPurple.onTint"))
     for key in ["d", "d", "d", "d", "enter", "?", "esc", "A", "n", "end"] {
       screen.press(key)
@@ -75,12 +61,12 @@ import Testing
   @Test func withoutColoursEveryViewTellsWhatChanged() {
     var screen = session(80, 24)
     screen.model.terminal.depth = .mono
-    #expect(screen.text.contains("▸  Tag"))
+    #expect(screen.text.contains("▸ ▐ Tag"))
     screen.press("d d")
     #expect(screen.text.contains(".fff."))
     #expect(screen.text.contains("f  3  foreground"))
     screen.press("d")
-    #expect(screen.text.contains("3 cells  foreground: tagPurple.onTint #6841BE → #692EE0"))
+    #expect(screen.text.contains("3 cells  foreground: tagPurple.onTint #9E7CFE → #8050FF"))
     screen.press("d")
     #expect(screen.text.contains("The text is the same."))
     let drawing = screen.drawing
@@ -105,7 +91,7 @@ import Testing
     screen.press("2")
     #expect(screen.lines == new)
     screen.press("3")
-    #expect(screen.lines[4].contains("old  5x3    new  5x3"))
+    #expect(screen.lines[4].contains("old  7x1      new  7x1"))
   }
 
   @Test func textShowsRowsThatDifferWithAMarkBelowEachGlyph() {
@@ -147,10 +133,10 @@ import Testing
       return Set(surface.cells.compactMap { surface.pool[$0.style].foreground?.color })
     }
     let drawn = colors()
-    #expect(drawn.isSuperset(of: [RGB(0x6841BE), RGB(0x692EE0)]))
+    #expect(drawn.isSuperset(of: [RGB(0x9E7CFE), RGB(0x8050FF)]))
     screen.press("t")
     #expect(screen.text.contains("seen in gitspace"))
-    #expect(colors().isDisjoint(with: [RGB(0x6841BE), RGB(0x692EE0)]))
+    #expect(colors().isDisjoint(with: [RGB(0x9E7CFE), RGB(0x8050FF)]))
     screen.press("T")
     #expect(colors() == drawn)
     screen.press("v")

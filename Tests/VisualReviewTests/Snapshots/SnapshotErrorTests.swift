@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SnapshotErrorTests {
   private static let text = """
-    gs-gallery snapshot 1
+    gs-gallery snapshot 2
     variant tag/filled
     size natural
     width-policy grapheme
@@ -66,13 +66,13 @@ import Testing
   }
 
   @Test func aLaterFormatIsNotTakenForMissing() {
-    let later = error(replacing: "snapshot 1", with: "snapshot 2")
-    #expect(later == .newerFormat(2))
+    let later = error(replacing: "snapshot 2", with: "snapshot 3")
+    #expect(later == .newerFormat(3))
     #expect(later?.countsAsMissing == false)
   }
 
   @Test(arguments: [
-    ("gs-gallery snapshot 1\n", "", 1), ("snapshot 1", "snapshot one", 1),
+    ("gs-gallery snapshot 2\n", "", 1), ("snapshot 2", "snapshot one", 1),
     ("variant tag/filled\n", "", 2), ("size natural", "size 9x3", 3),
     ("grapheme", "widest", 4), ("environment light\n", "environment light\nenvironment light\n", 6),
     ("#FFFFFF", "white", 8), ("#FFFFFF", "#FFFFFF #000000", 8),

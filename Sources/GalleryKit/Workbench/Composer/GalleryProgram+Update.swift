@@ -167,7 +167,11 @@ extension GalleryProgram {
       ? model.matrix.send(intent, in: workbench(model))
       : model.canvas.state.answer(intent, model.environment.labelLanguage)
     model.history.cause = .component
-    if let event { model.note(event) }
+    if let event {
+      // A little of what the component said before is kept.
+      if let last = model.event { model.earlier = Array(([last] + model.earlier).prefix(3)) }
+      model.event = event
+    }
   }
 
   func leaveInteract(_ model: inout GalleryModel) {

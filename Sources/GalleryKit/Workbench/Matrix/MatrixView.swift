@@ -143,7 +143,7 @@ struct MatrixView: PaneView {
     if let only = matrix.arrangement.only {
       parts.append(Phrase.matrixOnly(only.label)[language])
       parts += geometry.plan.leftOut.map {
-        Phrase.matrixLeftOut(catalogue.specimens[$0].id, only.label)[language]
+        Phrase.matrixLeftOut(catalogue.specimens[$0].id.text, only.label)[language]
       }
     } else if geometry.plan.foldedStates != nil {
       let focus = matrix.focus
