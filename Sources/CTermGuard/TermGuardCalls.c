@@ -63,6 +63,16 @@ int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {
   return result;
 }
 
+void term_guard_cell_pixels(int descriptor, uint16_t *width, uint16_t *height) {
+  struct winsize size = {0};
+  int result;
+  do result = ioctl(descriptor, TIOCGWINSZ, &size);
+  while (result < 0 && errno == EINTR);
+  const bool is_known = result == 0 && size.ws_col > 0 && size.ws_row > 0;
+  *width = is_known ? size.ws_xpixel / size.ws_col : 0;
+  *height = is_known ? size.ws_ypixel / size.ws_row : 0;
+}
+
 int term_guard_open(const char *path) {
   int descriptor;
   do descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);

@@ -15,6 +15,9 @@ typedef struct {
   VTerm *terminal;
   VTermScreen *screen;
   gs_vterm_modes modes;
+  // By cell: whether it was written or erased since somebody looked.
+  uint8_t *written;
+  int columns, rows;
 } gs_vterm;
 
 // Colours: -1 the terminal's own, 0...255 an index, 0x1000000 and up 24 bits.
@@ -27,28 +30,41 @@ typedef struct {
 } gs_vterm_cell;
 
 static inline int gs_vterm_property(VTermProp property, VTermValue *value, void *user) {
-  gs_vterm_modes *modes = user;
+  gs_vterm_modes *modes = &((gs_vterm *)user)->modes;
   if (property == VTERM_PROP_CURSORVISIBLE) modes->cursor_visible = value->boolean;
   if (property == VTERM_PROP_ALTSCREEN) modes->alternate_screen = value->boolean;
   if (property == VTERM_PROP_MOUSE) modes->mouse = value->number;
   return 1;
 }
 
+static inline int gs_vterm_damage(VTermRect area, void *user) {
+  gs_vterm *terminal = user;
+  for (int row = area.start_row; row < area.end_row && row < terminal->rows; row++)
+    for (int column = area.start_col; column < area.end_col && column < terminal->columns; column++)
+      terminal->written[row * terminal->columns + column] = 1;
+  return 1;
+}
+
 static inline gs_vterm *gs_vterm_new(int columns, int rows) {
-  static const VTermScreenCallbacks callbacks = {.settermprop = gs_vterm_property};
+  static const VTermScreenCallbacks callbacks = {
+    .settermprop = gs_vterm_property, .damage = gs_vterm_damage};
   gs_vterm *result = calloc(1, sizeof *result);
+  result->written = calloc(columns * rows, 1);
+  result->columns = columns;
+  result->rows = rows;
   result->modes.cursor_visible = 1;
   result->terminal = vterm_new(rows, columns);
   vterm_set_utf8(result->terminal, 1);
   result->screen = vterm_obtain_screen(result->terminal);
   vterm_screen_enable_altscreen(result->screen, 1);
-  vterm_screen_set_callbacks(result->screen, &callbacks, &result->modes);
+  vterm_screen_set_callbacks(result->screen, &callbacks, result);
   vterm_screen_reset(result->screen, 1);
   return result;
 }
 
 static inline void gs_vterm_free(gs_vterm *terminal) {
   vterm_free(terminal->terminal);
+  free(terminal->written);
   free(terminal);
 }
 

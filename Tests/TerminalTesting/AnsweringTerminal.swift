@@ -14,11 +14,21 @@ package final class AnsweringTerminal {
     package var name: String
     /// Dark or light, for OSC 11.
     package var background: String
+    /// DA1: what it is and has; 4 is sixel.
+    package var attributes: String
+    /// Whether it knows kitty's graphics.
+    package var drawsImages: Bool
+    /// One cell in pixels, height first.
+    package var cell: String
 
     package init(
       roundTrip: Int? = 0, times: Int = 1, pause: Int? = nil, name: String = "ghostty 1.2.0",
-      background: String = "1e1e/1e1e/2e2e"
+      background: String = "1e1e/1e1e/2e2e", attributes: String = "62;22",
+      drawsImages: Bool = false, cell: String = "17;8"
     ) {
+      self.attributes = attributes
+      self.drawsImages = drawsImages
+      self.cell = cell
       self.roundTrip = roundTrip
       self.times = times
       self.pause = pause
@@ -148,12 +158,15 @@ extension AnsweringTerminal {
       Question("\u{1B}P+q524742\u{1B}\\", "\u{1B}P1+r524742=38\u{1B}\\"),
       Question("\u{1B}P+q5463\u{1B}\\", "\u{1B}P0+r5463\u{1B}\\"),
       Question("\u{1B}P$qm\u{1B}\\", "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\"),
-      Question("\u{1B}[16t", "\u{1B}[6;17;8t"),
+      Question("\u{1B}[16t") { manner, _ in "\u{1B}[6;\(manner.cell)t" },
+      Question("\u{1B}_Ga=q,s=1,v=1,f=24,i=31;AAAA\u{1B}\\") { manner, _ in
+        manner.drawsImages ? "\u{1B}_Gi=31;OK\u{1B}\\" : ""
+      },
       Question("\u{1B}[6n") { _, cursors in
         cursors.append(cursors.removeFirst())
         return "\u{1B}[2;\((cursors.last ?? 0) + 1)R"
       },
-      Question("\u{1B}[c", "\u{1B}[?62;22c"),
+      Question("\u{1B}[c") { manner, _ in "\u{1B}[?\(manner.attributes)c" },
     ]
     + [1006, 2004, 2026, 2027, 2031].map {
       Question("\u{1B}[?\($0)$p", "\u{1B}[?\($0);2$y")

@@ -27,6 +27,16 @@ public final class EmulatedTerminal {
     return (Int(place.col), Int(place.row))
   }
 
+  /// Cells that were written or erased since this was asked last, by their index.
+  public func takeWrittenCells() -> [Int] {
+    var cells: [Int] = []
+    for index in 0..<columns * rows where terminal.pointee.written[index] != 0 {
+      cells.append(index)
+      terminal.pointee.written[index] = 0
+    }
+    return cells
+  }
+
   public var isCursorVisible: Bool { terminal.pointee.modes.cursor_visible != 0 }
   public var isAlternateScreen: Bool { terminal.pointee.modes.alternate_screen != 0 }
   /// 0 none, 1 clicks, 2 drags, 3 all motion.

@@ -20,6 +20,10 @@ package struct ModeTracker {
   package private(set) var hasCursorShape = false
   /// Titles that were set over the person's own.
   package private(set) var titles = 0
+  /// Kitty's images that are placed, or were when the alternate screen was left.
+  package private(set) var hasImages = false
+  /// Commands of kitty's graphics that place an image, and sixel images.
+  package private(set) var imagesShown = 0
   package private(set) var primaryAttributeQuestions = 0
   package private(set) var colorQuestions = 0
   package private(set) var enteredAlternateScreen = 0
@@ -27,6 +31,9 @@ package struct ModeTracker {
   package private(set) var printed: [UInt8] = []
   private var state = State.ground
   private var held: [UInt8] = []
+  /// The byte that opened the string.
+  private var stringKind: UInt8 = 0
+  private var hasLeftImages = false
 
   package init() {}
 
@@ -43,7 +50,7 @@ package struct ModeTracker {
       (hasApplicationKeypad, "the application's keypad"), (hasScrollRegion, "a scroll region"),
       (hasModifiedKeys, "modified keys"), (charset != 0x42 || isShifted, "another character set"),
       (isLinked, "an open link"), (!colors.isEmpty, "colours set by OSC \(colors.sorted())"),
-      (hasCursorShape, "the cursor's shape"), (titles > 0, "a title"),
+      (hasCursorShape, "the cursor's shape"), (titles > 0, "a title"), (hasImages, "images"),
     ]
     return found.filter(\.0).map(\.1)
   }
@@ -81,7 +88,9 @@ package struct ModeTracker {
     held = []
     switch byte {
     case 0x5B: state = .control
-    case 0x5D, 0x50, 0x58, 0x5E, 0x5F: state = .string
+    case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
+      state = .string
+      stringKind = byte
     case 0x28: state = .charset
     case 0x3D: hasApplicationKeypad = true
     case 0x3E: hasApplicationKeypad = false
@@ -92,6 +101,11 @@ package struct ModeTracker {
   private mutating func endString() {
     state = .ground
     let text = String(decoding: held, as: UTF8.self)
+    if stringKind == 0x5F { return endGraphics(text) }
+    if stringKind == 0x50 {
+      if text.hasPrefix("0;1q") { imagesShown += 1 }
+      return
+    }
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     guard let number = parts.first.flatMap({ Int($0) }) else { return }
     switch number {
@@ -104,6 +118,14 @@ package struct ModeTracker {
     }
   }
 
+  private mutating func endGraphics(_ text: String) {
+    if text.hasPrefix("Ga=T") || text.hasPrefix("Ga=p") {
+      imagesShown += 1
+      hasImages = true
+    }
+    if text == "Ga=d,d=A" { hasImages = hasLeftImages }
+  }
+
   private mutating func endControl() {
     state = .ground
     let text = String(decoding: held, as: UTF8.self)
@@ -114,7 +136,9 @@ package struct ModeTracker {
     case ("?", "h"):
       if numbers.contains(1_049) { enteredAlternateScreen += 1 }
       modes.formUnion(numbers)
-    case ("?", "l"): modes.subtract(numbers)
+    case ("?", "l"):
+      if numbers.contains(1_049), hasImages { hasLeftImages = true }
+      modes.subtract(numbers)
     case (">", "u"): keyboardDepth[screen] += 1
     case ("<", "u"): keyboardDepth[screen] = max(0, keyboardDepth[screen] - (numbers.first ?? 1))
     case (">", "m"): hasModifiedKeys = numbers.count > 1 && numbers[1] > 0

@@ -81,6 +81,9 @@ _Noreturn void term_guard_reraise(int signal);
 // TIOCGWINSZ. Returns 0, or -1 with errno.
 int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 
+// One cell in pixels by TIOCGWINSZ, rounded down: 0 where the terminal does not say.
+void term_guard_cell_pixels(int descriptor, uint16_t *width, uint16_t *height);
+
 // open(2) for reading and writing: non-blocking, no controlling terminal, closed on exec.
 int term_guard_open(const char *path);
 

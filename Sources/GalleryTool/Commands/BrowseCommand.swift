@@ -84,6 +84,7 @@ struct BrowseCommand: GalleryCommand {
     }
     words += [
       "--ui-lang", program.options.language.rawValue, "--backend", stage.backend.rawValue,
+      "--shapes", (stage.shapes?.value ?? .auto).rawValue,
     ]
     if stage.noMouse { words.append("--no-mouse") }
     if stage.noQuery { words.append("--no-query") }

@@ -111,6 +111,7 @@ extension StageOptions {
     var options = StageOptions()
     options.uiLang = nil
     options.backend = .auto
+    options.shapes = nil
     options.noMouse = false
     options.noQuery = false
     return options

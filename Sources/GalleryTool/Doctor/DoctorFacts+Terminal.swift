@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import TermRender
 import TermSession
 
 extension TerminalCapabilities {
@@ -20,9 +21,10 @@ extension TerminalCapabilities {
       DoctorFact("background", background) { $0?.hex ?? "unknown" },
       DoctorFact("glyphs", glyphs) { $0.rawValue },
       DoctorFact("width policy", widthPolicy, used: widthsInUse) { $0.rawValue },
-      DoctorFact("cell", cellSize, used: "nothing: a cell counts as 8x16 everywhere") {
+      DoctorFact("cell", cellSize, used: "outlines are drawn by it where they are pixels") {
         $0.map { "\($0.width)x\($0.height)" } ?? "unknown"
       },
+      DoctorFact("images", imageProtocol, used: imagesInUse) { $0?.rawValue ?? "unknown" },
     ] + featureFacts + modeFacts
   }
 
@@ -48,6 +50,11 @@ extension TerminalCapabilities {
       DoctorFact("pointer 1006", pointerReports, used: "the mouse works, beyond column 223 too"),
       DoctorFact("paste 2004", bracketedPaste, used: "what is pasted is never taken for keys"),
     ]
+  }
+
+  private var imagesInUse: String {
+    imageSupport(.auto) == nil
+      ? "outlines are drawn as cells" : "outlines are drawn as pixels in true colour"
   }
 
   private var colorsInUse: String {

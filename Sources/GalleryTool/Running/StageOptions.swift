@@ -25,6 +25,9 @@ struct StageOptions: ParsableArguments {
   @Option(help: "How frames are brought to the terminal: auto, ansi or ncurses.")
   var backend: Backend = .auto
 
+  @Option(help: "How outlines are drawn: auto, cells or pixels.")
+  var shapes: Named<ShapeDrawing>?
+
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
@@ -51,6 +54,7 @@ extension ToolContext {
     sessionOptions.silenceLimit = silence.map { $0 * 1_000 }
     sessionOptions.environment = self.environment.variables
     sessionOptions.asksTerminal = !options.noQuery
+    sessionOptions.shapes = options.shapes?.value ?? .auto
     if options.noMouse { sessionOptions.modes.subtract([.mouse, .mouseMotion]) }
     do throws(TerminalAppError) {
       return try Stage(

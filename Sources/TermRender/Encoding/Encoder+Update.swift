@@ -72,7 +72,8 @@ extension Encoder {
       let canErase = most.map { writer.canErase(to: tables.pens[$0.cell]) } ?? false
       return paint(over: canErase ? most?.cell ?? plain : plain)
     }
-    guard let most, writer.canErase(to: tables.pens[most.cell]), most.count * 8 > target.count
+    guard let most, writer.canErase(to: tables.pens[most.cell]), most.count * 8 > target.count,
+      !images.wouldLoseImages
     else { return paint(over: nil) }
     // Hardly anything stays: what is shown is no help.
     guard changed * 10 <= target.count * 9 else { return paint(over: most.cell) }

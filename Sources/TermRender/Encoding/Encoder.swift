@@ -26,6 +26,7 @@ package struct Encoder: ~Copyable {
   /// By pen: how many blanks there are of it.
   var blanks: [Int32] = []
   var scrolls = ScrollSearch()
+  var images = TerminalImages()
 
   package init(depth: ColorDepth, features: TerminalFeatures = .xterm) {
     self.depth = depth
@@ -57,9 +58,18 @@ package struct Encoder: ~Copyable {
     forgetScreen()
   }
 
+  /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
+  package mutating func adopt(_ support: ImageSupport?) -> Bool {
+    guard support != images.support else { return false }
+    // What is cells so far is brought up to date as usual.
+    if images.support != nil { forgetScreen() }
+    images.adopt(support)
+    return true
+  }
+
   /// The bytes that make the terminal show the frame; none where it does already.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
-    let surface = frame.surface
+    let surface = images.view(of: frame.surface)
     let size = CellSize(columns: surface.columns, rows: surface.rows)
     tables.update(from: surface.pool)
     if size != writer.size { forgetScreen() }
@@ -71,7 +81,14 @@ package struct Encoder: ~Copyable {
     let isSynchronized = writer.features.contains(.synchronizedOutput)
     if isSynchronized { writer.write(.setMode(.synchronizedOutput)) }
     let begin = writer.output.count
+    if pool !== surface.pool { images.forget() }
+    images.clear(into: &writer.output)
+    let cursor = writer.cursor
+    // Erased cells take sixel images with them that have not changed.
+    writer.erasesTails = images.support?.imageProtocol != .sixel || images.isIdle
+    planner.erasesTails = writer.erasesTails
     draw(surface)
+    if !images.isIdle { drawImages(since: begin, from: cursor) }
     placeCursor(frame.cursor)
     if isSynchronized {
       if writer.output.count > begin {
@@ -85,6 +102,7 @@ package struct Encoder: ~Copyable {
 
   private mutating func forgetScreen() {
     pool = nil
+    images.forget()
     writer.forget()
   }
 
@@ -109,9 +127,10 @@ package struct Encoder: ~Copyable {
       changes = Array(repeating: 0..<surface.columns, count: surface.rows)
       return repaint(changed: nil)
     }
-    let changed = takeOver(surface)
+    let changed = takeOver(surface) + uncoverImages()
     guard changed > 0 else { return }
-    if writer.features.contains(.scrollRegions) {
+    // Terminals do not agree on what becomes of images where rows scroll.
+    if writer.features.contains(.scrollRegions), images.isIdle {
       scrollAndUpdate(changed)
     } else {
       update(changed)

@@ -165,7 +165,7 @@ extension ScreenWriter {
       if isChanged(end) { last = end }
       end += 1
     }
-    let isTail = end == new.count
+    let isTail = erasesTails && end == new.count
     // What is written next in this row.
     var next = end
     let limit = max(range.upperBound, min(overdrawn, new.count))

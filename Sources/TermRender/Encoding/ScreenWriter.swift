@@ -9,6 +9,8 @@ struct ScreenWriter: ~Copyable {
   var output = OutputBuffer()
   var size = CellSize(columns: 0, rows: 0)
   var features: TerminalFeatures
+  /// Whether EL may be used: it erases what is not to be changed as well.
+  var erasesTails = true
   private var channels = ChannelTable()
 
   init(features: TerminalFeatures) {

@@ -75,7 +75,9 @@ extension UpdatePlanner {
         to: last + 1)
     }
     guard features.contains(.backgroundErase) || pen.background == .standard else { return }
-    if segment.column >= way.tail, cells > 3 || size.columns - Int(segment.column) > 3 {
+    if erasesTails, segment.column >= way.tail,
+      cells > 3 || size.columns - Int(segment.column) > 3
+    {
       add(.eraseToEnd, cells: cells, bytes: 3, cursor: start, to: way.segments.count)
     }
     if cells > 4, features.contains(.eraseCharacters) {

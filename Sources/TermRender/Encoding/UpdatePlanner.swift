@@ -30,6 +30,8 @@ struct UpdatePlanner {
 
   var size = CellSize(columns: 0, rows: 0)
   var features: TerminalFeatures
+  /// Whether EL may be used: it erases what is not to be changed as well.
+  var erasesTails = true
   /// How many states are kept at a boundary.
   private var breadth = 1
   var steps: [Step] = []

@@ -46,4 +46,7 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     encoder.adopt(features, depth: depth)
   }
+
+  /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
+  package mutating func adopt(_ support: ImageSupport?) -> Bool { encoder.adopt(support) }
 }

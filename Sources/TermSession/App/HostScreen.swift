@@ -45,6 +45,19 @@ enum HostScreen: ~Copyable {
     }
   }
 
+  /// Takes in how shapes are sent as images, and returns whether that is new. ncurses knows of none.
+  mutating func adopt(_ support: ImageSupport?) -> Bool {
+    switch consume self {
+    case .ansi(var presenter):
+      let isNew = presenter.adopt(support)
+      self = .ansi(presenter)
+      return isNew
+    case .ncurses(let presenter):
+      self = .ncurses(presenter)
+      return false
+    }
+  }
+
   /// Takes in what was learned of the terminal meanwhile.
   mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     switch consume self {

@@ -6,8 +6,8 @@ package import TermRender
 /// The wait ends only when something came, when the start of a sequence has waited long enough to be a key, or when a
 /// time is over that the program asked for: nothing moves by itself.
 package struct ProgramHost<Reason: EndingReason>: ~Copyable {
-  private var session: TerminalSession
-  private var screen: HostScreen
+  var session: TerminalSession
+  var screen: HostScreen
   private let queue: OutputQueue
   private var environment: RenderEnvironment
   private let renderer = Renderer(keepsFrames: true)
@@ -15,7 +15,7 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   private var inputs = InputQueue()
   private var size: CellSize
   /// What is known of the terminal, and answers of it that were not taken in yet.
-  private var knowledge: CapabilityState
+  var knowledge: CapabilityState
   private var replies: [TerminalReply] = []
   private let widths: FollowedWidths?
   /// Whether pages turn light or dark with the terminal.
@@ -24,7 +24,7 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   private var reason: Reason?
   private var timers = ProgramTimers()
   /// The screen has to be drawn whatever the model says.
-  private var isStale = false
+  var isStale = false
   /// What is to be copied once the terminal takes something; only the last counts.
   private var copied: [UInt8] = []
 
@@ -50,23 +50,23 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
     }
     var options = options
     options.asksTerminal = options.asksTerminal && known.asksTerminal.value
-    options.questions = TerminalQuestions(for: known)
+    options.choose(presenter, for: known)
     let session: TerminalSession
     do throws(SessionError) {
       session = try TerminalSession(options)
     } catch {
       throw .session(error)
     }
-    let (columns, rows) = session.size
     self.knowledge = knowledge
     self.knowledge.expect(session.askedProbes)
+    self.knowledge.observe(window: session.windowCellSize)
     self.widths = widths
     self.followsAppearance = followsAppearance
+    size = CellSize(columns: session.size.columns, rows: session.size.rows)
     self.session = session
     self.screen = screen
     self.queue = queue
     self.environment = environment
-    size = CellSize(columns: columns, rows: rows)
   }
 
   /// Plays until the person leaves, the program ends or the terminal goes.
@@ -122,6 +122,7 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
     case .resized(let columns, let rows):
       size = CellSize(columns: columns, rows: rows)
       isStale = true  // Also for a program that keeps no size in its model.
+      try followFont()
       try take(.resized(columns: columns, rows: rows), &act, &model)
     case .continued:
       screen.invalidate()
@@ -162,7 +163,7 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
     do throws(SessionError) { try session.send(bytes) } catch { try end(on: error) }
   }
 
-  private mutating func end(on error: SessionError) throws(SessionError) {
+  mutating func end(on error: SessionError) throws(SessionError) {
     switch error {
     case .hangup: reason = .hangup
     case .interrupted(let signal): reason = .signal(signal)
@@ -222,6 +223,7 @@ extension ProgramHost {
     guard known != before else { return }
     let depth = known.colorDepth.value
     screen.adopt(known.features, depth: depth)
+    adoptImages()
     if depth != before.colorDepth.value {
       environment.depth = depth
       isStale = true

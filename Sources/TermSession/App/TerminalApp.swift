@@ -30,6 +30,8 @@ public enum TerminalApp {
     /// Whether the program has a screen of its own, which is gone when it ends. Otherwise it draws over the shell's
     /// screen, and its last frame stays above the next prompt.
     public var usesAlternateScreen = true
+    /// How the outlines of components are drawn.
+    public var shapes = ShapeDrawing.auto
     /// The theme that gives roles their colours.
     public var theme = Theme.gitspace
     /// Light or dark; nil follows the terminal's background, and is light where that is not known.
@@ -94,6 +96,7 @@ public enum TerminalApp {
     guard !known.isDumb else { throw .dumbTerminal }
     var session = SessionOptions()
     session.environment = ProcessStart.variables(["COLUMNS", "LINES"])
+    session.shapes = options.shapes
     if !options.usesMouse { session.modes.subtract([.mouse, .mouseMotion]) }
     if !options.usesAlternateScreen { session.modes.remove(.alternateScreen) }
     let environment = RenderEnvironment(

@@ -52,6 +52,22 @@ extension CapabilityDetector {
 
   var cellSize: TerminalFinding<TerminalCellSize?> {
     if let size = answers.cellSize { return .init(size, "it says so", .answer) }
+    if let size = answers.windowCellSize {
+      return .init(size, "the size of its window in pixels", .answer)
+    }
+    return .init(nil, silence, .default)
+  }
+
+  /// How images are sent. Where both protocols are known it is kitty's: a terminal that has it paints what is transparent
+  /// in sixel.
+  var imageProtocol: TerminalFinding<ImageProtocol?> {
+    if answers.hasGraphics == true {
+      return .init(.kitty, "a question in kitty's graphics protocol was answered", .answer)
+    }
+    // DA1, 4: sixel graphics.
+    if answers.attributes?.dropFirst().contains(4) == true {
+      return .init(.sixel, "its attributes name sixel", .answer)
+    }
     return .init(nil, silence, .default)
   }
 

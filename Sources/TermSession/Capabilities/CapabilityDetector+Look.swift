@@ -72,7 +72,7 @@ extension TerminalReply {
     case .colorScheme(let scheme): scheme.appearance
     case .color, .primaryAttributes, .secondaryAttributes, .tertiaryAttributes, .version,
       .paletteColor, .mode, .cursorPosition, .size, .pixelSize, .cellPixelSize, .keyboardFlags,
-      .capability, .setting, .alive:
+      .capability, .setting, .graphics, .alive:
       nil
     }
   }

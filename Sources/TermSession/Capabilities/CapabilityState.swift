@@ -31,7 +31,17 @@ package struct CapabilityState: Hashable, Sendable {
     let before = answers
     for reply in replies { answers.take(reply) }
     answers.roundTrip = roundTrip ?? answers.roundTrip
-    guard answers != before else { return }
+    if answers != before { refresh() }
+  }
+
+  /// Takes in the size of a cell in pixels as the window has it; nil where it does not say.
+  mutating func observe(window size: TerminalCellSize?) {
+    let before = answers
+    answers.observe(window: size)
+    if answers != before { refresh() }
+  }
+
+  private mutating func refresh() {
     capabilities = TerminalCapabilities(
       environment: environment, isTerminal: true, entry: entry, answers: answers)
   }

@@ -26,6 +26,10 @@ package struct TerminalAnswers: Hashable, Sendable {
   private(set) var keyboardFlags: Int?
   /// One cell in pixels.
   private(set) var cellSize: TerminalCellSize?
+  /// One cell in pixels by the size of the window, rounded down.
+  private(set) var windowCellSize: TerminalCellSize?
+  /// Kitty's graphics protocol: whether a question in it was answered.
+  private(set) var hasGraphics: Bool?
   /// XTGETTCAP: whether the terminal's own entry has direct colour.
   private(set) var hasDirectColor: Bool?
   /// DECRQSS: what became of a direct colour that was set.
@@ -42,6 +46,7 @@ package struct TerminalAnswers: Hashable, Sendable {
   var isEmpty: Bool {
     var nothing = TerminalAnswers()
     nothing.probes = probes
+    nothing.windowCellSize = windowCellSize
     return self == nothing
   }
 
@@ -52,6 +57,14 @@ package struct TerminalAnswers: Hashable, Sendable {
 
   /// Cursors are asked for after these, in this order.
   mutating func expect(_ probes: [CursorProbe]) { self.probes = probes[...] }
+
+  /// Takes in the size of a cell as the window has it. Another than before comes with another font, of which the terminal
+  /// has said nothing yet.
+  mutating func observe(window size: TerminalCellSize?) {
+    guard size != windowCellSize else { return }
+    if windowCellSize != nil { cellSize = nil }
+    windowCellSize = size
+  }
 
   /// Takes an answer in.
   mutating func take(_ reply: TerminalReply) {
@@ -65,13 +78,14 @@ package struct TerminalAnswers: Hashable, Sendable {
     case .colorScheme(let scheme): self.scheme = scheme
     case .keyboardFlags(let flags): keyboardFlags = flags
     case .cellPixelSize(let width, let height):
-      guard (1...256).contains(width), (1...512).contains(height) else { return }
-      cellSize = TerminalCellSize(width: width, height: height)
+      cellSize = TerminalCellSize(width: width, height: height) ?? cellSize
     case .capability(let name, let value):
       guard TerminalCapabilityName(rawValue: name) != nil else { return }
       // Two names for one thing: either will do.
       hasDirectColor = (hasDirectColor ?? false) || value != nil
     case .setting(let text): directColor = text.flatMap { DirectColorOutcome(setting: $0) }
+    case .graphics(let image, let isOK):
+      if image == ImageCommand.askedImage { hasGraphics = isOK }
     case .cursorPosition(let column, _):
       guard let probe = probes.popFirst() else { return }
       cursors[probe] = column
@@ -89,6 +103,13 @@ package struct TerminalAnswers: Hashable, Sendable {
 package struct TerminalCellSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
+
+  /// Nil for what no terminal has.
+  init?(width: Int, height: Int) {
+    guard (1...256).contains(width), (1...512).contains(height) else { return nil }
+    self.width = width
+    self.height = height
+  }
 }
 
 /// What a terminal made of a direct colour, by its own account.

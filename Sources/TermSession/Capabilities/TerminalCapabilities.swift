@@ -28,6 +28,8 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package let background: TerminalFinding<RGB?>
   package let widthPolicy: TerminalFinding<WidthPolicy>
   package let cellSize: TerminalFinding<TerminalCellSize?>
+  /// How images are sent; nil where nobody says.
+  package let imageProtocol: TerminalFinding<ImageProtocol?>
   /// What the encoder may use, each with its reason.
   package let featureFindings: [TerminalFeature: TerminalFinding<Bool>]
   /// Mode 2027: clusters can be measured as wholes.
@@ -72,6 +74,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
     background = clues.background
     widthPolicy = clues.widthPolicy
     cellSize = clues.cellSize
+    imageProtocol = clues.imageProtocol
     featureFindings = Dictionary(
       uniqueKeysWithValues: TerminalFeature.allCases.map { ($0, clues.finding(of: $0)) })
     graphemeClusters = clues.canSwitch(.graphemeClusters)
@@ -88,6 +91,19 @@ package struct TerminalCapabilities: Hashable, Sendable {
   var features: TerminalFeatures {
     featureFindings.reduce(into: []) { features, finding in
       if finding.value.value { features.insert(finding.key.option) }
+    }
+  }
+
+  /// How shapes are sent as images; nil where they are drawn as cells: colours that are reduced would not be those of the
+  /// cells.
+  package func imageSupport(_ drawing: ShapeDrawing) -> ImageSupport? {
+    switch drawing {
+    case .cells: return nil
+    case .auto, .pixels:
+      guard colorDepth.value == .truecolor, let imageProtocol = imageProtocol.value,
+        let size = cellSize.value, let cell = CellPixels(width: size.width, height: size.height)
+      else { return nil }
+      return ImageSupport(imageProtocol, cell: cell)
     }
   }
 

@@ -24,10 +24,15 @@ package struct TerminalQuestions: Hashable, Sendable {
   /// Light or dark, and no more.
   package static let background = TerminalQuestions([.requestColor(.background)])
 
-  /// - Parameter sequences: whose answers are no keys.
-  package init(_ sequences: [ControlSequence], probes: [CursorProbe] = []) {
+  /// - Parameters:
+  ///   - sequences: whose answers are no keys.
+  ///   - images: whether kitty's graphics protocol is asked for.
+  package init(
+    _ sequences: [ControlSequence], images: Bool = false, probes: [CursorProbe] = []
+  ) {
     var bytes: [UInt8] = []
     for sequence in sequences { sequence.encode(into: &bytes) }
+    if images { ImageCommand.ask.encode(into: &bytes) }
     self.init(writing: bytes, probes: probes)
   }
 
@@ -37,8 +42,13 @@ package struct TerminalQuestions: Hashable, Sendable {
     self.probes = probes
   }
 
+  /// The size of a cell in pixels, and no more: after the font has changed.
+  static let cellSize = TerminalQuestions([.requestCellSize])
+
   /// What is worth asking a terminal of which so much is known.
-  package init(for known: TerminalCapabilities, purpose: Purpose = .drawing) {
+  package init(
+    for known: TerminalCapabilities, purpose: Purpose = .drawing, shapes: ShapeDrawing = .auto
+  ) {
     guard known.asksTerminal.value else {
       self.init([])
       return
@@ -51,7 +61,9 @@ package struct TerminalQuestions: Hashable, Sendable {
       if purpose == .report { modes += [.mouseSGR, .bracketedPaste] }
       sequences += modes.map { .requestMode($0) }
     }
-    if purpose == .report { sequences += [.requestColor(.foreground), .requestCellSize] }
+    if purpose == .report { sequences.append(.requestColor(.foreground)) }
+    let drawsPixels = shapes != .cells && known.colorDepth.value != .mono
+    if drawsPixels || purpose == .report { sequences.append(.requestCellSize) }
     sequences.append(.requestColor(.background))
     // GNU screen hands strings on to what is around it, and tmux knows no better than its own surroundings.
     if multiplexer == nil, known.colorDepth.value != .mono {
@@ -63,8 +75,12 @@ package struct TerminalQuestions: Hashable, Sendable {
         .resetGraphics,
       ]
     }
+    // tmux would make a title of it.
+    let asksForImages =
+      drawsPixels && known.identity.value != .appleTerminal
+      && (multiplexer == nil || shapes == .pixels)
     self.init(
-      sequences,
+      sequences, images: asksForImages,
       probes: known.glyphs.value == .unicode
         ? CursorProbe.allCases : [.repeatedLetter, .tabStops])
   }

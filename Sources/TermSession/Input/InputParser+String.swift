@@ -30,7 +30,9 @@ extension InputParser {
       if let reply = TerminalReply(operatingSystem: body) { sink(.reply(reply)) }
     case .deviceControl:
       if let reply = TerminalReply(deviceControl: body) { sink(.reply(reply)) }
-    case .start, .privacy, .application: break
+    case .application:
+      if let reply = TerminalReply(application: body) { sink(.reply(reply)) }
+    case .start, .privacy: break
     }
   }
 }

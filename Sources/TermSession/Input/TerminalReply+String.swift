@@ -33,6 +33,19 @@ extension TerminalReply {
     }
   }
 
+  /// The body of an APC; nil when it is not understood.
+  init?(application body: [UInt8]) {
+    guard body.first == 0x47 else { return nil }
+    let halves = body.dropFirst().split(
+      separator: 0x3B, maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return nil }
+    let keys = halves[0].split(separator: 0x2C)
+    guard let key = keys.first(where: { $0.starts(with: [0x69, 0x3D]) }),
+      let image = decimal(key.dropFirst(2))
+    else { return nil }
+    self = .graphics(image: image, isOK: halves[1].elementsEqual([0x4F, 0x4B]))
+  }
+
   private init?(capability body: ArraySlice<UInt8>, isKnown: Bool) {
     // Only the first of several: one question is asked at a time.
     guard let entry = body.split(separator: 0x3B).first else { return nil }

@@ -36,6 +36,8 @@ package enum TerminalReply: Hashable, Sendable {
   /// DECRQSS, `DCS 1 $ r … ST`: a setting as the control sequence's own parameters and final byte;
   /// nil when the question was not understood.
   case setting(String?)
+  /// Kitty's graphics protocol, `APC G i = n ; … ST`: whether a command for an image succeeded.
+  case graphics(image: Int, isOK: Bool)
   /// DSR, `CSI 0 n`: alive.
   case alive
 }

@@ -57,7 +57,9 @@ enum SessionModes {
       sequences += [.resetScrollRegion, .resetMode(.alternateScreen)]
     }
     sequences.append(.setMode(.cursorVisible))
-    return bytes(sequences)
+    // Images first: on the other screen their names would be those of others.
+    let string = ControlSequence.stringTerminator.bytes
+    return (options.placesImages ? string + ImageCommand.removeAll.bytes : []) + bytes(sequences)
   }
 
   private static func bytes(_ sequences: [ControlSequence]) -> [UInt8] {

@@ -22,12 +22,16 @@ public struct SessionOptions: Sendable {
   public var asksTerminal = true
   /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.
   public var environment: [String: String] = [:]
+  /// How outlines are drawn. Without the alternate screen they are cells: images would stay behind.
+  public var shapes = ShapeDrawing.auto
   /// Flags of kitty's keyboard protocol to push; 0 pushes nothing.
   public var keyboardFlags = 0
   /// What is asked at the start, where anything is.
   package var questions = TerminalQuestions.background
   /// Modes that were switched on since the start, as the terminal was found to have them.
   var learnedModes: [DECMode] = []
+  /// Whether there may be images on the alternate screen that have to be removed.
+  var placesImages = false
   /// What is switched on.
   package var modes: TerminalModes = [
     .alternateScreen, .mouse, .mouseMotion, .bracketedPaste, .focusReports,

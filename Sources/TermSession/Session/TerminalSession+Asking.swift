@@ -81,12 +81,31 @@ extension TerminalSession {
     options.learnedModes += more
     if pushes { options.keyboardFlags = keyboardFlags }
     // First how it is undone, then that it is done.
-    let restore = SessionModes.restore(options)
-    guard unsafe term_guard_change_restore(restore, restore.count) else { return }
+    guard changeRestore() else { return }
     var bytes: [UInt8] = []
     for mode in more { ControlSequence.setMode(mode).encode(into: &bytes) }
     if pushes { ControlSequence.pushKeyboardFlags(keyboardFlags).encode(into: &bytes) }
     try send(bytes)
+  }
+}
+
+extension TerminalSession {
+  /// From now on images are removed on every way out.
+  mutating func removesImagesAtEnd() {
+    guard !options.placesImages else { return }
+    options.placesImages = true
+    _ = changeRestore()
+  }
+
+  /// Asks without waiting; whoever takes the answers in finds them among the input.
+  mutating func inquire(_ questions: TerminalQuestions) throws(SessionError) {
+    fence.ask(for: .attributes)
+    try send(questions.output(isWithProbes: false))
+  }
+
+  private func changeRestore() -> Bool {
+    let restore = SessionModes.restore(options)
+    return unsafe term_guard_change_restore(restore, restore.count)
   }
 }
 

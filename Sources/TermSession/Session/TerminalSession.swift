@@ -53,6 +53,14 @@ public struct TerminalSession: ~Copyable {
     return (width, min(height, max(1, Self.largestScreen / width)))
   }
 
+  /// One cell in pixels by the size of the window; nil where the terminal does not say.
+  var windowCellSize: TerminalCellSize? {
+    var width: UInt16 = 0
+    var height: UInt16 = 0
+    unsafe term_guard_cell_pixels(descriptor, &width, &height)
+    return TerminalCellSize(width: Int(width), height: Int(height))
+  }
+
   /// Restores the terminal. Going out of scope does the same.
   public consuming func close() {}
 

@@ -22,7 +22,10 @@ import Testing
       #expect(text.utf8.count <= 300, "\(text.utf8.count) bytes")
       #expect(text.hasSuffix("\u{1B}[c"))
       #expect(text.ranges(of: "\u{1B}[c").count == 1)
-      for question in ["[>q", "[?u", "[?2026$p", "[?2027$p", "[?2031$p", "]11;?", "P+q524742"] {
+      let questions = [
+        "[>q", "[?u", "[?2026$p", "[?2027$p", "[?2031$p", "]11;?", "P+q524742", "[16t", "_Ga=q",
+      ]
+      for question in questions {
         #expect(text.ranges(of: "\u{1B}" + question).count == 1, "\(question)")
       }
     }
@@ -47,6 +50,7 @@ import Testing
   ])
   func insideAMultiplexerNoStringIsSent(variables: [String: String]) {
     let text = output(variables)
+    #expect(!text.contains("\u{1B}_"))
     #expect(!text.contains("\u{1B}P"))
     #expect(!text.contains("48;2"))
     #expect(text.contains("\u{1B}[>q"))
@@ -76,11 +80,11 @@ import Testing
     "\u{1B}P>|ghostty 1.2.0\u{1B}\\\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}[?2027;2$y\u{1B}[?2031;2$y"
     + "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\\u{1B}P1+r524742=38\u{1B}\\\u{1B}P0+r5463\u{1B}\\"
     + "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[2;2R\u{1B}[2;5R\u{1B}[2;5R\u{1B}[2;3R\u{1B}[2;3R"
-    + "\u{1B}[2;73R\u{1B}[6;17;8t\u{1B}[?62;22c"
+    + "\u{1B}[2;73R\u{1B}[6;17;8t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;22c"
 
   @Test func cutAnywhereAnAnswerIsNoKey() {
     let whole = events(Self.answers)
-    #expect(whole.count == 17)
+    #expect(whole.count == 18)
     let bytes = Array(Self.answers.utf8)
     for cut in 1..<bytes.count {
       var parser = InputParser()

@@ -1,0 +1,190 @@
+import GSDesign
+
+/// The images of shapes: which of them a terminal holds, which are placed where, and which are wanted.
+struct TerminalImages {
+  /// Where an image is seen.
+  struct Place: Hashable, Comparable {
+    /// The number of the image.
+    let image: Int
+    let column: Int
+    let row: Int
+
+    /// By row, then by column.
+    static func < (one: Place, other: Place) -> Bool {
+      (one.row, one.column, one.image) < (other.row, other.column, other.image)
+    }
+  }
+
+  /// A shape's pixels, ready to be sent.
+  struct Known {
+    let look: ShapeLook
+    let width: Int
+    let drawnCells: [Bool]
+    let insideCells: [Bool]
+    /// The rows of pixels that are sent.
+    let rows: Range<Int>
+    /// As ``ImageCommand`` takes it: zlib in base 64, or a body of sixel data.
+    let payload: [UInt8]
+    /// Whether the terminal has it.
+    var isTransmitted = false
+    /// When a frame last showed it.
+    var lastFrame = 0
+
+    /// What a terminal needs to hold it.
+    var size: Int { width * rows.count * 4 }
+  }
+
+  /// Nil where shapes are drawn as cells.
+  private(set) var support: ImageSupport?
+  /// What the frame shows, in the order of painting.
+  private(set) var wanted: [Place] = []
+  /// What the terminal shows, and the number of each placement.
+  var placed: [Place: Int] = [:]
+  var known: [Int: Known] = [:]
+  private var numbers: [ShapeLook: Int] = [:]
+  private var frame = 0
+  /// The terminal may show images that nobody keeps account of.
+  private(set) var isCluttered = false
+
+  /// The most that a terminal has to hold, in bytes of pixels.
+  static let limit = 4 << 20
+  /// The most shapes of a frame that are looked at.
+  private static let mostShapes = 512
+
+  /// Whether nothing is shown nor wanted.
+  var isIdle: Bool { placed.isEmpty && wanted.isEmpty }
+
+  /// Whether an erased screen would take images away that are still wanted.
+  var wouldLoseImages: Bool {
+    support?.imageProtocol == .kitty && known.contains { $1.isTransmitted }
+  }
+
+  /// Takes in how images are sent from now on.
+  mutating func adopt(_ support: ImageSupport?) {
+    forget()
+    known = [:]
+    numbers = [:]
+    self.support = support
+  }
+
+  /// Forgets what the terminal shows and holds.
+  mutating func forget() {
+    if support?.imageProtocol == .kitty, known.contains(where: { $1.isTransmitted }) {
+      isCluttered = true
+    }
+    placed = [:]
+    for number in known.keys { known[number]?.isTransmitted = false }
+  }
+
+  /// Removes what nobody keeps account of, where there is any.
+  mutating func clear<Output: ByteOutput & ~Copyable>(into output: inout Output) {
+    guard isCluttered else { return }
+    isCluttered = false
+    ImageCommand.removeAll.encode(into: &output)
+  }
+
+  /// The surface as it is drawn in cells where its shapes are images, which are wanted from now on.
+  mutating func view(of surface: Surface) -> Surface {
+    wanted.removeAll(keepingCapacity: true)
+    guard let support, !surface.shapes.isEmpty else { return surface }
+    frame += 1
+    var view = surface
+    var held = 0
+    let size = CellSize(columns: surface.columns, rows: surface.rows)
+    for shape in surface.shapes.prefix(Self.mostShapes) {
+      let areas = ShapePieces(shape, support.cell, in: size).areas
+      guard !areas.isEmpty, isDrawable(areas, size) else { continue }
+      var pieces: [ShapePiece] = []
+      var places: [Place] = []
+      var more = 0
+      for area in areas {
+        guard let number = number(of: ShapeLook(shape, in: area)), let image = known[number],
+          image.isDrawable
+        else { break }
+        if image.lastFrame != frame, !places.contains(where: { $0.image == number }) {
+          more += image.size
+        }
+        pieces.append(ShapePiece(area: area, insideCells: image.insideCells))
+        if !image.rows.isEmpty {
+          places.append(Place(image: number, column: area.column, row: area.row))
+        }
+      }
+      guard pieces.count == areas.count, held + more <= Self.limit else { continue }
+      held += more
+      for place in places { known[place.image]?.lastFrame = frame }
+      view.clearCells(of: shape, support.cell, pieces)
+      wanted += places
+    }
+    return view
+  }
+
+  /// A sixel image in the last row would scroll some terminals.
+  private func isDrawable(_ areas: [CellRect], _ size: CellSize) -> Bool {
+    support?.imageProtocol != .sixel || areas.allSatisfy { $0.row + $0.rows < size.rows }
+  }
+
+  /// The number of a look, which is drawn where it was not known; nil where it cannot be.
+  private mutating func number(of look: ShapeLook) -> Int? {
+    if let number = numbers[look] { return number }
+    guard let support,
+      look.size.columns * support.cell.width * look.size.rows * support.cell.height * 4
+        <= Self.limit
+    else { return nil }
+    let picture = ShapeImage(look, support)
+    var rows = picture.image.drawnRows
+    let payload: [UInt8]
+    switch support.imageProtocol {
+    case .kitty: payload = Base64.encode(Deflate.zlib(picture.image.rows(rows).bytes))
+    case .sixel:
+      // An image begins with its cell.
+      if !rows.isEmpty { rows = 0..<rows.upperBound }
+      guard let sixel = SixelImage(picture.image.rows(rows)) else { return nil }
+      payload = sixel.body
+    }
+    let number = (1...).first { known[$0] == nil } ?? 1
+    known[number] = Known(
+      look: look, width: picture.image.width, drawnCells: picture.drawnCells,
+      insideCells: picture.insideCells, rows: rows, payload: payload, lastFrame: frame - 1)
+    numbers[look] = number
+    return number
+  }
+
+  /// Images to free, the least recently used first, so that the terminal holds no more than the limit.
+  mutating func evict() -> [Int] {
+    var total = known.values.reduce(0) { $0 + $1.size }
+    guard total > Self.limit else { return [] }
+    var freed: [Int] = []
+    let unused = known.filter { $1.lastFrame != frame }
+      .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
+    for (number, image) in unused where total > Self.limit {
+      total -= image.size
+      if image.isTransmitted { freed.append(number) }
+      known[number] = nil
+      numbers[image.look] = nil
+    }
+    return freed
+  }
+}
+
+extension ShapeImage {
+  /// The pixels as they are sent: sixel has no opacity.
+  init(_ look: ShapeLook, _ support: ImageSupport) {
+    switch support.imageProtocol {
+    case .kitty: self.init(look, support.cell, isFlat: false)
+    case .sixel: self.init(look, support.cell, isFlat: true)
+    }
+  }
+}
+
+extension TerminalImages.Known {
+  /// Where the ground is not known, no pixel can cover what of the label's background lies outside.
+  fileprivate var isDrawable: Bool {
+    guard look.backdrop == nil, look.fill != nil else { return true }
+    for row in 0..<look.size.rows {
+      for column in 0..<look.size.columns where look.label.contains(column: column, row: row) {
+        guard insideCells[row * look.size.columns + column] else { return false }
+      }
+    }
+    return true
+  }
+}

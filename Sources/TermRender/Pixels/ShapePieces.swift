@@ -1,0 +1,80 @@
+import GSDesign
+
+/// The parts of a shape that are drawn as images: all of a small one, the four sides of a large one.
+struct ShapePieces {
+  /// In cells of the surface.
+  let areas: [CellRect]
+
+  /// Up to so many cells a shape is one image.
+  private static let largest = 240
+
+  init(_ shape: Shape, _ cell: CellPixels, in size: CellSize) {
+    let screen = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let whole = Self.cells(of: shape.frame).intersection(shape.clip).intersection(screen)
+    guard !whole.isEmpty, Self.isSensible(shape) else {
+      areas = []
+      return
+    }
+    let middle = Self.middle(of: shape, cell).intersection(whole)
+    guard whole.columns * whole.rows > Self.largest, !middle.isEmpty else {
+      areas = [whole]
+      return
+    }
+    areas = Self.sides(of: whole, around: middle)
+  }
+
+  /// Whether pixels can be counted in it.
+  private static func isSensible(_ shape: Shape) -> Bool {
+    let frame = shape.frame
+    return [frame.x, frame.y, frame.width, frame.height, shape.radius, shape.strokeWidth].allSatisfy
+    { abs($0) < 1_000_000 }
+  }
+
+  /// The cells that a rectangle in points touches, within reason.
+  private static func cells(of frame: PointRect) -> CellRect {
+    func bounded(_ value: Double) -> Int {
+      value.isNaN ? 0 : Int(max(-1_000_000, min(1_000_000, value)))
+    }
+    let left = bounded((frame.x / CellPixels.pointsPerColumn).rounded(.down))
+    let right = bounded(((frame.x + frame.width) / CellPixels.pointsPerColumn).rounded(.up))
+    let top = bounded((frame.y / CellPixels.pointsPerRow).rounded(.down))
+    let bottom = bounded(((frame.y + frame.height) / CellPixels.pointsPerRow).rounded(.up))
+    return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+
+  /// The cells that no edge and no corner touches.
+  private static func middle(of shape: Shape, _ cell: CellPixels) -> CellRect {
+    // A pixel more for the ramp.
+    let corner = max(shape.radius, shape.strokeWidth) + 1 / cell.scale
+    let across = corner * cell.scale * CellPixels.pointsPerColumn / Double(cell.width)
+    let inner = PointRect(
+      x: shape.frame.x + across, y: shape.frame.y + corner,
+      width: shape.frame.width - 2 * across, height: shape.frame.height - 2 * corner)
+    guard inner.width > 0, inner.height > 0 else {
+      return CellRect(column: 0, row: 0, columns: 0, rows: 0)
+    }
+    let touched = cells(of: inner)
+    return CellRect(
+      column: touched.column + 1, row: touched.row + 1, columns: touched.columns - 2,
+      rows: touched.rows - 2)
+  }
+
+  private static func sides(of whole: CellRect, around middle: CellRect) -> [CellRect] {
+    let end = (column: whole.column + whole.columns, row: whole.row + whole.rows)
+    let inner = (column: middle.column + middle.columns, row: middle.row + middle.rows)
+    let sides = [
+      CellRect(
+        column: whole.column, row: whole.row, columns: whole.columns,
+        rows: middle.row - whole.row),
+      CellRect(
+        column: whole.column, row: middle.row, columns: middle.column - whole.column,
+        rows: middle.rows),
+      CellRect(
+        column: inner.column, row: middle.row, columns: end.column - inner.column,
+        rows: middle.rows),
+      CellRect(
+        column: whole.column, row: inner.row, columns: whole.columns, rows: end.row - inner.row),
+    ]
+    return sides.filter { !$0.isEmpty }
+  }
+}
