@@ -15,6 +15,12 @@ enum CellMetrics {
     return max(1, nearest(points / pointsPerColumn))
   }
 
+  /// The columns that a horizontal length holds whole.
+  static func wholeColumns(_ points: Double) -> Int {
+    guard points > 0 else { return 0 }
+    return Int(min(points / pointsPerColumn, Double(limit)))
+  }
+
   /// The rows of a vertical length; a short one has none.
   static func rows(_ points: Double) -> Int {
     nearest(points / pointsPerRow)

@@ -15,6 +15,8 @@ struct PanelGeometry {
   let edge: Edge
   /// Columns at each side, inside the edge.
   let padding: Int
+  /// The whole columns that the padding holds as it was asked for, in points.
+  private let wholeColumns: Int
   /// Half rows painted above the label and as many below, where there is no line.
   let halfRows: Int
   /// Rows above the label, and as many below.
@@ -24,6 +26,7 @@ struct PanelGeometry {
 
   init(_ panel: Panel, _ traits: LayoutTraits) {
     let columns = CellMetrics.columns(panel.horizontalPadding.points)
+    wholeColumns = CellMetrics.wholeColumns(panel.horizontalPadding.points)
     leastColumns = CellMetrics.columns(panel.minimumWidth)
     switch traits.density {
     case .compact: halfRows = 0
@@ -70,11 +73,13 @@ struct PanelGeometry {
   /// Columns at both sides together.
   var sideColumns: Int { 2 * (padding + edgeColumns) }
 
-  /// The columns from a mark to the words: a mark keeps one column from the edge, where the padding has one to spare.
+  /// The columns from a mark to the words: two where the padding of the design has room for them, and one column from the
+  /// edge where it has one to spare.
   var markDistance: Int {
-    switch edge {
-    case .line, .halfColumns: min(2, padding)
-    case .padding: min(2, max(min(1, padding), padding - 1))
+    let asked = padding == 0 ? 0 : max(1, wholeColumns)
+    return switch edge {
+    case .line, .halfColumns: min(2, padding, asked)
+    case .padding: min(2, max(min(1, padding), padding - 1), asked)
     }
   }
 

@@ -17,10 +17,14 @@ struct CanvasPlan: Hashable, Sendable {
     let cells: [Cell]
     /// Rows of the largest look.
     let lookRows: Int
+    /// Rows between the labels and the looks, which may reach a few points beyond their rows.
+    let air: Int
     /// The label, the looks, and the air above.
-    var rows: Int { lookRows + 2 }
+    var rows: Int { lookRows + air + 2 }
   }
 
+  /// Rows between the labels of a strip and its looks.
+  private var stripAir = 0
   /// Rows of the head: the name and what it is.
   var headRows = 0
   var strips: [Strip] = []
@@ -55,6 +59,7 @@ extension CanvasPlan {
     let element = workbench.state.element(language)
     (lookColumns, lookRows) = workbench.probe.size(element, workbench.review, inner)
     headRows = rows >= 18 ? 3 : 0
+    stripAir = rows >= 30 ? 1 : 0
     titleColumns = inner >= 48 ? 11 : 0
     let room = rows - headRows - max(lookRows + 2, 5)
     let main = workbench.strips.filter { !$0.isFurther }
@@ -87,7 +92,8 @@ extension CanvasPlan {
       index += strip.cells.count
       guard cells.count > 1 else { continue }
       let measured = Strip(
-        title: strip.title, cells: cells.map(\.cell), lookRows: cells.map(\.rows).max() ?? 1)
+        title: strip.title, cells: cells.map(\.cell), lookRows: cells.map(\.rows).max() ?? 1,
+        air: stripAir)
       if footRows + measured.rows + 1 <= room { strips.append(measured) }
     }
     return index

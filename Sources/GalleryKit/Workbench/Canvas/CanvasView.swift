@@ -132,15 +132,15 @@ extension CanvasView {
           GalleryPart.neighbour(cell.index).id,
           .sized(
             width: .exactly(cell.columns),
-            .column([
-              readable(words(isHere ? .title3 : .body2, cell.neighbour.label)), cell.look,
-            ]))))
+            .column(
+              [readable(words(isHere ? .title3 : .body2, cell.neighbour.label))]
+                + Array(repeating: .blank, count: strip.air) + [cell.look]))))
     }
     let row = Element.sized(
-      width: .exactly(columns), height: .exactly(strip.lookRows + 1), .row(cells))
+      width: .exactly(columns), height: .exactly(strip.lookRows + strip.air + 1), .row(cells))
     guard isActive else { return row }
     let bar = Element.sized(
-      width: .exactly(1), height: .exactly(strip.lookRows + 1),
+      width: .exactly(1), height: .exactly(strip.lookRows + strip.air + 1),
       .rule(.vertical, role: .accentText, width: 2.25))
     return .layered(
       row, overlay: .environment(.chrome(review.appearance ?? .light), bar), alignment: .topLeading)
