@@ -59,9 +59,10 @@ package struct CellPicture: Hashable, Sendable {
     self.shapes = shapes
   }
 
-  /// The colours of its styles, in the order of these.
+  /// The colours of its styles, in the order of these, and those of its outlines.
   package var paints: [Paint] {
     styles.flatMap { [$0.foreground, $0.background].compactMap { $0 } }
+      + (shapes ?? []).flatMap { [$0.fill, $0.stroke, $0.backdrop].compactMap { $0 } }
   }
 
   package func style(column: Int, row: Int) -> Style {

@@ -167,3 +167,8 @@ extension ByteOutput where Self: ~Copyable {
     append(0x30 + UInt8(truncatingIfNeeded: number.magnitude % 10))
   }
 }
+
+extension ControlSequence {
+  /// The first byte of every sequence.
+  static let escape: UInt8 = 0x1B
+}

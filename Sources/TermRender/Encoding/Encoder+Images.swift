@@ -46,8 +46,6 @@ extension Encoder {
     return end - first
   }
 
-  // MARK: Kitty
-
   private mutating func placeImages() {
     let wanted = images.wanted
     var missing = wanted.filter { images.placed[$0] == nil }
@@ -92,8 +90,6 @@ extension Encoder {
   }
 
   private mutating func write(_ command: ImageCommand) { command.encode(into: &writer.output) }
-
-  // MARK: Sixel
 
   /// Writes images that are new or of which a cell was written, each with its label's cells behind it.
   private mutating func paintImages(since start: Int, from cursor: CursorPlace) {

@@ -47,10 +47,8 @@ struct CauseFinder {
 
   private static func colors(of picture: CellPicture) -> [ColorRole: Set<RGB>] {
     var colors: [ColorRole: Set<RGB>] = [:]
-    for style in picture.styles {
-      for paint in [style.foreground, style.background].compactMap(\.self) {
-        if let role = paint.role { colors[role, default: []].insert(paint.color) }
-      }
+    for paint in picture.paints {
+      if let role = paint.role { colors[role, default: []].insert(paint.color) }
     }
     return colors
   }

@@ -36,11 +36,9 @@ extension Snapshot {
   private static func table(_ section: Section) -> SnapshotStyle.Table {
     var counts: [ColorRole: [RGB: Int]] = [:]
     for look in section.looks {
-      for style in look.picture.styles {
-        for paint in [style.foreground, style.background].compactMap(\.self) {
-          guard let role = paint.role else { continue }
-          counts[role, default: [:]][paint.color, default: 0] += 1
-        }
+      for paint in look.picture.paints {
+        guard let role = paint.role else { continue }
+        counts[role, default: [:]][paint.color, default: 0] += 1
       }
     }
     return counts.compactMapValues { colors in

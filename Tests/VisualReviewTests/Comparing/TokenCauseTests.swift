@@ -28,7 +28,7 @@ import Testing
   }
 
   private func roles(_ picture: CellPicture) -> Set<ColorRole> {
-    Set(picture.styles.flatMap { [$0.foreground?.role, $0.background?.role] }.compactMap(\.self))
+    Set(picture.paints.compactMap(\.role))
   }
 
   @Test(arguments: ids) func aTokenIsBlamedWhereverItIsUsedAndNothingElse(id: VariantID) throws {
