@@ -142,7 +142,8 @@ struct GalleryModelTests {
     session.press(KeyPress(.enter))
     for _ in 0..<6 { session.press(KeyPress(" ")) }
     let words = [session.model.event].compactMap { $0 } + session.model.earlier
-    #expect(words.map(\.word) == [.eventDeselected, .eventSelected, .eventDeselected, .eventSelected])
+    let expected: [Phrase] = [.eventDeselected, .eventSelected, .eventDeselected, .eventSelected]
+    #expect(words.map(\.word) == expected)
   }
 
   @Test func escapeNeverTakesAnythingAway() {

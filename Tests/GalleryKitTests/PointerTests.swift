@@ -126,13 +126,11 @@ struct PointerTests {
   func aClickDoesWhatWasSeenOrNothing(seen: [KeyPress]) {
     var before = Session()
     for key in seen { before.press(key) }
-    for item in before.program.statusItems(before.model) {
-      guard let id = item.id else {
-        // The keys of a component that is used are its own.
-        #expect(before.program.context(before.model) == .interact, "\(item.what)")
-        continue
-      }
-      guard case .command(let command)? = GalleryPart(id) else {
+    let told = before.program.statusItems(before.model)
+    // The keys of the component are its own: they are told, and pressing their names does nothing.
+    let isComponents = before.program.context(before.model) == .interact
+    for item in told where !isComponents || item.isLast {
+      guard let id = item.id, case .command(let command)? = GalleryPart(id) else {
         Issue.record("\(item.what) cannot be pointed at")
         continue
       }

@@ -12,7 +12,7 @@ struct MatrixModeScreenTests {
     screens.type("m - - down right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor   tag/filled:configuration=height25…
+         gs-gallery   gitspace               tag/filled:configuration=height25,disabled
 
           tag/filled  32 states  overview
           rows color, configuration · columns selected, disabled
@@ -23,17 +23,17 @@ struct MatrixModeScreenTests {
           purple  height20    T        T         ✓T       ✓T
                   height25    T     ▸  T         ✓T       ✓T
                   height29    T        T         ✓T       ✓T
-                  height31    T        T         ✓T       ✓T
+                  height31    T     =  T         ✓T       ✓T
 
           yellow  height20    T        T         ✓T       ✓T
-                  height25    T        T         ✓T       ✓T
+                  height25    T     =  T         ✓T       ✓T
                   height29    T        T         ✓T       ✓T
-                  height31    T        T         ✓T       ✓T
+                  height31    T     =  T         ✓T       ✓T
 
 
 
 
-          32 states   Says what a thing is, or filters by it.
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
 
@@ -45,28 +45,28 @@ struct MatrixModeScreenTests {
     screens.type("m + down")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor    tag/filled:configuration=height25
+         gs-gallery   gitspace                        tag/filled:configuration=height25
 
           tag/filled  32 states  with names                       row 2/8 · column 1/4
           rows color, configuration · columns selected, disabled
 
                              normal            disabled
 
-                              ▁▁▁               ▁▁▁
-          purple  height20    Tag               Tag
-                              ▔▔▔               ▔▔▔
+          purple  height20   ▐ Tag ▌           ▐ Tag ▌
                              purple height20   purple height20 disabled
-                              ▂▂▂▂▂             ▂▂▂▂▂
-                  height25 ▸   Tag               Tag
-                              ▆▆▆▆▆             ▆▆▆▆▆
+                  height25 ▸ ▐  Tag  ▌         ▐  Tag  ▌
                              purple height25   purple height25 disabled
-                              ▃▃▃               ▃▃▃
+                             ▄▄▄▄▄             ▄▄▄▄▄
                   height29    Tag               Tag
-                              ▅▅▅               ▅▅▅
+                             ▀▀▀▀▀             ▀▀▀▀▀
                              purple height29   purple height29 disabled
+                             ▄▄▄▄▄▄▄           ▄▄▄▄▄▄▄
+                  height31     Tag               Tag
+                             ▀▀▀▀▀▀▀           ▀▀▀▀▀▀▀
+                             purple height31   purple height31 disabled
 
 
-          32 states   Says what a thing is, or filters by it.
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
 
@@ -78,20 +78,20 @@ struct MatrixModeScreenTests {
     screens.type("m + + down right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor   tag/filled:configuration=height25…
+         gs-gallery   gitspace               tag/filled:configuration=height25,disabled
           tag/filled  32 states  one by one                       row 2/8 · column 2/4
 
 
-                                              ▂▂▂▂▂
-                                               Tag
-           ▸                                  ▆▆▆▆▆
 
+                                            ▐  Tag  ▌
+           ▸
                                      purple height25 disabled
 
 
 
 
-          32 states   Says what a thing is, or filters by it.
+
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
 
@@ -103,28 +103,28 @@ struct MatrixModeScreenTests {
     screens.type("m f down")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                            tag/filled:selected
+         gs-gallery   gitspace                                                tag/filled:selected
 
           tag/filled  32 states, 24 looks                                               row 2/12
 
 
-              ▁▁▁                                ▁▁▁
-              Tag                                Tag
-              ▔▔▔                                ▔▔▔
+
+             ▐ Tag ▌                            ▐ Tag ▌
+
              normal                             color=purple|yellow, disabled
 
 
 
-              ▁▁▁                                ▁▁▁
-           ▸ ✓Tag                               ✓Tag
-              ▔▔▔                                ▔▔▔
+
+           ▸ ▐✓Tag ▌                            ▐✓Tag ▌
+
              selected                           color=purple|yellow, selected,
                                                 disabled
 
 
 
 
-          32 states   Says what a thing is, or filters by it.
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag", isSelected: true)                                      y copy link
          matrix   ↑↓←→ move   o only selected   n light, dark   c colours   ? help   q quit
 
@@ -136,28 +136,28 @@ struct MatrixModeScreenTests {
     screens.type("m = = right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                                      tag/filled:disabled
+         gs-gallery   gitspace                                                          tag/filled:disabled
 
-          ▾ Tag                     tag/filled  32 states                             row 1/8 · column 2/4
-        ▎   filled            32    rows color, configuration · columns selected, disabled
-            stroke            16
-                                                       truecolor    256          16           mono
-                                                       disabled     disabled     disabled     disabled
+          Overview                  tag/filled  32 states                             row 1/8 · column 2/4
+                                    rows color, configuration · columns selected, disabled
+          ▾ Tag
+        ▎   filled            32                       truecolor    256          16           mono
+            stroke            16                       disabled     disabled     disabled     disabled
 
-                                                        ▁▁▁          ▁▁▁          ▁▁▁          ▁▁▁
-                                    purple  height20 ▸  Tag       ▹  Tag       ▹  Tag       ▹ (Tag)
-                                                        ▔▔▔          ▔▔▔          ▔▔▔          ▔▔▔
-                                                        ▂▂▂▂▂        ▂▂▂▂▂        ▂▂▂▂▂        ▂▂▂▂▂
-                                            height25     Tag          Tag          Tag        ( Tag )
-                                                        ▆▆▆▆▆        ▆▆▆▆▆        ▆▆▆▆▆        ▆▆▆▆▆
-                                                        ▃▃▃          ▃▃▃          ▃▃▃          ▃▃▃
+                                    purple  height20 ▸ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐(Tag)▌
+                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐( Tag )▌
+                                                       ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
                                             height29    Tag          Tag          Tag         (Tag)
-                                                        ▅▅▅          ▅▅▅          ▅▅▅          ▅▅▅
-                                                       ▗▄▄▄▄▄▖      ▗▄▄▄▄▄▖      ▗▄▄▄▄▄▖      ▗▄▄▄▄▄▖
-                                            height31     Tag          Tag          Tag        ( Tag )
-                                                       ▝▀▀▀▀▀▘      ▝▀▀▀▀▀▘      ▝▀▀▀▀▀▘      ▝▀▀▀▀▀▘
+                                                       ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
+                                                       ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄
+                                            height31     Tag          Tag          Tag         (Tag)
+                                                       ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
 
-          32 states   Says what a thing is, or filters by it.               16 of 32 drawn, 2 seen, 0 used
+                                    yellow  height20 = ▐ Tag ▌      ▐ Tag ▌      ▐ Tag ▌      ▐(Tag)▌
+                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐( Tag )▌
+
+
+          32 states   Labels an item or filters a list             21 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -169,19 +169,19 @@ struct MatrixModeScreenTests {
     screens.type("m X down right right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                           tag/filled
-                                 What varies where
+         gs-gallery   gitspace                                               tag/filled
+                                 Axes and their places
           tag/filled  32 states                                    height20 · page 1/4
           rows color · columns   color          ‹ rows    ›      ration
                                ▎ configuration  ‹ pages   ›
-                   normal   dis  selected       ‹ columns ›      ed
+                   normal    di  selected       ‹ columns ›      led
                                  disabled       ‹ columns ›
-                    ▁▁▁      ▁▁  title          ‹ stays   ›
-          purple ▸  Tag      Ta  interaction    ‹ stays   ›
-                    ▔▔▔      ▔▔  focused        ‹ stays   ›
-                    ▁▁▁      ▁▁  theme          ‹ stays   ›
-          yellow    Tag      Ta  appearance     ‹ stays   ›
-                    ▔▔▔      ▔▔  contrast       ‹ stays   ›
+          purple ▸ ▐ Tag ▌   ▐   title          ‹ stays   ›
+          yellow   ▐ Tag ▌   ▐   interaction    ‹ stays   ›
+                                 focused        ‹ stays   ›
+                                 theme          ‹ stays   ›
+                                 appearance     ‹ stays   ›
+                                 contrast       ‹ stays   ›
                                  colors         ‹ stays   ›
                                  vision         ‹ stays   ›
                                  density        ‹ stays   ›
@@ -190,7 +190,7 @@ struct MatrixModeScreenTests {
                                  width-policy   ‹ stays   ›
 
 
-          32 states   Says what a thing is, or filters by it.
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag")                                              y copy link
          matrix   ↑↓ choose   ←→ place   esc close
 
@@ -203,12 +203,12 @@ struct MatrixModeScreenTests {
     screens.model.state[Specimen.filledTag.axis(named: "title") ?? 0] = .text(title)
     screens.type("m")
     let rows = screens.text.split(separator: "\n")
-    #expect(rows[1].contains("cut: + shows it whole"), "\(screens.text)")
+    #expect(rows[1].contains("clipped; press + to"), "\(screens.text)")
     #expect(rows.contains { $0.contains("wide wide") && $0.hasSuffix("…") }, "\(screens.text)")
     let width = rows.map { DisplayWidth.columns(of: String($0)) }.max() ?? 0
     #expect(width <= 70, "\(screens.text)")
     var whole = Screens(columns: 70, rows: 20)
     whole.type("m")
-    #expect(!whole.text.contains("cut:"))
+    #expect(!whole.text.contains("clipped"))
   }
 }

@@ -62,7 +62,7 @@ struct MatrixScenarioTests {
   @Test func theStatusLineSaysInKoreanWhatOnlyThisWouldDo() {
     var screens = Screens(columns: 120, rows: 40, language: .korean)
     screens.type("m right")
-    #expect(status(screens).contains("o disabled만"))
+    #expect(status(screens).contains("o 비활성만"))
   }
 
   @Test func focusAndSamenessAreToldWithoutHueAndWithoutBlocks() {

@@ -11,36 +11,36 @@ struct MatrixScreenTests {
     screens.type("m down right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · 밝게 · truecolor   tag/filled:configuration=height25,disabled@l…
+         gs-gallery   gitspace                 tag/filled:configuration=height25,disabled@lang=ko
 
-          tag/filled  32가지 상태                                                         행 2/8
-          행 color, configuration · 열 selected, disabled
+          tag/filled  32가지 상태
+          행 색, 높이 · 열 선택, 비활성
 
-                             보통       disabled   selected   selected disabled
+                     보통         비활성       선택         선택 비활성
 
-                              ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
-          purple  height20    나눔       나눔      ✓나눔      ✓나눔
-                              ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
-                              ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
-                  height25     나눔   ▸   나눔     ✓ 나눔     ✓ 나눔
-                              ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
-                              ▃▃▃▃       ▃▃▃▃       ▃▃▃▃       ▃▃▃▃
-                  height29    나눔       나눔      ✓나눔      ✓나눔
-                              ▅▅▅▅       ▅▅▅▅       ▅▅▅▅       ▅▅▅▅
-                             ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖   ▗▄▄▄▄▄▄▖
-                  height31     나눔       나눔     ✓ 나눔     ✓ 나눔
-                             ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘   ▝▀▀▀▀▀▀▘
+          보라  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+                25   ▐  나눔  ▌ ▸ ▐  나눔  ▌   ▐✓ 나눔  ▌   ▐✓ 나눔  ▌
+                     ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
+                29    나눔         나눔        ✓나눔        ✓나눔
+                     ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
+                     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄
+                31     나눔         나눔        ✓나눔        ✓나눔
+                     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
 
-                              ▁▁▁▁       ▁▁▁▁       ▁▁▁▁       ▁▁▁▁
-          yellow  height20    나눔       나눔      ✓나눔      ✓나눔
-                              ▔▔▔▔       ▔▔▔▔       ▔▔▔▔       ▔▔▔▔
-                              ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂     ▂▂▂▂▂▂
-                  height25     나눔   =   나눔     ✓ 나눔     ✓ 나눔
-                              ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆     ▆▆▆▆▆▆
+          노랑  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+                25   ▐  나눔  ▌ = ▐  나눔  ▌   ▐✓ 나눔  ▌   ▐✓ 나눔  ▌
+                     ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
+                29    나눔         나눔        ✓나눔        ✓나눔
+                     ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
+                     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄
+                31     나눔         나눔        ✓나눔        ✓나눔
+                     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
 
-          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
+
+
+          32가지 상태   항목을 분류하거나 목록을 거릅니다
           GSTag.filled("나눔", configuration: .height25, isDisabled: true)           y 링크 복사
-         표   ↑↓←→ 이동   o disabled만   n 밝게, 어둡게   c 색 수   ? 도움말   q 끝내기
+         표   ↑↓←→ 이동   o 비활성만   n 밝게, 어둡게   c 색 수   X 축   ? 도움말   q 끝내기
 
         """)
   }
@@ -50,30 +50,30 @@ struct MatrixScreenTests {
     screens.type("m X down down down down down down down right right right left esc right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                                                        tag/filled:disabled
+         gs-gallery   gitspace                                                                            tag/filled:disabled
 
-          ▾ Tag                     tag/filled  32 states                                              row 1/8 · column 2/12
-        ▎   filled            32    rows color, configuration · columns theme, selected, disabled
-            stroke            16
-                                                       gitspace ────────────────────────────────────────   zatch ─
-                                                       normal    disabled   selected   selected disabled   normal
+          Overview                  tag/filled  32 states                                              row 1/8 · column 2/12
+                                    rows color, configuration · columns theme, selected, disabled
+          ▾ Tag
+        ▎   filled            32                       gitspace ────────────────────────────────────────────   zatch ───
+            stroke            16                       normal      disabled    selected    selected disabled   normal
 
-                                                        ▁▁▁       ▁▁▁        ▁▁▁        ▁▁▁                 ▁▁▁
-                                    purple  height20    Tag    ▸  Tag       ✓Tag       ✓Tag                 Tag
-                                                        ▔▔▔       ▔▔▔        ▔▔▔        ▔▔▔                 ▔▔▔
-                                                        ▂▂▂▂▂     ▂▂▂▂▂      ▂▂▂▂▂      ▂▂▂▂▂               ▂▂▂▂▂
-                                            height25     Tag       Tag      ✓ Tag      ✓ Tag                 Tag
-                                                        ▆▆▆▆▆     ▆▆▆▆▆      ▆▆▆▆▆      ▆▆▆▆▆               ▆▆▆▆▆
-                                                        ▃▃▃       ▃▃▃        ▃▃▃        ▃▃▃                 ▃▃▃
-                                            height29    Tag       Tag       ✓Tag       ✓Tag                 Tag
-                                                        ▅▅▅       ▅▅▅        ▅▅▅        ▅▅▅                 ▅▅▅
-                                                       ▗▄▄▄▄▄▖   ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖             ▗▄▄▄▄▄▖
-                                            height31     Tag       Tag      ✓ Tag      ✓ Tag                 Tag
-                                                       ▝▀▀▀▀▀▘   ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘             ▝▀▀▀▀▀▘
+                                    purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌           ▐  Tag  ▌
+                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄
+                                            height29    Tag         Tag        ✓Tag        ✓Tag                 Tag
+                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀
+                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄             ▄▄▄▄▄▄▄
+                                            height31     Tag         Tag        ✓Tag        ✓Tag                 Tag
+                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀             ▀▀▀▀▀▀▀
 
+                                    yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌           ▐  Tag  ▌
+                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄
+                                            height29    Tag         Tag        ✓Tag        ✓Tag                 Tag
+                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀
 
-
-          32 states   Says what a thing is, or filters by it.                                 20 of 32 drawn, 2 seen, 0 used
+          32 states   Labels an item or filters a list                               28 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
 
@@ -85,28 +85,28 @@ struct MatrixScreenTests {
     screens.type("m down")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor    tag/filled:configuration=height25
+         gs-gallery   gitspace                        tag/filled:configuration=height25
 
           tag/filled  32 states                                                row 2/8
           rows color, configuration · columns selected, disabled
 
-                             normal    disabled   selected   selected disabled
+                             normal      disabled    selected    selected disabled
 
-                              ▁▁▁       ▁▁▁        ▁▁▁        ▁▁▁
-          purple  height20    Tag       Tag       ✓Tag       ✓Tag
-                              ▔▔▔       ▔▔▔        ▔▔▔        ▔▔▔
-                              ▂▂▂▂▂     ▂▂▂▂▂      ▂▂▂▂▂      ▂▂▂▂▂
-                  height25 ▸   Tag       Tag      ✓ Tag      ✓ Tag
-                              ▆▆▆▆▆     ▆▆▆▆▆      ▆▆▆▆▆      ▆▆▆▆▆
-                              ▃▃▃       ▃▃▃        ▃▃▃        ▃▃▃
-                  height29    Tag       Tag       ✓Tag       ✓Tag
-                              ▅▅▅       ▅▅▅        ▅▅▅        ▅▅▅
-                             ▗▄▄▄▄▄▖   ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖
-                  height31     Tag       Tag      ✓ Tag      ✓ Tag
-                             ▝▀▀▀▀▀▘   ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘
+          purple  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
+                  height25 ▸ ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌
+                             ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
+                  height29    Tag         Tag        ✓Tag        ✓Tag
+                             ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+                             ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                  height31     Tag         Tag        ✓Tag        ✓Tag
+                             ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-
-          32 states   Says what a thing is, or filters by it.
+          yellow  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
+                  height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌
+                             ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
+                  height29    Tag         Tag        ✓Tag        ✓Tag
+                             ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
 
@@ -118,28 +118,28 @@ struct MatrixScreenTests {
     screens.press(KeyPress("?"))
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                           tag/filled
+         gs-gallery   gitspace                                               tag/filled
 
-          Keys that work here
+          Keyboard shortcuts
 
-          ↑ k ↓ j     choose                    C           contrast
-          ← h → l     fold                      D           density
-          home end    first, last               w           size
-          tab         pane                      L           language of labels
-          shift-tab   pane back                 y           copy link
-          enter       interact                  i           about
-          m           matrix                    /           search
-          t           theme                     ctrl-p      palette
-          T           theme back                ? F1        help
-          n           light, dark               ctrl-l      draw again
-          c           colours                   ctrl-z      suspend
-          v           vision                    q           quit
-          V           vision back               ctrl-c      quit at once
-
-
+          Moving                                n           light, dark
+          ↑ k ↓ j     choose                    c           colours
+          ← h → l     fold                      v           vision
+          home end    first, last               V           previous filter
+          tab         pane                      C           contrast
+          shift-tab   previous pane             D           density
+          esc         back                      w           size
+          Component                             L           language of labels
+          m           matrix                    Gallery
+          =           compare                   /           search
+          e           edit text                 ctrl-p      palette
+          enter       interact                  ? F1        help
+          y           copy link                 ctrl-l      redraw
+          i           about                     ctrl-z      suspend
+          View                                  q           quit
 
           tag/filled  For categories and states of things. What starts work is a butt…
-          32 states   Says what a thing is, or filters by it.
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag")                                              y copy link
          help   ↑↓ scroll   esc close
 
@@ -151,28 +151,28 @@ struct MatrixScreenTests {
     screens.press(KeyPress("/"), KeyPress("s"), KeyPress("t"))
     #expect(
       screens.text == """
-         gs-gallery   gitspace · 밝게 · truecolor                    tag/filled@lang=ko
+         gs-gallery   gitspace                                       tag/filled@lang=ko
          / st
-
+                                    태그 · 채움   항목을 분류하거나 목록을 거릅니다
         ▎ tag/stroke
 
 
-                                                           ▁▁▁▁
-                                                           나눔
-                                                           ▔▔▔▔
+
+
+                                                         ▐ 나눔 ▌
 
 
 
 
 
 
-                                              보통      selected    disabled
-                                              ──────    ────────    ────────
-                                               ▁▁▁▁      ▁▁▁▁        ▁▁▁▁
-                                               나눔     ✓나눔        나눔
-                                               ▔▔▔▔      ▔▔▔▔        ▔▔▔▔
+                                    상태       보통       선택       비활성
+                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌
 
-          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
+                                    색         보라       노랑
+                                               ▐ 나눔 ▌   ▐ 나눔 ▌
+
+          32가지 상태   항목을 분류하거나 목록을 거릅니다
           GSTag.filled("나눔")                                             y 링크 복사
          찾기   ↑↓ 고르기   enter 열기   esc 뒤로
 

@@ -11,34 +11,34 @@ struct MatrixSectionScreenTests {
     screens.type("left m right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                                      tag/filled:disabled
+         gs-gallery   gitspace                                                          tag/filled:disabled
 
-          ▾ Tag                     tag  2 variants                                                row 1/8
-        ▎   filled            32    rows color, configuration · columns selected, disabled
-            stroke            16
-                                    tag/filled
-                                                       normal    disabled   selected   selected disabled
+          Overview                  tag  2 variants                                             column 2/4
+                                    rows color, configuration · columns selected, disabled
+          ▾ Tag
+        ▎   filled            32    tag/filled
+            stroke            16                       normal      disabled    selected
 
-                                                        ▁▁▁       ▁▁▁        ▁▁▁        ▁▁▁
-                                    purple  height20    Tag    ▸  Tag       ✓Tag       ✓Tag
-                                                        ▔▔▔       ▔▔▔        ▔▔▔        ▔▔▔
-                                                        ▂▂▂▂▂     ▂▂▂▂▂      ▂▂▂▂▂      ▂▂▂▂▂
-                                            height25     Tag       Tag      ✓ Tag      ✓ Tag
-                                                        ▆▆▆▆▆     ▆▆▆▆▆      ▆▆▆▆▆      ▆▆▆▆▆
-                                                        ▃▃▃       ▃▃▃        ▃▃▃        ▃▃▃
-                                            height29    Tag       Tag       ✓Tag       ✓Tag
-                                                        ▅▅▅       ▅▅▅        ▅▅▅        ▅▅▅
-                                                       ▗▄▄▄▄▄▖   ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖
-                                            height31     Tag       Tag      ✓ Tag      ✓ Tag
-                                                       ▝▀▀▀▀▀▘   ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘
+                                    purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29    Tag         Tag        ✓Tag
+                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31     Tag         Tag        ✓Tag
+                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                                        ▁▁▁       ▁▁▁        ▁▁▁        ▁▁▁
-                                    yellow  height20    Tag    =  Tag       ✓Tag       ✓Tag
-                                                        ▔▔▔       ▔▔▔        ▔▔▔        ▔▔▔
-                                                        ▂▂▂▂▂     ▂▂▂▂▂      ▂▂▂▂▂      ▂▂▂▂▂
-                                            height25     Tag       Tag      ✓ Tag      ✓ Tag
-                                                        ▆▆▆▆▆     ▆▆▆▆▆      ▆▆▆▆▆      ▆▆▆▆▆
-          32 states   Says what a thing is, or filters by it.               24 of 32 drawn, 2 seen, 0 used
+                                    yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29    Tag         Tag        ✓Tag
+                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31     Tag         Tag        ✓Tag
+                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
+
+
+          32 states   Labels an item or filters a list             24 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -50,34 +50,34 @@ struct MatrixSectionScreenTests {
     screens.type("left m right o")
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                                      tag/filled:disabled
+         gs-gallery   gitspace                                                          tag/filled:disabled
 
-          ▾ Tag                     tag  1 variant                                                 row 1/8
-        ▎   filled            32    only disabled · tag/stroke has no disabled state
-            stroke            16
-                                    tag/filled
-                                                       disabled   selected disabled
+          Overview                  tag  1 variant
+                                    only disabled · tag/stroke has no disabled state
+          ▾ Tag
+        ▎   filled            32    tag/filled
+            stroke            16                       disabled    selected disabled
 
-                                                        ▁▁▁        ▁▁▁
-                                    purple  height20 ▸  Tag       ✓Tag
-                                                        ▔▔▔        ▔▔▔
-                                                        ▂▂▂▂▂      ▂▂▂▂▂
-                                            height25     Tag      ✓ Tag
-                                                        ▆▆▆▆▆      ▆▆▆▆▆
-                                                        ▃▃▃        ▃▃▃
-                                            height29    Tag       ✓Tag
-                                                        ▅▅▅        ▅▅▅
-                                                       ▗▄▄▄▄▄▖    ▗▄▄▄▄▄▖
-                                            height31     Tag      ✓ Tag
-                                                       ▝▀▀▀▀▀▘    ▝▀▀▀▀▀▘
+                                    purple  height20 ▸ ▐ Tag ▌     ▐✓Tag ▌
+                                            height25   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                                       ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29    Tag        ✓Tag
+                                                       ▀▀▀▀▀       ▀▀▀▀▀
+                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31     Tag        ✓Tag
+                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                                        ▁▁▁        ▁▁▁
-                                    yellow  height20 =  Tag       ✓Tag
-                                                        ▔▔▔        ▔▔▔
-                                                        ▂▂▂▂▂      ▂▂▂▂▂
-                                            height25     Tag      ✓ Tag
-                                                        ▆▆▆▆▆      ▆▆▆▆▆
-          32 states   Says what a thing is, or filters by it.               24 of 32 drawn, 2 seen, 0 used
+                                    yellow  height20 = ▐ Tag ▌     ▐✓Tag ▌
+                                            height25   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                                       ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29    Tag        ✓Tag
+                                                       ▀▀▀▀▀       ▀▀▀▀▀
+                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31     Tag        ✓Tag
+                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
+
+
+          32 states   Labels an item or filters a list             32 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o all again   n light, dark   c colours   f fold   ? help   q quit
 
@@ -89,17 +89,17 @@ struct MatrixSectionScreenTests {
     screens.type("m down")
     #expect(
       screens.text == """
-         tag/filled  gitspace · light · truecol…
+         tag/filled  gitspace
          32 states         row 2/8 · column 1/4
-                           normal    disabled
-                            ▁▁▁       ▁▁▁
-         purple  hei…t20    Tag       Tag
-                            ▔▔▔       ▔▔▔
-                            ▂▂▂▂▂     ▂▂▂▂▂
-                 hei…t25 ▸   Tag       Tag
-                            ▆▆▆▆▆     ▆▆▆▆▆
-
-
+                           normal
+         purple  hei…t20   ▐ Tag ▌
+                 hei…t25 ▸ ▐  Tag  ▌
+                           ▄▄▄▄▄
+                 hei…t29    Tag
+                           ▀▀▀▀▀
+                           ▄▄▄▄▄▄▄
+                 hei…t31     Tag
+                           ▀▀▀▀▀▀▀
          matrix   f fold   ? help   q quit
 
         """)
@@ -110,16 +110,16 @@ struct MatrixSectionScreenTests {
     screens.type("left m down right")
     #expect(
       screens.text == """
-         tag/filled  gitspace · 밝게 · truecolor
+         tag/filled  gitspace
          tag  변형 2개          행 2/8 · 열 2/4
          tag/filled
-                           보통       disabled
-                            ▁▁▁▁       ▁▁▁▁
-         purple  hei…t20    나눔       나눔
-                            ▔▔▔▔       ▔▔▔▔
-                            ▂▂▂▂▂▂     ▂▂▂▂▂▂
-                 hei…t25     나눔   ▸   나눔
-                            ▆▆▆▆▆▆     ▆▆▆▆▆▆
+                    보통         비활성
+         보라  20   ▐ 나눔 ▌     ▐ 나눔 ▌
+               25   ▐  나눔  ▌ ▸ ▐  나눔  ▌
+                    ▄▄▄▄▄▄       ▄▄▄▄▄▄
+               29    나눔         나눔
+                    ▀▀▀▀▀▀       ▀▀▀▀▀▀
+
 
          표   c 색 수   ? 도움말   q 끝내기
 

@@ -10,30 +10,30 @@ struct NarrowScreenTests {
     let screens = Screens(columns: 80, rows: 24, language: .english)
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                           tag/filled
+         gs-gallery   gitspace                                               tag/filled
+
+          Overview                  Tag · filled   Labels an item or filters a list
 
           ▾ Tag
         ▎   filled            32
             stroke            16
 
-                                                           ▁▁▁
-                                                           Tag
-                                                           ▔▔▔
+                                                         ▐ Tag ▌
 
 
 
 
 
 
-                                              normal    selected    disabled
-                                              ──────    ────────    ────────
-                                               ▁▁▁       ▁▁▁         ▁▁▁
-                                               Tag      ✓Tag         Tag
-                                               ▔▔▔       ▔▔▔         ▔▔▔
+                                    States     normal    selected   disabled   hovered
+                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌
 
-          32 states   Says what a thing is, or filters by it.
+                                    Colour     purple    yellow
+                                               ▐ Tag ▌   ▐ Tag ▌
+
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag")                                              y copy link
-          ↑↓ choose   ←→ fold   tab pane   enter interact   t theme   ? help   q quit
+          ↑↓ choose   m matrix   = compare   enter interact   ? help   q quit
 
         """)
   }
@@ -43,30 +43,30 @@ struct NarrowScreenTests {
     screens.press(KeyPress(.tab), KeyPress(.tab))
     #expect(
       screens.text == """
-         gs-gallery   gitspace · 밝게 · truecolor                    tag/filled@lang=ko
+         gs-gallery   gitspace                                       tag/filled@lang=ko
+
+
+
+                                            ▐ 나눔 ▌
 
 
 
 
-                                              ▁▁▁▁
-                                              나눔
-                                              ▔▔▔▔
 
-
-
-
+          상태       보통       선택       비활성     가리킴     누름       초점
+                     ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌
 
           조절
-        ▎ color          ‹ purple ›
-          configuration  ‹ height20 ›
-          selected       ○ 끔
-          disabled       ○ 끔
-          title           나눔
-          interaction    ‹ normal  ›
-          focused        ○ 끔
-          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.
+        ▎ 색          ‹ 보라 ›
+          높이        ‹ 20 ›
+          선택        ○ 끔
+          비활성      ○ 끔
+          제목         나눔                                                          e
+          상호작용    ‹ 보통   ›
+          초점        ○ 끔
+          32가지 상태   항목을 분류하거나 목록을 거릅니다
           GSTag.filled("나눔")                                             y 링크 복사
-          ↑↓ 항목   ←→ 바꾸기   tab 다음 칸   enter 써 보기   ? 도움말   q 끝내기
+          ↑↓ 항목   ←→ 바꾸기   m 표   = 비교   enter 써 보기   ? 도움말   q 끝내기
 
         """)
   }
@@ -76,18 +76,18 @@ struct NarrowScreenTests {
     screens.press(KeyPress(.tab))
     #expect(
       screens.text == """
-         tag/filled  gitspace · light · truecol…
+         tag/filled  gitspace
 
 
-
-                          ▁▁▁
-                          Tag
-                          ▔▔▔
+                        ▐ Tag ▌
 
 
 
 
-          tab pane   ? help   q quit
+        ▎ normal    selected   disabled
+        ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌
+
+          ←→ state   ? help   q quit
 
         """)
   }
@@ -97,15 +97,15 @@ struct NarrowScreenTests {
     screens.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down))
     #expect(
       screens.text == """
-         tag/filled  gitspace · light · truecol…
+         tag/filled  gitspace
           Knobs
-          color          ‹ purple ›
-        ▎ configuration  ‹ height20 ›
-          selected       ○ off
-          disabled       ○ off
-          title           Tag
-          interaction    ‹ normal  ›
-          focused        ○ off
+          Colour       ‹ purple ›
+        ▎ Height       ‹ 20 ›
+          Selected     ○ off
+          Disabled     ○ off
+          Title         Tag                  e
+          Interaction  ‹ normal  ›
+          Focused      ○ off
 
 
           ↑↓ knob   t theme   ? help   q quit
@@ -117,13 +117,13 @@ struct NarrowScreenTests {
     let screens = Screens(columns: 40, rows: 12, language: .korean)
     #expect(
       screens.text == """
-         tag/filled  gitspace · 밝게 · truecolor
+         tag/filled  gitspace
 
-          ▾ Tag
-        ▎   filled                          32
-            stroke                          16
+          한눈에 보기
 
-
+          ▾ 태그
+        ▎   채움                            32
+            선                              16
 
 
 

@@ -20,12 +20,78 @@ struct OverviewScreenTests {
   @Test func theFirstScreen() {
     #expect(
       screens(120, 40).text == """
+         gs-gallery   3 components · 5 variants                                                            ctrl-p find anything
+
+        ▎ Overview                  Overview   each in its own theme
+
+          ▾ Button                  ▎
+            primary            2    ▎                                   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
+            secondary          2    ▎      GitHub Signin                 ✓Tag      Tag              ┃✓ Tag  ┃  │  Tag  │
+                                    ▎                                   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
+          ▾ Tag                     ▎       ▄▄▄▄▄▄▄▄▄▄▄                 ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
+            filled            32    ▎          Knock                     ✓Tag      Tag              ┃✓ Tag  ┃  │  Tag  │
+            stroke            16    ▎       ▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
+                                    ▎
+          ▾ Toast                   ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
+            default            3    ▎
+
+
+
+
+
+                                          ✓ GitHub Star +1
+
+
+
+                                      Toast           3 states
+
+
+
+
+
+
+
+
+
+
+
+
+
+          Every state of every component. Enter opens one; m shows all of its states.                                   1 of 4
+          primary, secondary                                                                                       y copy link
+          ↑↓←→ move   enter open   m matrix   t theme   n light, dark   c colours   y copy link   / search   ? help   q quit
+
         """)
   }
 
   @Test func theFirstScreenOfASmallTerminalInKorean() {
     #expect(
       screens(80, 24, .korean).text == """
+         gs-gallery   컴포넌트 3개 · 변형 5개                      ctrl-p 무엇이든 찾기
+
+        ▎ 한눈에 보기               ▎
+                                    ▎                            ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄
+          ▾ 버튼                    ▎      시작하기               ✓나눔      나눔
+            주요               2    ▎                            ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
+            보조               2    ▎   ▄▄▄▄▄▄▄▄▄▄▄▄▄▄           ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄
+                                    ▎      채팅하기               ✓나눔      나눔
+          ▾ 태그                    ▎   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀           ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
+            채움              32    ▎ 버튼      상태 4가지      태그 · 채움       32
+            선                16    ▎
+
+          ▾ 토스트
+            기본               3           ╭━━━━━━━━╮
+                                           ┃✓ 나눔  ┃
+                                           ╰━━━━━━━━╯             ✓ GitHub Star +1
+                                           ╭━━━━━━━━╮
+                                           ┃✓ 나눔  ┃
+                                           ╰━━━━━━━━╯
+                                      태그 · 선         16      토스트    상태 3가지
+
+          Enter로 열고, m으로 상태를 모두 봅니다.                             4개 중 1
+          주요, 보조                                                       y 링크 복사
+          ↑↓←→ 이동   enter 열기   m 표   t 테마   c 색 수   ? 도움말   q 끝내기
+
         """)
   }
 
@@ -34,6 +100,31 @@ struct OverviewScreenTests {
     screens.type("right enter esc")
     #expect(
       screens.text == """
+         gs-gallery   3 components · 5 variants                    ctrl-p find anything
+
+          Overview                  ▎
+                                    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ╭━━━━━━━╮  ╭───────╮
+          ▾ Button                  ▎    ✓Tag      Tag          ┃✓ Tag  ┃  │  Tag  │
+            primary            2    ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ╰━━━━━━━╯  ╰───────╯
+            secondary          2    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ╭━━━━━━━╮  ╭───────╮
+                                    ▎    ✓Tag      Tag          ┃✓ Tag  ┃  │  Tag  │
+        ▎ ▾ Tag                     ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ╰━━━━━━━╯  ╰───────╯
+            filled            32    ▎ Tag · filled      32      Tag · stroke      16
+            stroke            16    ▎
+
+          ▾ Toast
+            default            3
+
+
+
+
+
+
+
+          Enter opens a component; m shows all of its states.                   1 of 2
+          Labels an item or filters a list                                 y copy link
+          ↑↓←→ move   enter open   m matrix   t theme   c colours   ? help   q quit
+
         """)
   }
 
@@ -42,6 +133,57 @@ struct OverviewScreenTests {
     screens.type("right enter")
     #expect(
       screens.text == """
+         gs-gallery   zatch                                                                                                                      tag/filled@theme=zatch
+
+          Overview                  Tag · filled   Labels an item or filters a list                                                 Design
+                                                                                                                                    Colour       ‹ purple ›
+          ▾ Button                                                                                                                  Height       ‹ 20 ›
+            primary            2                                                                                                    Selected     ○ off
+            secondary          2                                                                                                    Disabled     ○ off
+
+          ▾ Tag                                                                                                                     Content
+        ▎   filled            32                                                                                                    Title         Tag                e
+            stroke            16
+                                                                              ▐ Tag ▌                                               Interaction
+          ▾ Toast                                                                                                                   Interaction  ‹ normal  ›
+            default            3                                                                                                    Focused      ○ off
+
+                                                                                                                                    Environment
+                                                                                                                                    theme               its own      t
+                                                                                                                                    appearance          automatic    n
+                                                                                                                                    colours             automatic    c
+                                                                                                                                    contrast            original     C
+                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          vision              none         v
+                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          density             faithful     D
+                                                                                                                                    size                fit to pane  w
+                                    Colour     purple    yellow                                                                     language of labels  en           L
+                                               ▐ Tag ▌   ▐ Tag ▌
+                                                                                                                                    contrast     2.0 : 1  too low
+                                    Height     20        25          29      31                                                     256 colours  1.9
+                                               ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄
+                                                                      Tag      Tag
+                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀
+
+                                    · selected purple    yellow
+                                               ▐✓Tag ▌   ▐✓Tag ▌
+
+                                    · disabled purple    yellow
+                                               ▐ Tag ▌   ▐ Tag ▌
+
+                                    light                                           dark
+                                                      ▐ Tag ▌                                         ▐ Tag ▌
+
+
+
+                                    Height     20 pt            Fill     #D8CBFF  tagPurple.tint
+                                    Padding    8 pt             Text     #9E7CFE  tagPurple.onTint
+                                    Radius     10 pt
+                                    Contrast   2.0 : 1  under AA
+
+          32 states   Labels an item or filters a list                                                                          9 of 32 states shown, 1 opened, 0 used
+          GSTag.filled("Tag")                                                                                                                              y copy link
+          ←→ state   m matrix   = compare   enter interact   space flip   tab pane   t theme   n light, dark   c colours   y copy link   / search   ? help   q quit
+
         """)
   }
 
@@ -50,6 +192,37 @@ struct OverviewScreenTests {
     screens.type("right enter =")
     #expect(
       screens.text == """
+         gs-gallery   zatch                                                          tag/filled@theme=zatch
+
+          Overview                  Tag · filled   Labels an item o…    Design
+                                                                        Colour       ‹ purple ›
+          ▾ Button                  light             dark              Height       ‹ 20 ›
+            primary            2                                        Selected     ○ off
+            secondary          2                                        Disabled     ○ off
+
+          ▾ Tag                                                         Content
+        ▎   filled            32       ▐ Tag ▌           ▐ Tag ▌        Title         Tag                e
+            stroke            16
+                                                                        Interaction
+          ▾ Toast                                                       Interaction  ‹ normal  ›
+            default            3                                        Focused      ○ off
+
+                                                                        Environment
+                                  ▎ normal    selected   disabled       theme               its own      t
+                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌        appearance          automatic    n
+                                                                        colours             automatic    c
+                                    purple    yellow                    contrast            original     C
+                                    ▐ Tag ▌   ▐ Tag ▌                   vision              none         v
+                                                                        density             faithful     D
+                                    20        25          29            size                fit to pane  w
+                                    ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄         language of labels  en           L
+                                                           Tag
+                                                          ▀▀▀▀▀         contrast     2.0 : 1  too low
+                                                                        256 colours  1.9
+          32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used
+          GSTag.filled("Tag")                                                                  y copy link
+          ←→ state   m matrix   = compare   enter interact   space flip   tab pane   ? help   q quit
+
         """)
   }
 
@@ -57,7 +230,7 @@ struct OverviewScreenTests {
   func theCardWithTheKeysIsSeenOnAnyScreen(_ columns: Int, _ rows: Int) {
     for language in Language.ofInterface {
       var screens = screens(columns, rows, language)
-      for name in [["Button", "버튼"], ["filled", "채움"], ["stroke", "선"], ["Toast", "토스트"]] {
+      for name in [["Button", "버튼"], ["· f", "· 채"], ["· s", "· 선"], ["Toast", "토스트"]] {
         let word = name[language == .english ? 0 : 1]
         let row = screens.text.split(separator: "\n").first {
           $0.contains("▎") && $0.contains(word)

@@ -10,46 +10,46 @@ struct WideScreenTests {
     let screens = Screens(columns: 120, rows: 40, language: .english)
     #expect(
       screens.text == """
-         gs-gallery   gitspace · light · truecolor                                                                   tag/filled
+         gs-gallery   gitspace                                                                                       tag/filled
 
-          ▾ Tag                                                                             Knobs
-        ▎   filled            32
-            stroke            16                                                            color          ‹ purple ›
-                                                                                            configuration  ‹ height20 ›
-                                                                                            selected       ○ off
-                                                                                            disabled       ○ off
+          Overview                  Tag · filled   Labels an item or filters a list         Design
+                                                                                            Colour       ‹ purple ›
+          ▾ Tag                                                                             Height       ‹ 20 ›
+        ▎   filled            32                                                            Selected     ○ off
+            stroke            16                                                            Disabled     ○ off
 
-                                                                                            title           Tag
+                                                                                            Content
+                                                          ▐ Tag ▌                           Title         Tag                e
 
-                                                            ▁▁▁                             interaction    ‹ normal  ›
-                                                            Tag                             focused        ○ off
-                                                            ▔▔▔
+                                                                                            Interaction
+                                                                                            Interaction  ‹ normal  ›
+                                                                                            Focused      ○ off
 
-                                                                                            Seen under
-
-                                                                                            theme               gitspace     t
-                                                                                            appearance          automatic    n
+                                                                                            Environment
+                                    States     normal    selected   disabled   hovered      theme               gitspace     t
+                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌      appearance          automatic    n
                                                                                             colours             automatic    c
-                                                                                            contrast            normal       C
-                                                                                            vision              none         v
+                                    Colour     purple    yellow                             contrast            original     C
+                                               ▐ Tag ▌   ▐ Tag ▌                            vision              none         v
                                                                                             density             faithful     D
-                                                                                            size                all the room w
-                                                                                            language of labels  en           L
-                                               normal    selected    disabled
-                                               ──────    ────────    ────────               contrast     4.5 : 1  AA
-                                                ▁▁▁       ▁▁▁         ▁▁▁                   256 colours  4.8
-                                                Tag      ✓Tag         Tag
-                                                ▔▔▔       ▔▔▔         ▔▔▔
+                                    Height     20        25          29      31             size                fit to pane  w
+                                               ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄        language of labels  en           L
+                                                                      Tag      Tag
+                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀        contrast     1.9 : 1  too low
+                                                                                            256 colours  1.8
+                                    light                       dark
+                                            ▐ Tag ▌                     ▐ Tag ▌
 
 
 
+                                    Height     20 pt            Fill     #EBC1FF  tagPurp…
+                                    Padding    8 pt             Text     #CD64FF  tagPurp…
+                                    Radius     10 pt
+                                    Contrast   1.9 : 1  under AA
 
-
-
-
-          32 states   Says what a thing is, or filters by it.                                    3 of 32 drawn, 1 seen, 0 used
+          32 states   Labels an item or filters a list                                  7 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                      y copy link
-          ↑↓ choose   ←→ fold   tab pane   enter interact   m matrix   t theme   n light, dark   c colours   ? help   q quit
+          ↑↓ choose   m matrix   = compare   enter interact   tab pane   t theme   n light, dark   / search   ? help   q quit
 
         """)
   }
@@ -59,46 +59,46 @@ struct WideScreenTests {
     screens.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down), KeyPress(.down), KeyPress(" "))
     #expect(
       screens.text == """
-         gs-gallery   gitspace · 밝게 · truecolor                                                   tag/filled:selected@lang=ko
+         gs-gallery   gitspace                                                                      tag/filled:selected@lang=ko
 
-          ▾ Tag                                                                             조절
-        ▎   filled            32
-            stroke            16                                                            color          ‹ purple ›
-                                                                                            configuration  ‹ height20 ›
-                                                                                          ▎•selected       ● 켬
-                                                                                            disabled       ○ 끔
+          한눈에 보기               태그 · 채움   항목을 분류하거나 목록을 거릅니다         디자인
+                                                                                            색          ‹ 보라 ›
+          ▾ 태그                                                                            높이        ‹ 20 ›
+        ▎   채움              32                                                          ▎•선택        ● 켬
+            선                16                                                            비활성      ○ 끔
 
-                                                                                            title           나눔
+                                                                                            내용
+                                                          ▐✓나눔 ▌                          제목         나눔                e
 
-                                                            ▁▁▁▁                            interaction    ‹ normal  ›
-                                                           ✓나눔                            focused        ○ 끔
-                                                            ▔▔▔▔
+                                                                                            상호작용
+                                                                                            상호작용    ‹ 보통   ›
+                                                                                            초점        ○ 끔
 
-                                                                                            보는 환경
-
-                                                                                            테마                gitspace     t
-                                                                                            밝기                자동         n
+                                                                                            환경
+                                    상태       보통       선택       비활성     가리킴      테마                gitspace     t
+                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌    밝기                자동         n
                                                                                             색 수               자동         c
-                                                                                            대비                normal       C
-                                                                                            색각                없음         v
-                                                                                            밀도                faithful     D
-                                                                                            크기                전체         w
-                                                                                            라벨 언어           ko           L
-                                               보통      selected    disabled
-                                               ──────    ────────    ────────               대비   6.8 : 1  AA
-                                                ▁▁▁▁      ▁▁▁▁        ▁▁▁▁                  256색  6.9
-                                                나눔     ✓나눔        나눔                  흑백   구별: ✓, 굵게
-                                                ▔▔▔▔      ▔▔▔▔        ▔▔▔▔
+                                    색         보라       노랑                              대비                원본         C
+                                               ▐✓나눔 ▌   ▐✓나눔 ▌                          색각                없음         v
+                                                                                            밀도                원래대로     D
+                                    높이       20         25           29       31          크기                화면에 맞춤  w
+                                               ▐✓나눔 ▌   ▐✓ 나눔  ▌   ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
+                                                                       ✓나눔     ✓나눔
+                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    대비   3.0 : 1  큰 글자만
+                                                                                            256색  3.0
+                                    밝게                        어둡게                      흑백   구별: ✓, 굵게
+                                            ▐✓나눔 ▌                    ▐✓나눔 ▌
 
 
 
+                                    높이       20 pt            면       #CD64FF  tagPurp…
+                                    안쪽 여백  8 pt             글자     #FFFFFF  tagPurp…
+                                    모서리     10 pt
+                                    대비       3.0 : 1  AA 미달
 
-
-
-
-          32가지 상태   무엇인지 알려 주거나 그것으로 거릅니다.                                32가지 중 그림 3, 봄 2, 써 봄 0
+          32가지 상태   항목을 분류하거나 목록을 거릅니다                                 상태 32개 중 표시 11, 열기 2, 사용 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
-          ↑↓ 항목   ←→ 바꾸기   space 켜고 끄기   tab 다음 칸   enter 써 보기   m 표   t 테마   c 색 수   ? 도움말   q 끝내기
+          ↑↓ 항목   ←→ 바꾸기   m 표   = 비교   enter 써 보기   space 켜고 끄기   tab 다음 칸   t 테마   ? 도움말   q 끝내기
 
         """)
   }

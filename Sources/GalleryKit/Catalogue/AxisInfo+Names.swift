@@ -26,7 +26,8 @@ extension AxisInfo {
 
   /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
   private var commonStem: String? {
-    guard case .choice(let names) = kind, names.count > 1, let first = names.first else { return nil }
+    guard case .choice(let names) = kind, names.count > 1, let first = names.first
+    else { return nil }
     let stem = String(first.prefix { !$0.isNumber })
     guard !stem.isEmpty, stem.count < first.count else { return nil }
     let isRow = names.allSatisfy { name in

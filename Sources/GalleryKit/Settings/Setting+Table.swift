@@ -30,7 +30,8 @@ extension Setting {
   package static let depth = Setting(
     "colors", { $0.depth }, { $0.depth = $1 }, standard: .truecolor, draw: { $0.depth = $1 },
     terminal: { $0.depth }, phrase: .colors, words: Phrase.depthWords, unchosen: .automatic,
-    effect: .colors, keys: Keys("c", .colors), subject: "The colours to draw with", valueName: "depth")
+    effect: .colors, keys: Keys("c", .colors), subject: "The colours to draw with",
+    valueName: "depth")
 
   package static let vision = Setting(
     "vision", { $0.vision }, { $0.vision = $1 }, standard: .none, draw: { $0.vision = $1 },

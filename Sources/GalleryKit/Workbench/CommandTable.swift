@@ -23,10 +23,11 @@ extension Command {
   }
 
   // Put together once: they are asked for at every key and several times a frame.
-  private static let onTree = tree + onPage(panes) + HistoryCommand.entries + leaving
-  private static let onCanvas = strips + onPage(panes) + HistoryCommand.entries + leaving
+  private static let onTree = tree + onPage() + HistoryCommand.entries + leaving
+  private static let onCanvas = strips + onPage(switching) + HistoryCommand.entries + leaving
   private static let onOverview = cards + looking.filter { $0.command != .basic(.reset) } + leaving
-  private static let onKnobs = knobs + onPage(panes) + HistoryCommand.entries + leaving
+  private static let onKnobs =
+    knobs + onPage(switching + typingNumbers) + HistoryCommand.entries + leaving
   private static let inText = textKnob + typing
   private static let interacting =
     [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
@@ -61,8 +62,8 @@ extension Command {
   private static let tree = [
     entry(.moveUp, up, .choose),
     entry(.moveDown, down, .choose),
-    entry(.moveLeft, left, .fold),
-    entry(.moveRight, right, .fold),
+    entry(.moveLeft, left, .fold, isInStatus: false),
+    entry(.moveRight, right, .fold, isInStatus: false),
     entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
   ]
@@ -87,27 +88,33 @@ extension Command {
     entry(.moveDown, down, .stripKeys, isInStatus: false),
     entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
-    entry(.flip, [KeyPress(" ")], .flip),
   ]
 
   /// What works on the page of a component: the matrix and light beside dark before the rest, so that the narrowest line
   /// of keys has them.
-  private static func onPage(_ panes: [CommandEntry]) -> [CommandEntry] {
-    let matrix = looking.filter { $0.command == .matrix(.toggle) }
+  ///
+  /// - Parameter own: what the pane has besides moving.
+  private static func onPage(_ own: [CommandEntry] = []) -> [CommandEntry] {
     let text = entry(.editText, [KeyPress("e")], .editText, isInStatus: false)
-    return panes.filter { $0.command == .basic(.interact) } + matrix
+    let first =
+      looking.filter { $0.command == .matrix(.toggle) }
       + [entry(.compare, [KeyPress("=")], .compareLooks), text]
-      + panes.filter { $0.command != .basic(.interact) }
-      + looking.filter { $0.command != .matrix(.toggle) }
+      + panes.filter { $0.command == .basic(.interact) }
+    return first + own + (panes + looking).filter { other in
+      !first.contains { $0.command == other.command }
+    }
   }
+
+  private static let switching = [entry(.flip, [KeyPress(" ")], .flip)]
+  private static let typingNumbers = [
+    entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false)
+  ]
 
   private static let knobs = [
     entry(.moveUp, up, .knob),
     entry(.moveDown, down, .knob),
     entry(.moveLeft, left, .change),
     entry(.moveRight, right, .change),
-    entry(.flip, [KeyPress(" ")], .flip),
-    entry(.erase, [KeyPress(.backspace)], .erase, isInStatus: false),
     entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
   ]

@@ -73,7 +73,7 @@ import Testing
     terminal.forget()
     terminal.type("o")
     try wait(terminal, for: "tag/filled:color=yellow@theme=zatch")
-    try wait(terminal, for: "Design")
+    try wait(terminal, for: "Environment")
     terminal.type("t")
     try wait(terminal, for: "zatch-before")
     terminal.forget()
@@ -117,7 +117,7 @@ import Testing
   @Test func fromTheGalleryItIsInterruptedAsWell() throws {
     let terminal = try start()
     terminal.type("o")
-    try wait(terminal, for: "Design")
+    try wait(terminal, for: "Environment")
     terminal.type("\u{3}")
     try terminal.expect("exited 130")
     #expect(terminal.hasOriginalSettings)

@@ -107,7 +107,7 @@ struct MatrixKeyTests {
     #expect(session.program.context(session.model) == .interact)
     session.press(KeyPress(" "))
     #expect(session.link.contains("selected"))
-    // A tag does not take Esc, so it leaves at once.
+    // A tag has no use for Escape.
     session.press(KeyPress(.escape))
     #expect(session.program.context(session.model) == .matrix)
     #expect(session.link == "tag/filled:selected")

@@ -13,7 +13,10 @@ struct CanvasView: PaneView {
     var parts = head(plan)
     parts.append(stage(plan, rows: stageRows))
     for (place, strip) in plan.strips.enumerated() {
-      parts += [.blank, self.strip(strip, titleColumns: plan.titleColumns, isActive: isActive(place))]
+      parts += [
+        .blank,
+        self.strip(strip, titleColumns: plan.titleColumns, isActive: isActive(place)),
+      ]
     }
     if plan.hasPair { parts += [.blank, pair(rows: plan.pairRows)] }
     if !plan.spec.isEmpty { parts += [.blank] + plan.spec.map { line(of: $0) } }

@@ -45,10 +45,13 @@ extension Chrome {
     let keyColumns = (lines.map { width($0.keys) }.max() ?? 0) + 3
     let widest = lines.map { width($0.what) }.max() ?? 0
     let sides = (columns - 4) / 2 >= keyColumns + widest + 2 ? 2 : 1
-    let perSide = (lines.count + sides - 1) / sides
+    // Where there are more lines than rows, they go without the air between their groups.
+    let isTight = (lines.count + sides - 1) / sides > rows - 5
+    let told = isTight ? lines.filter { !$0.keys.isEmpty || !$0.what.isEmpty } : lines
+    let perSide = (told.count + sides - 1) / sides
     let sideColumns = (columns - 4) / sides
     let table = (0..<sides).map { side -> Element in
-      let part = lines.dropFirst(side * perSide).prefix(perSide)
+      let part = told.dropFirst(side * perSide).prefix(perSide)
       return .column(
         part.map { item in
           guard !item.keys.isEmpty else {

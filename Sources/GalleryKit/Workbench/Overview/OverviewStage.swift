@@ -60,7 +60,8 @@ struct OverviewStage {
       let size = workbench.probe.size(look, workbench.review(of: card.first), columns)
       let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + size.0
       let isFirst = lines.isEmpty && line.looks.isEmpty
-      guard isFirst || wide <= columns && above + max(line.rows, size.1) < rows else { break }
+      let tall = above + max(line.rows, size.1) + (isList ? 1 : 0)
+      guard isFirst || wide <= columns && tall <= rows else { break }
       line.looks.append(.sized(width: .atMost(size.0), look))
       line.columns = wide
       line.rows = max(line.rows, size.1)

@@ -63,7 +63,8 @@ extension GalleryProgram {
   private func settingItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     Setting.listed.flatMap { setting -> [PaletteItem<PaletteAction>] in
       guard let name = setting.phrase else { return [] }
-      let values = (setting.hasNothingSaid || setting == .theme ? [nil] : []) + setting.offered(in: catalogue)
+      let isOptional = setting.hasNothingSaid || setting == .theme
+      let values = (isOptional ? [nil] : []) + setting.offered(in: catalogue)
       return values.map { value in
         let word = value.map { setting.word($0) } ?? setting.unchosen ?? Phrase("")
         var environment = model.environment
