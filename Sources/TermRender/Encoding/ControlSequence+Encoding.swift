@@ -1,6 +1,9 @@
 import GSDesign
 
 extension ControlSequence {
+  /// ESC, which every sequence begins with.
+  static let introducer: UInt8 = 0x1B
+
   /// The sequence's bytes; empty when a count below 1 asks for nothing.
   package var bytes: [UInt8] {
     var output: [UInt8] = []
