@@ -1,6 +1,9 @@
 import GSDesign
 
 extension ControlSequence {
+  /// ESC, which every sequence begins with.
+  static let introducer: UInt8 = 0x1B
+
   /// The sequence's bytes; empty when a count below 1 asks for nothing.
   package var bytes: [UInt8] {
     var output: [UInt8] = []
@@ -166,9 +169,4 @@ extension ByteOutput where Self: ~Copyable {
     }
     append(0x30 + UInt8(truncatingIfNeeded: number.magnitude % 10))
   }
-}
-
-extension ControlSequence {
-  /// The first byte of every sequence.
-  static let escape: UInt8 = 0x1B
 }

@@ -42,7 +42,7 @@ struct WrittenCells {
       case 0x09: column = min(size.columns - 1, (column / 8 + 1) * 8)
       case 0x0A: row += 1
       case 0x0D: column = 0
-      case ControlSequence.escape:
+      case ControlSequence.introducer:
         place = readEscape(bytes, place + 1)
         continue
       default:
