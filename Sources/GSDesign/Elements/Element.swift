@@ -33,17 +33,6 @@ public struct Element: Hashable, Sendable {
   init(_ node: Node) {
     self.node = node
   }
-
-  /// Whether both draw the same. Two that share one tree in memory are equal without being looked at.
-  public static func == (left: Element, right: Element) -> Bool {
-    // A node is a reference to what it holds, which never changes.
-    if MemoryLayout<Element>.size == MemoryLayout<UInt>.size,
-      unsafe unsafeBitCast(left, to: UInt.self) == unsafeBitCast(right, to: UInt.self)
-    {
-      return true
-    }
-    return left.node == right.node
-  }
 }
 
 /// Words in one or more lines.

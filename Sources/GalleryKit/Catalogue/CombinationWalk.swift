@@ -24,7 +24,7 @@ struct RuleTally {
 /// Goes through the combinations of some axes where the type of the payload is known.
 ///
 /// The compiler makes one for each type of payload that a specimen of this module is declared with. A walk that does not
-/// know the type asks the runtime for it at every value and every rule, which took two thirds of the time.
+/// know the type asks the runtime for it at every value and every rule.
 struct CombinationWalk<Payload: Hashable & Sendable> {
   private var payload: Payload
   private let slots: [AxisSlot]

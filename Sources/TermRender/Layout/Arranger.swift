@@ -15,27 +15,20 @@ struct Arranger {
   var arrangement: Arrangement
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
-  /// What the frame before held; nil where there is one frame only.
-  let memory: LayoutMemory?
 
-  init(
-    environment: RenderEnvironment, seeking sought: FocusID? = nil, memory: LayoutMemory? = nil
-  ) {
+  init(environment: RenderEnvironment, seeking sought: FocusID? = nil) {
     arrangement = Arrangement(environments: [environment])
     self.sought = sought
-    self.memory = memory
   }
 
   /// Arranges a whole element in a frame at the origin.
   ///
-  /// - Parameters:
-  ///   - measured: the element's own size where the frame has it, so that it is not measured again.
-  ///   - memory: what the frame before held; what is equal is taken from it.
+  /// - Parameter measured: the element's own size where the frame has it, so that it is not measured again.
   static func arrangement(
     of element: Element, measured: Measurement? = nil, in size: CellSize,
-    environment: RenderEnvironment, memory: LayoutMemory? = nil
+    environment: RenderEnvironment
   ) -> Arrangement {
-    var arranger = Arranger(environment: environment, memory: memory)
+    var arranger = Arranger(environment: environment)
     let frame = CellRect(column: 0, row: 0, size: size)
     let context = Context(
       environment: 0, traits: LayoutTraits(environment), ink: .plain, clip: frame, depth: 0)
@@ -80,7 +73,8 @@ struct Arranger {
     case .padded(let edges, let child):
       placeOnly(child, children, in: Insets(edges).inner(of: frame), context)
     case .sized(let sizing, let child):
-      placeSized(sizing, child, children, in: frame, context)
+      guard let inner = children.first else { return }
+      placeAligned(child, inner, in: frame, sizing.alignment, context.clipped(to: frame))
     case .viewport(let viewport, let child):
       placeViewport(viewport, child, children, in: frame, context)
     }

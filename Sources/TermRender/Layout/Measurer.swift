@@ -104,8 +104,6 @@ struct Measurer {
   ) -> Measurement {
     let innerRoom = CellSize(
       columns: sizing.width.room(in: room.columns), rows: sizing.height.room(in: room.rows))
-    // What is inside is measured where it is placed, if it is.
-    guard !sizing.isFixed else { return Measurement(size: innerRoom) }
     let inner = measure(child, traits, room: innerRoom, depth: depth + 1)
     let size = CellSize(
       columns: sizing.width.length(of: inner.size.columns, in: room.columns),

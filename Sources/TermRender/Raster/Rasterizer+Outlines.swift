@@ -1,7 +1,7 @@
 import GSDesign
 
 extension Rasterizer {
-  /// The outline of a panel before it is painted; nil for a plain rectangle, and without colours.
+  /// The outline of a panel before it is painted; nil for a plain rectangle, in ASCII and without colours.
   ///
   /// Its size is that of the design in points, about the middle of the words. Where the layout gave the panel more room or
   /// less than it asked for, it is as wide as its cells.
@@ -14,8 +14,8 @@ extension Rasterizer {
     let stroke =
       panel.strokeWidth > 0 ? rendition.stroke.flatMap(brush.palette.paint) : nil
     let clip = frame.intersection(brush.clip)
-    guard CellMetrics.isRound(panel.shape) || stroke != nil, fill != nil || stroke != nil,
-      !clip.isEmpty
+    guard brush.glyphs == .unicode, CellMetrics.isRound(panel.shape) || stroke != nil,
+      fill != nil || stroke != nil, !clip.isEmpty
     else { return nil }
     let outer = pointFrame(of: panel, geometry, label: label, in: frame)
     return Shape(

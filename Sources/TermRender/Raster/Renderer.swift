@@ -8,20 +8,15 @@ public struct Renderer {
   package let pool: CellPool
   /// The colours of the environments drawn last.
   let palettes: PaletteCache
-  /// What the frame before held; nil where frames have nothing in common.
-  private let memory: LayoutMemory?
 
   /// A renderer with a pool of its own.
   public init() {
     self.init(pool: CellPool())
   }
 
-  /// - Parameter keepsFrames: whether what is drawn in a size given is a frame after the one before, most of which is as it
-  ///   was: it is then neither measured nor arranged again.
-  package init(pool: CellPool = CellPool(), keepsFrames: Bool = false) {
+  package init(pool: CellPool) {
     self.pool = pool
     palettes = PaletteCache()
-    memory = keepsFrames ? LayoutMemory() : nil
   }
 
   /// The size an element takes in a room, never larger than the room.
@@ -44,8 +39,7 @@ public struct Renderer {
     _ element: Element, size: CellSize, environment: RenderEnvironment
   ) -> Drawing {
     paint(
-      Arranger.arrangement(of: element, in: size, environment: environment, memory: memory),
-      size: size)
+      Arranger.arrangement(of: element, in: size, environment: environment), size: size)
   }
 
   /// The element at its natural size; one that would take millions of cells is cut.

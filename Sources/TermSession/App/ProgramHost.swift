@@ -10,7 +10,7 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var screen: HostScreen
   private let queue: OutputQueue
   private var environment: RenderEnvironment
-  private let renderer = Renderer(keepsFrames: true)
+  private let renderer = Renderer()
   /// No more is read until it is empty: keys typed ahead belong to what is played next.
   private var inputs = InputQueue()
   private var size: CellSize
