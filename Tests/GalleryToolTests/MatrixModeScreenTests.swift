@@ -145,7 +145,7 @@ struct MatrixModeScreenTests {
             stroke            16                       disabled     disabled     disabled     disabled
 
                                     purple  height20 ▸ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐(Tag)▌
-                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐( Tag )▌
+                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐ (Tag) ▌
                                                        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
                                             height29    Tag          Tag          Tag         (Tag)
                                                        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
@@ -154,7 +154,7 @@ struct MatrixModeScreenTests {
                                                        ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
 
                                     yellow  height20 = ▐ Tag ▌      ▐ Tag ▌      ▐ Tag ▌      ▐(Tag)▌
-                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐( Tag )▌
+                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐ (Tag) ▌
 
 
           32 states   Labels an item or filters a list             21 of 32 states shown, 2 opened, 0 used

@@ -19,7 +19,7 @@ struct MatrixScreenTests {
                      보통         비활성       선택         선택 비활성
 
           보라  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
-                25   ▐  나눔  ▌ ▸ ▐  나눔  ▌   ▐✓ 나눔  ▌   ▐✓ 나눔  ▌
+                25   ▐  나눔  ▌ ▸ ▐  나눔  ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
                      ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
                 29    나눔         나눔        ✓나눔        ✓나눔
                      ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
@@ -28,7 +28,7 @@ struct MatrixScreenTests {
                      ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
 
           노랑  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
-                25   ▐  나눔  ▌ = ▐  나눔  ▌   ▐✓ 나눔  ▌   ▐✓ 나눔  ▌
+                25   ▐  나눔  ▌ = ▐  나눔  ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
                      ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
                 29    나눔         나눔        ✓나눔        ✓나눔
                      ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
@@ -59,7 +59,7 @@ struct MatrixScreenTests {
             stroke            16                       normal      disabled    selected    selected disabled   normal
 
                                     purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌           ▐  Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄
                                             height29    Tag         Tag        ✓Tag        ✓Tag                 Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀
@@ -68,7 +68,7 @@ struct MatrixScreenTests {
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀             ▀▀▀▀▀▀▀
 
                                     yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌           ▐  Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄
                                             height29    Tag         Tag        ✓Tag        ✓Tag                 Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀
@@ -93,7 +93,7 @@ struct MatrixScreenTests {
                              normal      disabled    selected    selected disabled
 
           purple  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
-                  height25 ▸ ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌
+                  height25 ▸ ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
                              ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
                   height29    Tag         Tag        ✓Tag        ✓Tag
                              ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
@@ -102,7 +102,7 @@ struct MatrixScreenTests {
                              ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
           yellow  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
-                  height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌   ▐✓ Tag  ▌
+                  height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
                              ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
                   height29    Tag         Tag        ✓Tag        ✓Tag
                              ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀

@@ -20,7 +20,7 @@ struct MatrixSectionScreenTests {
             stroke            16                       normal      disabled    selected
 
                                     purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag         Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
@@ -29,7 +29,7 @@ struct MatrixSectionScreenTests {
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
                                     yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag         Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
@@ -59,7 +59,7 @@ struct MatrixSectionScreenTests {
             stroke            16                       disabled    selected disabled
 
                                     purple  height20 ▸ ▐ Tag ▌     ▐✓Tag ▌
-                                            height25   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌
                                                        ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀
@@ -68,7 +68,7 @@ struct MatrixSectionScreenTests {
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
                                     yellow  height20 = ▐ Tag ▌     ▐✓Tag ▌
-                                            height25   ▐  Tag  ▌   ▐✓ Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌
                                                        ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀

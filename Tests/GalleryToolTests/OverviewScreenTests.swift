@@ -26,10 +26,10 @@ struct OverviewScreenTests {
 
           ▾ Button                  ▎
             primary            2    ▎                                   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
-            secondary          2    ▎      GitHub Signin                 ✓Tag      Tag              ┃✓ Tag  ┃  │  Tag  │
+            secondary          2    ▎      GitHub Signin                 ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
                                     ▎                                   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
           ▾ Tag                     ▎       ▄▄▄▄▄▄▄▄▄▄▄                 ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
-            filled            32    ▎          Knock                     ✓Tag      Tag              ┃✓ Tag  ┃  │  Tag  │
+            filled            32    ▎          Knock                     ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
             stroke            16    ▎       ▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
                                     ▎
           ▾ Toast                   ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
@@ -81,10 +81,10 @@ struct OverviewScreenTests {
 
           ▾ 토스트
             기본               3           ╭━━━━━━━━╮
-                                           ┃✓ 나눔  ┃
-                                           ╰━━━━━━━━╯             ✓ GitHub Star +1
+                                           ┃ ✓나눔  ┃
+                                           ╰━━━━━━━━╯              ✓ GitHub Star…
                                            ╭━━━━━━━━╮
-                                           ┃✓ 나눔  ┃
+                                           ┃ ✓나눔  ┃
                                            ╰━━━━━━━━╯
                                       태그 · 선         16      토스트    상태 3가지
 
@@ -104,10 +104,10 @@ struct OverviewScreenTests {
 
           Overview                  ▎
                                     ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ╭━━━━━━━╮  ╭───────╮
-          ▾ Button                  ▎    ✓Tag      Tag          ┃✓ Tag  ┃  │  Tag  │
+          ▾ Button                  ▎    ✓Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
             primary            2    ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ╰━━━━━━━╯  ╰───────╯
             secondary          2    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ╭━━━━━━━╮  ╭───────╮
-                                    ▎    ✓Tag      Tag          ┃✓ Tag  ┃  │  Tag  │
+                                    ▎    ✓Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
         ▎ ▾ Tag                     ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ╰━━━━━━━╯  ╰───────╯
             filled            32    ▎ Tag · filled      32      Tag · stroke      16
             stroke            16    ▎
@@ -143,8 +143,8 @@ struct OverviewScreenTests {
 
           ▾ Tag                                                                                                                     Content
         ▎   filled            32                                                                                                    Title         Tag                e
-            stroke            16
-                                                                              ▐ Tag ▌                                               Interaction
+            stroke            16                                              ▐ Tag ▌
+                                                                                                                                    Interaction
           ▾ Toast                                                                                                                   Interaction  ‹ normal  ›
             default            3                                                                                                    Focused      ○ off
 
@@ -152,23 +152,23 @@ struct OverviewScreenTests {
                                                                                                                                     theme               its own      t
                                                                                                                                     appearance          automatic    n
                                                                                                                                     colours             automatic    c
-                                                                                                                                    contrast            original     C
-                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          vision              none         v
+                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          contrast            original     C
+                                  ▎                                                                                                 vision              none         v
                                   ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          density             faithful     D
                                                                                                                                     size                fit to pane  w
                                     Colour     purple    yellow                                                                     language of labels  en           L
-                                               ▐ Tag ▌   ▐ Tag ▌
-                                                                                                                                    contrast     2.0 : 1  too low
-                                    Height     20        25          29      31                                                     256 colours  1.9
+
+                                               ▐ Tag ▌   ▐ Tag ▌                                                                    contrast     2.0 : 1  too low
+                                                                                                                                    256 colours  1.9
+                                    Height     20        25          29      31
+
                                                ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                                       Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀
 
                                     · selected purple    yellow
-                                               ▐✓Tag ▌   ▐✓Tag ▌
 
-                                    · disabled purple    yellow
-                                               ▐ Tag ▌   ▐ Tag ▌
+                                               ▐✓Tag ▌   ▐✓Tag ▌
 
                                     light                                           dark
                                                       ▐ Tag ▌                                         ▐ Tag ▌
@@ -180,7 +180,7 @@ struct OverviewScreenTests {
                                     Radius     10 pt
                                     Contrast   2.0 : 1  under AA
 
-          32 states   Labels an item or filters a list                                                                          9 of 32 states shown, 1 opened, 0 used
+          32 states   Labels an item or filters a list                                                                          8 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                                                              y copy link
           ←→ state   m matrix   = compare   enter interact   space flip   tab pane   t theme   n light, dark   c colours   y copy link   / search   ? help   q quit
 

@@ -17,22 +17,22 @@ struct WideScreenTests {
           ▾ Tag                                                                             Height       ‹ 20 ›
         ▎   filled            32                                                            Selected     ○ off
             stroke            16                                                            Disabled     ○ off
-
+                                                          ▐ Tag ▌
                                                                                             Content
-                                                          ▐ Tag ▌                           Title         Tag                e
+                                                                                            Title         Tag                e
 
                                                                                             Interaction
                                                                                             Interaction  ‹ normal  ›
-                                                                                            Focused      ○ off
+                                    States     normal    selected   disabled   hovered      Focused      ○ off
 
-                                                                                            Environment
-                                    States     normal    selected   disabled   hovered      theme               gitspace     t
-                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌      appearance          automatic    n
+                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌      Environment
+                                                                                            theme               gitspace     t
+                                    Colour     purple    yellow                             appearance          automatic    n
                                                                                             colours             automatic    c
-                                    Colour     purple    yellow                             contrast            original     C
-                                               ▐ Tag ▌   ▐ Tag ▌                            vision              none         v
-                                                                                            density             faithful     D
-                                    Height     20        25          29      31             size                fit to pane  w
+                                               ▐ Tag ▌   ▐ Tag ▌                            contrast            original     C
+                                                                                            vision              none         v
+                                    Height     20        25          29      31             density             faithful     D
+                                                                                            size                fit to pane  w
                                                ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄        language of labels  en           L
                                                                       Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀        contrast     1.9 : 1  too low
@@ -42,8 +42,8 @@ struct WideScreenTests {
 
 
 
-                                    Height     20 pt            Fill     #EBC1FF  tagPurp…
-                                    Padding    8 pt             Text     #CD64FF  tagPurp…
+                                    Height     20 pt            Fill     #EBC1FF  tagPu…
+                                    Padding    8 pt             Text     #CD64FF  tagPu…
                                     Radius     10 pt
                                     Contrast   1.9 : 1  under AA
 
@@ -66,23 +66,23 @@ struct WideScreenTests {
           ▾ 태그                                                                            높이        ‹ 20 ›
         ▎   채움              32                                                          ▎•선택        ● 켬
             선                16                                                            비활성      ○ 끔
-
+                                                          ▐✓나눔 ▌
                                                                                             내용
-                                                          ▐✓나눔 ▌                          제목         나눔                e
+                                                                                            제목         나눔                e
 
                                                                                             상호작용
                                                                                             상호작용    ‹ 보통   ›
-                                                                                            초점        ○ 끔
+                                    상태       보통       선택       비활성     가리킴      초점        ○ 끔
 
-                                                                                            환경
-                                    상태       보통       선택       비활성     가리킴      테마                gitspace     t
-                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌    밝기                자동         n
+                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌    환경
+                                                                                            테마                gitspace     t
+                                    색         보라       노랑                              밝기                자동         n
                                                                                             색 수               자동         c
-                                    색         보라       노랑                              대비                원본         C
-                                               ▐✓나눔 ▌   ▐✓나눔 ▌                          색각                없음         v
-                                                                                            밀도                원래대로     D
-                                    높이       20         25           29       31          크기                화면에 맞춤  w
-                                               ▐✓나눔 ▌   ▐✓ 나눔  ▌   ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
+                                               ▐✓나눔 ▌   ▐✓나눔 ▌                          대비                원본         C
+                                                                                            색각                없음         v
+                                    높이       20         25           29       31          밀도                원래대로     D
+                                                                                            크기                화면에 맞춤  w
+                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
                                                                        ✓나눔     ✓나눔
                                                                        ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    대비   3.0 : 1  큰 글자만
                                                                                             256색  3.0
@@ -91,8 +91,8 @@ struct WideScreenTests {
 
 
 
-                                    높이       20 pt            면       #CD64FF  tagPurp…
-                                    안쪽 여백  8 pt             글자     #FFFFFF  tagPurp…
+                                    높이       20 pt            면       #CD64FF  tagPu…
+                                    안쪽 여백  8 pt             글자     #FFFFFF  tagPu…
                                     모서리     10 pt
                                     대비       3.0 : 1  AA 미달
 

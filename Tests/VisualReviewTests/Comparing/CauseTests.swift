@@ -120,8 +120,9 @@ struct Chip {
     #expect(change.new.columns > change.old.columns)
     #expect(change.leading * 2 == change.new.columns - change.old.columns)
     #expect(change.top == 0)
-    // With marks, too.
-    #expect(causes(Chip(marks: [.selected, .focused])) { $0.padding = .extraLarge } == found)
+    // With marks, too, where the mark keeps its distance from the words.
+    let marked = Chip(padding: .large, marks: [.selected, .focused])
+    #expect(causes(marked) { $0.padding = .extraLarge } == found)
   }
 
   @Test func aHeightThatCellsDoNotShowIsOneOfTheOutline() {
