@@ -140,6 +140,20 @@ struct TestCommandTests {
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
   }
 
+  @Test func baselinesFromBeforeOutlinesAreWrittenAnewWhenAskedFor() throws {
+    let probe = try SnapshotProbe.baselined()
+    let name = "probe/mark.snap"
+    let now = try probe.text(name)
+    #expect(now.hasPrefix("gs-gallery snapshot 2\n") && now.contains("\noutlines\n"))
+    let former = now.replacing(#/\noutlines\n(  .*\n)+/#, with: "\n")
+      .replacing("snapshot 2", with: "snapshot 1")
+    try probe.write(former, name)
+    #expect(try probe.run("test").status == 0)
+    #expect(try probe.text(name) == former, "a test writes no baseline")
+    #expect(try probe.run("test --update all").status == 0)
+    #expect(try probe.text(name) == now)
+  }
+
   @Test func anUpdateOfAFilterTakesNothingElse() throws {
     let probe = try SnapshotProbe.baselined()
     let result = try probe.run("test --update all probe/word:loud", ["PROBE_WORD": "other"])

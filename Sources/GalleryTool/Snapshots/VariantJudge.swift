@@ -87,6 +87,9 @@ struct VariantJudge: Sendable {
     after.pending = isOther ? merged.text : nil
     if isOther, update != .none {
       take(&after, &outcome, isWhole: isJudged == nil)
+    } else if isJudged == nil, update.takes(.changed), baseline?.lacksOutlines == true {
+      // Nothing has changed, but the file is from before outlines were recorded.
+      after.baseline = merged.text
     }
     outcome.change = files.change(to: after)
   }

@@ -118,6 +118,11 @@ extension CellRect {
 }
 
 extension Snapshot {
+  /// Whether a look was recorded without outlines.
+  package var lacksOutlines: Bool {
+    sections.contains { $0.looks.contains { $0.picture.shapes == nil } }
+  }
+
   /// The same snapshot, in which looks from before outlines were recorded have those of another where the cells agree.
   func takingOutlines(from other: Snapshot) -> Snapshot {
     var result = self
