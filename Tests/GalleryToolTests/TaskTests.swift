@@ -52,7 +52,9 @@ import Testing
     #expect(!screens.model.canvas.isCompared)
   }
 
-  @Test(arguments: ["", "tab", "right enter", "right enter tab", "m", "right enter m", "enter", "i"])
+  @Test(arguments: [
+    "", "tab", "right enter", "right enter tab", "m", "right enter m", "enter", "i",
+  ])
   func theLinkOfAStateIsCopiedByOneKeyWhereverItIsShown(way: String) {
     var screens = firstScreen()
     screens.type(way)
@@ -79,7 +81,9 @@ import Testing
     }
     #expect(!left.isEmpty, "\(way)")
     // Only where a text is typed into over another is Ctrl-C needed.
-    if way != "right enter e ctrl-p", way != "right enter m X" { #expect(left != "ctrl-c", "\(way)") }
+    if way != "right enter e ctrl-p", way != "right enter m X" {
+      #expect(left != "ctrl-c", "\(way)")
+    }
   }
 
   @Test func theNarrowestKeyLineKeepsTheMatrixAndTheComparison() {

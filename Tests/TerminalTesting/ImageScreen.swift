@@ -270,9 +270,10 @@ extension ImageScreen {
         register = found[0]
         if register > 255 { problems.append("register \(register)") }
         if found.count == 5 {
-          colors[register] = found[2...].reduce(UInt32(0)) {
-            $0 << 8 | UInt32(($1 * 255 + 50) / 100)
-          } << 8 | 255
+          colors[register] =
+            found[2...].reduce(UInt32(0)) {
+              $0 << 8 | UInt32(($1 * 255 + 50) / 100)
+            } << 8 | 255
         }
       case 0x21:
         let count = numbers()[0]

@@ -47,7 +47,8 @@ public struct StateSpace: Sequence, Sendable {
 
   /// Counts what each rule forbids, and calls a function with the look of every state, in order.
   func survey(
-    _ tally: inout RuleTally, _ language: Language = .english, _ body: ((GSDesign.Element) -> Void)? = nil
+    _ tally: inout RuleTally, _ language: Language = .english,
+    _ body: ((GSDesign.Element) -> Void)? = nil
   ) {
     initial.survey(wheels, &tally, language, body)
   }

@@ -100,9 +100,10 @@ extension Command {
       looking.filter { $0.command == .matrix(.toggle) }
       + [entry(.compare, [KeyPress("=")], .compareLooks), text]
       + panes.filter { $0.command == .basic(.interact) }
-    return first + own + (panes + looking).filter { other in
-      !first.contains { $0.command == other.command }
-    }
+    return first + own
+      + (panes + looking).filter { other in
+        !first.contains { $0.command == other.command }
+      }
   }
 
   private static let switching = [entry(.flip, [KeyPress(" ")], .flip)]

@@ -76,9 +76,10 @@ struct BrowseCommand: GalleryCommand {
   /// The words that open the gallery at what was seen: the link says what is in effect, the flags what follows the
   /// terminal and what no link says.
   func arguments(for model: GalleryModel, of program: GalleryProgram) -> [String] {
-    var words = [
-      ProcessStart.arguments.first ?? ProgramName.current, "browse",
-    ] + (model.showsOverview ? [] : [program.link(model)])
+    var words =
+      [
+        ProcessStart.arguments.first ?? ProgramName.current, "browse",
+      ] + (model.showsOverview ? [] : [program.link(model)])
     for setting in Setting.all where setting.isAutomatic || setting == .glyphs {
       words += ["--" + setting.name, model.environment.said(setting) ?? "auto"]
     }

@@ -55,7 +55,8 @@ struct ReportFigures {
       switch cause {
       case .token(_, let from, let to): [from, to]
       case .color(_, let from, let to): [from, to].compactMap(\.self)
-      case .ink, .attributes, .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen: []
+      case .ink, .attributes, .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen:
+        []
       }
     let marks = colors.map { "<s style=\"background:\($0.hex)\"></s>" }
     return marks.isEmpty ? "" : " <span class=\"swatches\">\(marks.joined())</span>"

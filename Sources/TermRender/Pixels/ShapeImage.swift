@@ -90,7 +90,8 @@ struct ShapeInk {
     guard let backdrop, isFlat || (isLabel && fill != nil) else {
       guard whole > 0 else { return 0 }
       for channel in 0..<3 {
-        channels = channels << 8
+        channels =
+          channels << 8
           | rounded((stroke[channel] * line + fill[channel] * inside) / whole)
       }
       return channels << 8 | rounded(whole * 255)

@@ -123,12 +123,14 @@ extension Rasterizer {
     let (cells, frame) = (shape.cells, shape.frame)
     let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)
     var clip = cells
-    let above = clip.strip(.top), below = clip.strip(.bottom)
+    let above = clip.strip(.top)
+    let below = clip.strip(.bottom)
     if frame.y < Double(cells.row) * unit.y, isBlank(above, shape) { clip.include(above) }
     if frame.y + frame.height > Double(cells.endRow) * unit.y, isBlank(below, shape) {
       clip.include(below)
     }
-    let before = clip.strip(.leading), behind = clip.strip(.trailing)
+    let before = clip.strip(.leading)
+    let behind = clip.strip(.trailing)
     if frame.x < Double(cells.column) * unit.x, isBlank(before, shape) { clip.include(before) }
     if frame.x + frame.width > Double(cells.endColumn) * unit.x, isBlank(behind, shape) {
       clip.include(behind)

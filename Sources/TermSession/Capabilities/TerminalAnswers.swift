@@ -1,6 +1,6 @@
 import ColorScience
-import TermRender
 import GSDesign
+import TermRender
 
 /// What the terminal answered so far.
 ///

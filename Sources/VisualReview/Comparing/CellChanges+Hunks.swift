@@ -1,5 +1,5 @@
-import TermRender
 import GSDesign
+import TermRender
 
 extension CellChanges {
   /// The areas that hang together, from the top and then from the left: what one looks at in one glance.

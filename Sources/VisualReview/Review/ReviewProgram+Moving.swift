@@ -1,6 +1,6 @@
+import GSDesign
 import GalleryKit
 import TermRender
-import GSDesign
 
 extension ReviewProgram {
   /// Goes to a place; behind the last is the summary.

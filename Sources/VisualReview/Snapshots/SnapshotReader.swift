@@ -37,7 +37,8 @@ struct SnapshotReader {
   }
 
   mutating func snapshot() throws(SnapshotError) -> Snapshot {
-    let heading = try field(Snapshot.heading, "the heading “gs-gallery snapshot \(Snapshot.format)”")
+    let heading = try field(
+      Snapshot.heading, "the heading “gs-gallery snapshot \(Snapshot.format)”")
     guard let format = Int(heading), format > 0 else {
       throw malformed("the number of the format is missing")
     }

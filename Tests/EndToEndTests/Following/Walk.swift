@@ -46,7 +46,8 @@ struct Walk {
     case 0: send(.paste("a\n\u{1B}]0;x\u{7}\u{202E}b\u{0}"))
     case 1...2:
       let parts = [
-        "gallery/tree/3", "gallery/tree/9", "gallery/tree/-1", "gallery/card/3", "gallery/card/6", "gallery/knob/1", "gallery/forward/0", "gallery/canvas",
+        "gallery/tree/3", "gallery/tree/9", "gallery/tree/-1", "gallery/card/3", "gallery/card/6",
+        "gallery/knob/1", "gallery/forward/0", "gallery/canvas",
         "specimen", "specimen/1", "gallery/neighbour/1", "gallery/cell/0.0.1.1", "gallery/axis/1",
       ]
       let part = FocusID(parts[Int.random(in: 0..<parts.count, using: &generator)])

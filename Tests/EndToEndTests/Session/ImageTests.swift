@@ -48,7 +48,8 @@ import Testing
   }
 
   static let plain: [(Manner, [String])] = [
-    (Manner(), []), (Manner(roundTrip: nil, drawsImages: true), []), (kitty, ["--shapes", "cells"]),
+    (Manner(), []), (Manner(roundTrip: nil, drawsImages: true), []),
+    (kitty, ["--shapes", "cells"]),
     (kitty, ["--backend", "ncurses"]), (kitty, ["--no-query"]),
     (Manner(attributes: "62", drawsImages: true, cell: "65535;65535"), []),
     (Manner(attributes: "63;4", cell: "0;0"), []),

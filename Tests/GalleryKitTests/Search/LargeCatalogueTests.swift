@@ -27,7 +27,9 @@ struct LargeCatalogueTests {
 
   @Test func onlyTheRowsThatAreSeenAreBuilt() {
     var session = session()
-    for keys in [[KeyPress(.end)], [KeyPress(.up), KeyPress(.up)], [KeyPress(.home), KeyPress(.down)]] {
+    for keys in [
+      [KeyPress(.end)], [KeyPress(.up), KeyPress(.up)], [KeyPress(.home), KeyPress(.down)],
+    ] {
       for key in keys { session.press(key) }
       let view = TreeView(tree: session.model.tree, workbench: workbench(session))
       let window = session.model.tree.window(in: view.workbench)

@@ -46,9 +46,8 @@ struct OutlineTests {
   }
 
   @Test func buttonsKeepTheirLeastWidthAndPadding() throws {
-    let button = GSButton(style: .primary(isDisabled: false), action: {}) {
-      GSText(.buttonTitle1, "OK")
-    }
+    let button = GSButton(
+      style: .primary(isDisabled: false), action: {}, label: { GSText(.buttonTitle1, "OK") })
     let shape = try #require(drawn(button.element).shapes.first)
     #expect(shape.frame.width == 150)
     #expect(shape.frame.height == 52)

@@ -154,7 +154,9 @@ struct PanelPictureTests {
 
   @Test func aPanelInLessRoomTruncatesItsWords() {
     #expect(
-      picture(.panel(.tag(31), .label("Applied")), columns: 6, rows: 3).lines == ["▄▄▄▄▄▄", " App… ", "▀▀▀▀▀▀"])
+      picture(.panel(.tag(31), .label("Applied")), columns: 6, rows: 3).lines == [
+        "▄▄▄▄▄▄", " App… ", "▀▀▀▀▀▀",
+      ])
     #expect(
       picture(.panel(.tag(31), .label("예약완료")), columns: 6, rows: 2).lines == ["▄▄▄▄▄▄", " 예…  "])
   }

@@ -129,7 +129,8 @@ struct Chip {
     #expect(
       causes(Chip(height: .fixed(29))) { $0.height = .fixed(31) }
         == [.outline(OutlineChange(measure: .height, old: 29, new: 31))])
-    #expect(causes { $0.height = .fixed(29) }.contains { if case .size = $0 { true } else { false } })
+    #expect(
+      causes { $0.height = .fixed(29) }.contains { if case .size = $0 { true } else { false } })
   }
 
   @Test func aLineOfAnotherWidthIsOneOfTheOutline() {

@@ -19,7 +19,12 @@ import Testing
     let lines = session(80, 24).lines
     #expect(lines.count == 24)
     #expect(
-      Array(lines.prefix(13)) == [" gs-gallery review   1/144  changed  1 state                       side by side", " tag/filled@theme=zatch", " token tagPurple.onTint: #9E7CFE → #8050FF", "", "  old  7x1      new  7x1", "      ▾▾▾           ▾▾▾", "", "  ▸ ▐ Tag ▌     ▸ ▐ Tag ▌", "", "", "  What changed", "  3 cells: foreground", ""])
+      Array(lines.prefix(13)) == [
+        " gs-gallery review   1/144  changed  1 state                       side by side",
+        " tag/filled@theme=zatch", " token tagPurple.onTint: #9E7CFE → #8050FF", "",
+        "  old  7x1      new  7x1", "      ▾▾▾           ▾▾▾", "", "  ▸ ▐ Tag ▌     ▸ ▐ Tag ▌", "",
+        "", "  What changed", "  3 cells: foreground", "",
+      ])
     #expect(
       lines[22] == " ○ undecided                                               ✓ 0  ✕ 0  – 0  ○ 144"
     )

@@ -6,8 +6,10 @@ enum HelpSection: CaseIterable {
     switch command {
     case .basic(let command): self.init(command)
     case .setting: self = .appearance
-    case .matrix(let command): self = context == .matrix || context == .matrixAxes
-      ? .init(command) : .component
+    case .matrix(let command):
+      self =
+        context == .matrix || context == .matrixAxes
+        ? .init(command) : .component
     case .history, .page: self = .component
     case .palette, .rebuild: self = .gallery
     }
