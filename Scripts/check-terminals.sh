@@ -149,7 +149,7 @@ for name in "$@"; do
   pairs=()
   while read -r page keys arguments; do
     case $page in '' | '#'*) continue ;; esac
-    [ -f "$work/$page.svg" ] || "$binary" browse $arguments --still --size "${columns}x$rows" \
+    [ -f "$work/$page.svg" ] || "$binary" browse $arguments --shapes cells --still --size "${columns}x$rows" \
       $([ "$keys" = - ] || echo "--keys $keys") --format svg </dev/null >"$work/$page.svg"
     previous=$looked
     # The gallery's own colours follow the terminal's background.
@@ -157,7 +157,7 @@ for name in "$@"; do
       *appearance=dark*) tell "background '#1B1D22' 1[bB]" ;;
       *) tell "background '#FFFFFF' [fF][fF]" ;;
     esac
-    tell "$(printf '%q ' "$binary" browse $arguments --quiet --no-mouse)"
+    tell "$(printf '%q ' "$binary" browse $arguments --shapes cells --quiet --no-mouse)"
     photograph "$name-$page" "$previous" no || { failed+=("$name"); break; }
     if [ "$keys" != - ]; then
       xdotool key "$keys"

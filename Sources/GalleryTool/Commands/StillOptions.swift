@@ -75,12 +75,13 @@ extension StillOptions {
   /// Draws the screen of a program as it is after the keys. What is drawn depends on the arguments alone.
   ///
   /// - Parameters:
+  ///   - shapes: how a document draws the outlines.
   ///   - before: what happens before the keys.
   ///   - title: what the picture is called.
   ///   - perform: does what an effect says; true where it leaves the program.
   func take<Played: Program>(
     _ program: Played, _ plan: Plan, _ environment: RenderEnvironment, _ context: ToolContext,
-    before: [Event] = [], title: (Played.Model) -> String,
+    shapes: ShapeRendering = .smooth, before: [Event] = [], title: (Played.Model) -> String,
     perform: (Played.Effect, inout Played.Model) -> Bool
   ) throws(ToolError) {
     var model = program.initialModel
@@ -93,7 +94,8 @@ extension StillOptions {
       }
     }
     let drawing = Renderer().draw(program.view(model), size: plan.size, environment: environment)
-    let picture = Picture(surface: drawing.surface, depth: .truecolor, title: title(model))
+    let picture = Picture(
+      surface: drawing.surface, depth: .truecolor, title: title(model), shapes: shapes)
     try plan.target.write(picture.written(as: plan.format), context)
   }
 }
@@ -114,7 +116,8 @@ extension BrowseCommand {
       theme: .chrome, depth: plan.depth, glyphs: flags.glyphs ?? .unicode,
       widthPolicy: widthPolicy)
     try still.take(
-      program, plan, environment, context, title: { "\(ProgramName.current) " + program.link($0) },
+      program, plan, environment, context, shapes: stage.rendering,
+      title: { "\(ProgramName.current) " + program.link($0) },
       perform: { effect, _ in effect == .quit || effect == .interrupt })
     return .done
   }
@@ -132,7 +135,8 @@ extension ReviewCommand {
     let program = try program(files, options, context)
     let environment = RenderEnvironment(theme: .chrome, depth: plan.depth)
     try still.take(
-      program, plan, environment, context, title: { _ in "\(ProgramName.current) review" },
+      program, plan, environment, context, shapes: stage.rendering,
+      title: { _ in "\(ProgramName.current) review" },
       perform: { effect, model in
         switch effect {
         case .write(let changes):

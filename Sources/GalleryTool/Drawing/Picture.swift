@@ -28,14 +28,16 @@ struct Picture {
   /// The depth the output has; what was simulated is in the cells already.
   let depth: ColorDepth
   let title: String
+  /// How documents draw the outlines.
+  var shapes = ShapeRendering.smooth
 
   /// - Parameter json: the picture as a document, where that is the format.
   func written(as format: OutputFormat, json: () -> String = { "" }) -> [UInt8] {
     switch format {
     case .text: Array(surface.plainText.utf8)
     case .ansi: surface.ansi(depth: depth)
-    case .svg: Array(surface.svg(title: title, description: surface.plainText).utf8)
-    case .html: Array(surface.html(label: title).utf8)
+    case .svg: Array(surface.svg(title: title, description: surface.plainText, shapes: shapes).utf8)
+    case .html: Array(surface.html(label: title, shapes: shapes).utf8)
     case .json: Array(json().utf8)
     }
   }

@@ -33,6 +33,14 @@ struct StageOptions: ParsableArguments {
 
   @Flag(help: "Do not ask the terminal what it can do.")
   var noQuery = false
+
+  /// How a picture of the screen draws outlines.
+  var rendering: ShapeRendering {
+    switch shapes?.value {
+    case .cells: .cells
+    case .auto, .pixels, nil: .smooth
+    }
+  }
 }
 
 extension ToolContext {
