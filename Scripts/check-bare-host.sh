@@ -85,7 +85,7 @@ screen "$one" "아무 키나 누르면" && press x && screen "$one" "도움말" 
 two="browse on foot, without a locale"
 run tty "TERM=foot LC_ALL=C" "browse tag/filled --kiosk"
 screen "$two" "GSTag.filled" && press m && screen "$two" "columns selected, disabled" \
-  && press '?' && screen "$two" "Keys that work here" && press '?' \
+  && press '?' && screen "$two" "Keyboard shortcuts" && press '?' \
   && leaves "$two" "Thank you for looking" || true
 checks=$((checks + 1))
 if "${tmux[@]}" capture-pane -p -S - | LC_ALL=C grep -q '[^ -~]'; then
