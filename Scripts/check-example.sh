@@ -97,7 +97,8 @@ for option in '' --ncurses; do
   # A press and a release of the pointer where the third tag is drawn.
   terminal capture-pane -p >"$work/screen"
   row=$(grep -n Korean "$work/screen" | cut -d: -f1)
-  column=$(sed -n "${row}p" "$work/screen" | grep -bo Korean | cut -d: -f1)
+  # In characters: what stands before it takes several bytes each.
+  column=$(($(sed -n "${row}s/Korean.*//p" "$work/screen" | LC_ALL=C.UTF-8 wc -m) - 1))
   terminal send-keys -l "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' $((column + 2)) "$row" $((column + 2)) "$row")"
   await '3 of 3 chosen'
   terminal send-keys q
