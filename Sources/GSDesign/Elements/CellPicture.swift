@@ -9,7 +9,7 @@ package struct CellPicture: Hashable, Sendable {
   package let styles: [Style]
   /// Row by row.
   package let cells: [Cell]
-  /// The outlines of its panels in points, in the order of painting; nil where nobody recorded them.
+  /// The outlines of its panels in points, in the order of painting; nil where they were not recorded.
   package var shapes: [Shape]?
 
   /// One cell.
@@ -62,7 +62,7 @@ package struct CellPicture: Hashable, Sendable {
   /// The colours of its styles, in the order of these, and those of its outlines.
   package var paints: [Paint] {
     styles.flatMap { [$0.foreground, $0.background].compactMap { $0 } }
-      + (shapes ?? []).flatMap { [$0.fill, $0.stroke, $0.backdrop].compactMap { $0 } }
+      + (shapes ?? []).flatMap(\.paints)
   }
 
   package func style(column: Int, row: Int) -> Style {

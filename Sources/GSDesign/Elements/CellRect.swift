@@ -1,5 +1,10 @@
 /// A rectangle in cells, counted from 0 at the top left.
 public struct CellRect: Hashable, Sendable {
+  /// The points of a column, whatever the font of the terminal.
+  public static let pointsPerColumn = 8.0
+  /// The points of a row, whatever the font of the terminal.
+  public static let pointsPerRow = 16.0
+
   /// The leftmost column; below 0 lies left of the origin.
   public var column: Int
   /// The uppermost row; below 0 lies above the origin.
@@ -17,28 +22,32 @@ public struct CellRect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// The column behind the last.
+  public var endColumn: Int { column + columns }
+  /// The row below the last.
+  public var endRow: Int { row + rows }
+
   /// Whether it covers no cell.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
   /// Whether it covers a cell.
   public func contains(column: Int, row: Int) -> Bool {
-    column >= self.column && column < self.column + columns && row >= self.row
-      && row < self.row + rows
+    column >= self.column && column < endColumn && row >= self.row && row < endRow
   }
 
   /// What both cover; empty where they do not meet.
   public func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column)
     let top = max(row, other.row)
-    let right = min(column + columns, other.column + other.columns)
-    let bottom = min(row + rows, other.row + other.rows)
+    let right = min(endColumn, other.endColumn)
+    let bottom = min(endRow, other.endRow)
     guard right > left, bottom > top else {
       return CellRect(column: left, row: top, columns: 0, rows: 0)
     }
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
   }
 
-  /// The rectangle so many cells further right and down.
+  /// The rectangle moved to the right and down by a number of cells.
   package func moved(columns: Int, rows: Int) -> CellRect {
     CellRect(
       column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)

@@ -1,7 +1,7 @@
 /// The outline of a panel in points, beside the cells that stand for it.
 ///
 /// A surface carries its shapes in the order of painting. Pixels and vectors are drawn from them, and baselines hold them
-/// as text; cells do not need them. Points count from the upper left corner of the surface: 8 a column, 16 a row.
+/// as text; cells do not need them. Points count from the upper left corner of the surface.
 package struct Shape: Hashable, Sendable {
   /// The outer edge of the fill and of the line, in points.
   package var frame: PointRect
@@ -39,11 +39,23 @@ package struct Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// The shape so many cells further right and down.
+  /// The colours of the fill, the line and the ground, as far as it has them.
+  package var paints: [Paint] { [fill, stroke, backdrop].compactMap { $0 } }
+
+  /// The shape in other colours.
+  package func mapPaints(_ transform: (Paint?) -> Paint?) -> Shape {
+    var result = self
+    result.fill = transform(fill)
+    result.stroke = transform(stroke)
+    result.backdrop = transform(backdrop)
+    return result
+  }
+
+  /// The shape moved to the right and down by a number of cells.
   package func moved(columns: Int, rows: Int) -> Shape {
     var result = self
-    result.frame.x += Double(columns) * 8
-    result.frame.y += Double(rows) * 16
+    result.frame.x += Double(columns) * CellRect.pointsPerColumn
+    result.frame.y += Double(rows) * CellRect.pointsPerRow
     result.label = label.moved(columns: columns, rows: rows)
     result.cells = cells.moved(columns: columns, rows: rows)
     result.clip = clip.moved(columns: columns, rows: rows)
@@ -67,5 +79,38 @@ package struct PointRect: Hashable, Sendable {
     self.y = y
     self.width = width
     self.height = height
+  }
+}
+
+extension PointRect {
+  /// What cells cover.
+  package init(_ cells: CellRect) {
+    self.init(
+      x: Double(cells.column) * CellRect.pointsPerColumn,
+      y: Double(cells.row) * CellRect.pointsPerRow,
+      width: Double(cells.columns) * CellRect.pointsPerColumn,
+      height: Double(cells.rows) * CellRect.pointsPerRow)
+  }
+
+  /// The right edge.
+  package var endX: Double { x + width }
+  /// The lower edge.
+  package var endY: Double { y + height }
+  package var middleX: Double { x + width / 2 }
+  package var middleY: Double { y + height / 2 }
+
+  /// What both cover; empty where they do not meet.
+  package func intersection(_ other: PointRect) -> PointRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PointRect(
+      x: left, y: top, width: max(0, min(endX, other.endX) - left),
+      height: max(0, min(endY, other.endY) - top))
+  }
+
+  /// The rectangle with its sides moved inwards, in points; never below no size.
+  package func inset(x across: Double, y down: Double) -> PointRect {
+    PointRect(
+      x: x + across, y: y + down, width: max(0, width - 2 * across),
+      height: max(0, height - 2 * down))
   }
 }

@@ -21,7 +21,7 @@ extension GalleryProgram {
     new.counts = model.counts
     new.company = .following(scene.session)
     new.environment = Settings(of: catalogue)
-    // A theme that nobody chose is the home of what is shown.
+    // Without a chosen theme each component is shown in its own.
     new.environment.theme = nil
     new.environment.apply(scene.settings, in: catalogue)
     new.environment.apply(own, in: catalogue)

@@ -1,18 +1,18 @@
 import GSDesign
 import Synchronization
 
-/// What cells looked like when they were seen last, so that a key that moves over them makes none of the others anew.
+/// Cells of the matrix as they were drawn last, so that a key makes only those that it changes.
 ///
-/// A cell depends on the plan, on what the terminal turned out to be, and on the panes; where any of these is another,
-/// everything is forgotten. The keys' own marks and changed states are no part of what is kept.
+/// A cell depends on the plan, the terminal and the panes: when one of these changes, all cells are dropped. Marks of the
+/// keyboard and changed states are not kept.
 final class MatrixCellMemory: Sendable {
-  /// What every cell depends on.
+  /// The values that every cell depends on.
   struct Scope: Equatable {
     let plan: MatrixPlan
     let terminal: TerminalFacts
     let panes: [MatrixPane]
     let paneColumns: Int
-    /// How wide texts are that policies differ on: the terminal may say it later than the first cell is drawn.
+    /// The widths of texts that width policies differ on: the terminal may answer after the first cell was drawn.
     let widths: [Int]
   }
 
@@ -22,18 +22,28 @@ final class MatrixCellMemory: Sendable {
     let height: Int
   }
 
-  /// More than any screen has.
-  private static let most = 8192
+  private struct Table<Value> {
+    /// More than any screen has.
+    private static var most: Int { 8192 }
+    private var values: [Key: Value] = [:]
+
+    subscript(_ key: Key) -> Value? { values[key] }
+
+    mutating func keep(_ value: Value, for key: Key) {
+      if values.count >= Self.most { values = [:] }
+      values[key] = value
+    }
+  }
 
   private struct Contents {
     var scope: Scope?
-    var cells: [Key: MatrixPainter.KnownCell] = [:]
-    var looks: [Key: LookFingerprint] = [:]
+    var cells = Table<MatrixPainter.KnownCell>()
+    var looks = Table<LookFingerprint>()
   }
 
   private let contents = Mutex(Contents())
 
-  /// Forgets what is of another scope.
+  /// Drops cells of another scope.
   func enter(_ scope: Scope) {
     contents.withLock { contents in
       guard contents.scope != scope else { return }
@@ -41,25 +51,19 @@ final class MatrixCellMemory: Sendable {
     }
   }
 
-  /// The cell; made where it is not known.
+  /// Returns the cell, and makes it where it is not kept.
   func cell(_ key: Key, _ make: () -> MatrixPainter.KnownCell) -> MatrixPainter.KnownCell {
     if let known = contents.withLock({ $0.cells[key] }) { return known }
     let made = make()
-    contents.withLock { contents in
-      if contents.cells.count >= Self.most { contents.cells = [:] }
-      contents.cells[key] = made
-    }
+    contents.withLock { $0.cells.keep(made, for: key) }
     return made
   }
 
-  /// What is seen of a cell that nobody changed; looked at where it is not known.
+  /// Returns the fingerprint of an unchanged cell, and takes it where it is not kept.
   func look(_ key: Key, _ make: () -> LookFingerprint) -> LookFingerprint {
     if let known = contents.withLock({ $0.looks[key] }) { return known }
     let made = make()
-    contents.withLock { contents in
-      if contents.looks.count >= Self.most { contents.looks = [:] }
-      contents.looks[key] = made
-    }
+    contents.withLock { $0.looks.keep(made, for: key) }
     return made
   }
 }

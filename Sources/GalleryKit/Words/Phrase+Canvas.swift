@@ -1,4 +1,4 @@
-/// What the canvas says of a state.
+/// Words of the canvas.
 extension Phrase {
   static let specHeight = Phrase("Height", korean: "높이")
   static let specPadding = Phrase("Padding", korean: "안쪽 여백")

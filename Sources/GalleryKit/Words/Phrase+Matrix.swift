@@ -24,7 +24,6 @@ extension Phrase {
   static let matrixWhere = Phrase("Axes and their places", korean: "축과 자리")
   static let matrixCut = Phrase("clipped; press + to enlarge", korean: "잘림: +로 확대")
   static let matrixNothing = Phrase("Nothing of it is here.", korean: "여기에는 아무것도 없습니다.")
-  static let matrixNoState = Phrase("no such state", korean: "없는 상태")
 
   /// What a switch that heads a group says while it is off.
   static func matrixWithout(_ name: String) -> Phrase {

@@ -1,4 +1,4 @@
-/// What the overview says.
+/// Words of the overview.
 extension Phrase {
   static let overview = Phrase("Overview", korean: "한눈에 보기")
   static let homeTheme = Phrase("its own", korean: "원래 테마")

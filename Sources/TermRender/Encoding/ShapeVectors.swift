@@ -34,11 +34,10 @@ struct ShapeVectors {
     }
     guard !shapes.isEmpty else { return }
     owners = [UInt32](repeating: 0, count: surface.columns * surface.rows)
-    let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
     for (index, shape) in shapes.enumerated() {
-      let area = shape.cells.intersection(whole)
-      for row in area.row..<area.row + area.rows {
-        for column in area.column..<area.column + area.columns {
+      let area = shape.cells.intersection(surface.area)
+      for row in area.row..<area.endRow {
+        for column in area.column..<area.endColumn {
           owners[row * columns + column] = UInt32(index + 1)
         }
       }
@@ -62,14 +61,13 @@ struct ShapeVectors {
   /// Where the vectors reach beyond a surface, in whole points.
   func overhang(columns: Int, rows: Int) -> (left: Int, top: Int, right: Int, bottom: Int) {
     var result = (left: 0, top: 0, right: 0, bottom: 0)
-    let width = Double(columns * CellGeometry.columns)
-    let height = Double(rows * CellGeometry.rows)
+    let whole = PointRect(CellRect(column: 0, row: 0, columns: columns, rows: rows))
     for shape in shapes {
       let seen = shape.seenFrame
       result.left = max(result.left, Int((-seen.x).rounded(.up)))
       result.top = max(result.top, Int((-seen.y).rounded(.up)))
-      result.right = max(result.right, Int((seen.x + seen.width - width).rounded(.up)))
-      result.bottom = max(result.bottom, Int((seen.y + seen.height - height).rounded(.up)))
+      result.right = max(result.right, Int((seen.endX - whole.endX).rounded(.up)))
+      result.bottom = max(result.bottom, Int((seen.endY - whole.endY).rounded(.up)))
     }
     return result
   }
@@ -80,14 +78,7 @@ struct ShapeVectors {
 
 extension Shape {
   /// The part of the frame that is seen.
-  fileprivate var seenFrame: PointRect {
-    let left = max(frame.x, Double(clip.column * CellGeometry.columns))
-    let top = max(frame.y, Double(clip.row * CellGeometry.rows))
-    let right = min(
-      frame.x + frame.width, Double((clip.column + clip.columns) * CellGeometry.columns))
-    let bottom = min(frame.y + frame.height, Double((clip.row + clip.rows) * CellGeometry.rows))
-    return PointRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-  }
+  fileprivate var seenFrame: PointRect { frame.intersection(PointRect(clip)) }
 
   fileprivate var markup: String {
     let rect = self.rect
@@ -100,9 +91,7 @@ extension Shape {
 
   private var rect: String {
     let inset = strokeWidth / 2
-    let line = PointRect(
-      x: frame.x + inset, y: frame.y + inset, width: max(0, frame.width - strokeWidth),
-      height: max(0, frame.height - strokeWidth))
+    let line = frame.inset(x: inset, y: inset)
     var result = "<rect \(Self.attributes(line)) rx=\"\(Self.number(max(0, radius - inset)))\" "
     result += "fill=\"\(fill?.color.hex ?? "none")\""
     if let stroke {

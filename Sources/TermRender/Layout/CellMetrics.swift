@@ -1,29 +1,27 @@
 import GSDesign
 
-/// Where points become cells, and nowhere else: a column is 8 points, a row is 16, always.
+/// Points as whole cells.
 ///
 /// Lengths round to the nearest unit, halves up. The pixels of a terminal's font never change geometry.
 enum CellMetrics {
-  static let pointsPerColumn = 8.0
-  static let pointsPerRow = 16.0
   /// The most cells a length can have; no terminal reports more.
   static let limit = 65_535
 
   /// The columns of a horizontal length: at least 1 where there is any.
   static func columns(_ points: Double) -> Int {
     guard points > 0 else { return 0 }
-    return max(1, nearest(points / pointsPerColumn))
+    return max(1, nearest(points / CellRect.pointsPerColumn))
   }
 
   /// The columns that a horizontal length holds whole.
   static func wholeColumns(_ points: Double) -> Int {
     guard points > 0 else { return 0 }
-    return Int(min(points / pointsPerColumn, Double(limit)))
+    return Int(min(points / CellRect.pointsPerColumn, Double(limit)))
   }
 
   /// The rows of a vertical length; a short one has none.
   static func rows(_ points: Double) -> Int {
-    nearest(points / pointsPerRow)
+    nearest(points / CellRect.pointsPerRow)
   }
 
   /// The half rows above the words of a panel, and as many below.
@@ -33,16 +31,16 @@ enum CellMetrics {
   static func halfRows(_ height: Panel.Height) -> Int {
     let spare =
       switch height {
-      case .fixed(let points): points - pointsPerRow
+      case .fixed(let points): points - CellRect.pointsPerRow
       case .padded(let points): 2 * points
       }
-    return nearest((spare - 2) / pointsPerRow)
+    return nearest((spare - 2) / CellRect.pointsPerRow)
   }
 
   /// The points that a panel adds above and below its words, together.
   static func verticalPoints(_ height: Panel.Height, labelRows: Int) -> Double {
     switch height {
-    case .fixed(let points): max(0, points - Double(max(1, labelRows)) * pointsPerRow)
+    case .fixed(let points): max(0, points - Double(max(1, labelRows)) * CellRect.pointsPerRow)
     case .padded(let points): max(0, 2 * points)
     }
   }
@@ -65,12 +63,12 @@ enum CellMetrics {
 
   /// The eighths of a column that a bar fills, 1…8.
   static func columnEighths(_ points: Double) -> Int {
-    min(8, max(1, nearest(points * 8 / pointsPerColumn)))
+    min(8, max(1, nearest(points * 8 / CellRect.pointsPerColumn)))
   }
 
   /// The eighths of a row that a bar fills, 1…8.
   static func rowEighths(_ points: Double) -> Int {
-    min(8, max(1, nearest(points * 8 / pointsPerRow)))
+    min(8, max(1, nearest(points * 8 / CellRect.pointsPerRow)))
   }
 
   /// Nearest, halves up; nothing for what is negative or no number.

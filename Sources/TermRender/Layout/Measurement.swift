@@ -31,8 +31,6 @@ extension CellSize {
 
 extension CellRect {
   var size: CellSize { CellSize(columns: columns, rows: rows) }
-  package var endColumn: Int { column + columns }
-  package var endRow: Int { row + rows }
 
   init(column: Int, row: Int, size: CellSize) {
     self.init(column: column, row: row, columns: size.columns, rows: size.rows)

@@ -40,7 +40,7 @@ struct PanelGeometry {
       let hasRoundEnds = halfRows == 0 && columns > 0 && CellMetrics.isRound(panel.shape)
       edge = hasRoundEnds ? .halfColumns : .padding
       // Half a column is all the padding that some ask for.
-      let isNarrow = panel.horizontalPadding.points <= CellMetrics.pointsPerColumn / 2
+      let isNarrow = panel.horizontalPadding.points <= CellRect.pointsPerColumn / 2
       padding = hasRoundEnds && isNarrow ? 0 : columns
       outerRows = (halfRows + 1) / 2
     }

@@ -1,3 +1,5 @@
+import GSDesign
+
 /// The size of one cell in pixels.
 package struct CellPixels: Hashable, Sendable {
   package let width: Int
@@ -11,9 +13,5 @@ package struct CellPixels: Hashable, Sendable {
   }
 
   /// Pixels per point for heights, radii and strokes. Widths come from the cells.
-  var scale: Double { Double(height) / CellPixels.pointsPerRow }
-
-  /// The points of a column and of a row, whatever the font.
-  static let pointsPerColumn = 8.0
-  static let pointsPerRow = 16.0
+  var scale: Double { Double(height) / CellRect.pointsPerRow }
 }

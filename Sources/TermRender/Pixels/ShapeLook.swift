@@ -17,19 +17,14 @@ struct ShapeLook: Hashable, Sendable {
 
   /// The part of a shape in an area of the surface.
   init(_ shape: Shape, in area: CellRect) {
-    frame = PointRect(
-      x: shape.frame.x - Double(area.column) * CellPixels.pointsPerColumn,
-      y: shape.frame.y - Double(area.row) * CellPixels.pointsPerRow,
-      width: shape.frame.width, height: shape.frame.height)
+    let placed = shape.moved(columns: -area.column, rows: -area.row)
+    frame = placed.frame
     radius = shape.radius
     fill = shape.fill?.color
     stroke = shape.strokeWidth > 0 ? shape.stroke?.color : nil
     strokeWidth = stroke == nil ? 0 : shape.strokeWidth
     backdrop = shape.backdrop?.color
-    let label = shape.label.intersection(area)
-    self.label = CellRect(
-      column: label.column - area.column, row: label.row - area.row, columns: label.columns,
-      rows: label.rows)
-    size = CellSize(columns: area.columns, rows: area.rows)
+    size = area.size
+    label = placed.label.intersection(CellRect(column: 0, row: 0, size: size))
   }
 }

@@ -17,11 +17,11 @@ struct ShapeOutline {
   }
 
   init(frame: PointRect, radius: Double, strokeWidth: Double, _ cell: CellPixels) {
-    let across = Double(cell.width) / CellPixels.pointsPerColumn
+    let across = Double(cell.width) / CellRect.pointsPerColumn
     let left = (frame.x * across).rounded()
-    let right = ((frame.x + frame.width) * across).rounded()
+    let right = (frame.endX * across).rounded()
     let height = (frame.height * cell.scale).rounded()
-    let top = ((frame.y + frame.height / 2) * cell.scale - height / 2).rounded()
+    let top = (frame.middleY * cell.scale - height / 2).rounded()
     outer = RoundedRectangle(
       x: left, y: top, width: right - left, height: height, radius: radius * cell.scale)
     inner = strokeWidth > 0 ? outer.inset(by: strokeWidth * cell.scale) : outer

@@ -9,7 +9,7 @@ struct ShapePieces {
   private static let largest = 240
 
   init(_ shape: Shape, _ cell: CellPixels, in size: CellSize) {
-    let screen = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let screen = CellRect(column: 0, row: 0, size: size)
     let whole = Self.cells(of: shape.frame).intersection(shape.clip).intersection(screen)
     guard !whole.isEmpty, Self.isSensible(shape) else {
       areas = []
@@ -35,10 +35,10 @@ struct ShapePieces {
     func bounded(_ value: Double) -> Int {
       value.isNaN ? 0 : Int(max(-1_000_000, min(1_000_000, value)))
     }
-    let left = bounded((frame.x / CellPixels.pointsPerColumn).rounded(.down))
-    let right = bounded(((frame.x + frame.width) / CellPixels.pointsPerColumn).rounded(.up))
-    let top = bounded((frame.y / CellPixels.pointsPerRow).rounded(.down))
-    let bottom = bounded(((frame.y + frame.height) / CellPixels.pointsPerRow).rounded(.up))
+    let left = bounded((frame.x / CellRect.pointsPerColumn).rounded(.down))
+    let right = bounded((frame.endX / CellRect.pointsPerColumn).rounded(.up))
+    let top = bounded((frame.y / CellRect.pointsPerRow).rounded(.down))
+    let bottom = bounded((frame.endY / CellRect.pointsPerRow).rounded(.up))
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
   }
 
@@ -46,10 +46,8 @@ struct ShapePieces {
   private static func middle(of shape: Shape, _ cell: CellPixels) -> CellRect {
     // A pixel more for the ramp.
     let corner = max(shape.radius, shape.strokeWidth) + 1 / cell.scale
-    let across = corner * cell.scale * CellPixels.pointsPerColumn / Double(cell.width)
-    let inner = PointRect(
-      x: shape.frame.x + across, y: shape.frame.y + corner,
-      width: shape.frame.width - 2 * across, height: shape.frame.height - 2 * corner)
+    let across = corner * cell.scale * CellRect.pointsPerColumn / Double(cell.width)
+    let inner = shape.frame.inset(x: across, y: corner)
     guard inner.width > 0, inner.height > 0 else {
       return CellRect(column: 0, row: 0, columns: 0, rows: 0)
     }
@@ -60,8 +58,6 @@ struct ShapePieces {
   }
 
   private static func sides(of whole: CellRect, around middle: CellRect) -> [CellRect] {
-    let end = (column: whole.column + whole.columns, row: whole.row + whole.rows)
-    let inner = (column: middle.column + middle.columns, row: middle.row + middle.rows)
     let sides = [
       CellRect(
         column: whole.column, row: whole.row, columns: whole.columns,
@@ -70,10 +66,11 @@ struct ShapePieces {
         column: whole.column, row: middle.row, columns: middle.column - whole.column,
         rows: middle.rows),
       CellRect(
-        column: inner.column, row: middle.row, columns: end.column - inner.column,
+        column: middle.endColumn, row: middle.row, columns: whole.endColumn - middle.endColumn,
         rows: middle.rows),
       CellRect(
-        column: whole.column, row: inner.row, columns: whole.columns, rows: end.row - inner.row),
+        column: whole.column, row: middle.endRow, columns: whole.columns,
+        rows: whole.endRow - middle.endRow),
     ]
     return sides.filter { !$0.isEmpty }
   }

@@ -24,9 +24,9 @@ extension Surface {
   ) {
     let around = pool.id(of: Style(background: shape.backdrop))
     let inside = shape.fill == nil ? around : pool.id(of: Style(background: shape.fill))
-    let seen = area.intersection(CellRect(column: 0, row: 0, columns: columns, rows: rows))
-    for row in seen.row..<seen.row + seen.rows {
-      for column in seen.column..<seen.column + seen.columns
+    let seen = area.intersection(self.area)
+    for row in seen.row..<seen.endRow {
+      for column in seen.column..<seen.endColumn
       where !shape.label.contains(column: column, row: row) {
         put(.blank, style: isInside(column, row) ? inside : around, column: column, row: row)
       }

@@ -6,16 +6,17 @@ extension Rasterizer {
   /// Its size is that of the design in points, about the middle of the words. Where the layout gave the panel more room or
   /// less than it asked for, it is as wide as its cells.
   func outline(
-    of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect,
-    _ brush: Brush
+    of panel: Panel, _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect,
+    in frame: CellRect, _ brush: Brush
   ) -> Shape? {
-    let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
+    let strokeRole = panel.strokeWidth > 0 ? rendition.stroke : nil
+    guard brush.glyphs == .unicode, CellMetrics.isRound(panel.shape) || strokeRole != nil
+    else { return nil }
     let fill = rendition.fill.flatMap(brush.palette.paint)
-    let stroke =
-      panel.strokeWidth > 0 ? rendition.stroke.flatMap(brush.palette.paint) : nil
+    let stroke = strokeRole.flatMap(brush.palette.paint)
     let clip = frame.intersection(brush.clip)
-    guard brush.glyphs == .unicode, CellMetrics.isRound(panel.shape) || stroke != nil,
-      fill != nil || stroke != nil, !clip.isEmpty
+    guard CellMetrics.isRound(panel.shape) || stroke != nil, fill != nil || stroke != nil,
+      !clip.isEmpty
     else { return nil }
     let outer = pointFrame(of: panel, geometry, label: label, in: frame)
     return Shape(
@@ -31,36 +32,29 @@ extension Rasterizer {
   ) -> PointRect {
     let asked = askedFrame(of: panel, geometry, label: label, in: frame)
     let sides = [asked.x, asked.y, asked.width, asked.height]
-    let most = Double(CellMetrics.limit) * CellMetrics.pointsPerRow
-    guard sides.allSatisfy({ abs($0) <= most }), asked.width >= 0, asked.height >= 0 else {
-      let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)
-      return PointRect(
-        x: Double(frame.column) * unit.x, y: Double(frame.row) * unit.y,
-        width: Double(frame.columns) * unit.x, height: Double(frame.rows) * unit.y)
-    }
-    return asked
+    let most = Double(CellMetrics.limit) * CellRect.pointsPerRow
+    let isSize = sides.allSatisfy { abs($0) <= most } && asked.width >= 0 && asked.height >= 0
+    return isSize ? asked : PointRect(frame)
   }
 
   private func askedFrame(
     of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect
   ) -> PointRect {
-    let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)
-    let words = (columns: Double(label.columns) * unit.x, rows: Double(label.rows) * unit.y)
+    let words = PointRect(label)
+    let isFlattened =
+      geometry.outerRows == 0 && geometry.halfRows == 0 && CellMetrics.halfRows(panel.height) > 0
     let added =
-      geometry.outerRows == 0 && geometry.halfRows == 0 && panel.height.isTall
-      ? 0 : CellMetrics.verticalPoints(panel.height, labelRows: label.rows)
-    let height = words.rows + added
-    let y = (Double(label.row) * unit.y + words.rows / 2) - height / 2
+      isFlattened ? 0 : CellMetrics.verticalPoints(panel.height, labelRows: label.rows)
+    let height = words.height + added
+    let y = words.middleY - height / 2
     let isNatural = frame.columns == geometry.size(around: label.size).columns
     guard isNatural else {
-      let inset = Double(geometry.edgeColumns) * unit.x / 2
-      return PointRect(
-        x: Double(frame.column) * unit.x + inset, y: y,
-        width: Double(frame.columns) * unit.x - 2 * inset, height: height)
+      let inset = Double(geometry.edgeColumns) * CellRect.pointsPerColumn / 2
+      let across = PointRect(frame).inset(x: inset, y: 0)
+      return PointRect(x: across.x, y: y, width: across.width, height: height)
     }
-    let width = max(words.columns + 2 * panel.horizontalPadding.points, panel.minimumWidth)
-    let x = (Double(label.column) * unit.x + words.columns / 2) - width / 2
-    return PointRect(x: x, y: y, width: width, height: height)
+    let width = max(words.width + 2 * panel.horizontalPadding.points, panel.minimumWidth)
+    return PointRect(x: words.middleX - width / 2, y: y, width: width, height: height)
   }
 
   /// The cells of the words with the marks beside them.
@@ -83,12 +77,9 @@ extension Rasterizer {
   ) {
     for shape in picture.shapes ?? [] {
       var shape = shape.moved(columns: place.column, rows: place.row)
+        .mapPaints(brush.palette.paint(ofPicture:))
       shape.cells = shape.cells.intersection(brush.clip)
       shape.clip = shape.cells
-      let palette = brush.palette
-      shape.fill = palette.paint(ofPicture: shape.fill)
-      shape.stroke = palette.paint(ofPicture: shape.stroke)
-      shape.backdrop = palette.paint(ofPicture: shape.backdrop)
       guard shape.fill != nil || shape.stroke != nil, !shape.cells.isEmpty else { continue }
       outlines.append((shape, end))
     }
@@ -120,28 +111,22 @@ extension Rasterizer {
 
   /// The cells of a shape and the blank ones around them that its frame reaches into, at most one at each side.
   private func clip(of shape: Shape) -> CellRect {
-    let (cells, frame) = (shape.cells, shape.frame)
-    let unit = (x: CellMetrics.pointsPerColumn, y: CellMetrics.pointsPerRow)
-    var clip = cells
+    let (cells, frame) = (PointRect(shape.cells), shape.frame)
+    var clip = shape.cells
     let above = clip.strip(.top)
     let below = clip.strip(.bottom)
-    if frame.y < Double(cells.row) * unit.y, isBlank(above, shape) { clip.include(above) }
-    if frame.y + frame.height > Double(cells.endRow) * unit.y, isBlank(below, shape) {
-      clip.include(below)
-    }
+    if frame.y < cells.y, isBlank(above, shape) { clip.include(above) }
+    if frame.endY > cells.endY, isBlank(below, shape) { clip.include(below) }
     let before = clip.strip(.leading)
     let behind = clip.strip(.trailing)
-    if frame.x < Double(cells.column) * unit.x, isBlank(before, shape) { clip.include(before) }
-    if frame.x + frame.width > Double(cells.endColumn) * unit.x, isBlank(behind, shape) {
-      clip.include(behind)
-    }
+    if frame.x < cells.x, isBlank(before, shape) { clip.include(before) }
+    if frame.endX > cells.endX, isBlank(behind, shape) { clip.include(behind) }
     return clip
   }
 
   /// Whether an area shows nothing but the ground of a shape; what lies beside the surface shows nothing.
   private func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {
-    let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
-    let area = area.intersection(whole)
+    let area = area.intersection(surface.area)
     return (area.row..<area.endRow).allSatisfy { row in
       (area.column..<area.endColumn).allSatisfy { column in
         let cell = surface[column, row]
@@ -184,9 +169,4 @@ extension Panel.Shape {
     case .rounded(let radius): radius > 0 ? min(radius, most) : 0
     }
   }
-}
-
-extension Panel.Height {
-  /// Whether it asks for more than half a row around the words, which compact rows do not have.
-  fileprivate var isTall: Bool { CellMetrics.halfRows(self) > 0 }
 }

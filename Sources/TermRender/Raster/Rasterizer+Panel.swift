@@ -3,9 +3,9 @@ import GSDesign
 extension Rasterizer {
   /// Paints fill, caps, line and marks of a panel; its words come later.
   mutating func paint(
-    _ panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect, _ brush: Brush
+    _ panel: Panel, _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect,
+    in frame: CellRect, _ brush: Brush
   ) {
-    let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
     let body = CellRect(
       column: frame.column + geometry.edgeColumns, row: frame.row + geometry.outerRows,
       columns: frame.columns - 2 * geometry.edgeColumns,

@@ -30,8 +30,7 @@ struct Rasterizer {
   }
 
   private mutating func paint(_ placement: Placement, _ index: Int) {
-    let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
-    let clip = placement.clip.intersection(whole)
+    let clip = placement.clip.intersection(surface.area)
     guard !clip.intersection(placement.frame).isEmpty else { return }
     let brush = Brush(
       palette: palettes[placement.environment], glyphs: traits[placement.environment].glyphs,
@@ -41,9 +40,11 @@ struct Rasterizer {
       let style = Style(background: brush.palette.paint(role))
       fill(placement.frame, pool.id(of: style), brush)
     case .panel(let panel, let geometry, let label, let contents):
-      let outline = outline(of: panel, geometry, label: label, in: placement.frame, brush)
+      let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
+      let outline = outline(
+        of: panel, rendition, geometry, label: label, in: placement.frame, brush)
       if let outline { outlines.append((outline, index + 1 + contents)) }
-      paint(panel, geometry, label: label, in: placement.frame, brush)
+      paint(panel, rendition, geometry, label: label, in: placement.frame, brush)
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
     case .cells(let picture): paint(picture, at: placement.frame, end: index + 1, brush)
     case .rule(let rule): paint(rule, in: placement.frame, brush)

@@ -17,11 +17,10 @@ extension Arrangement {
   func wordColors(in surface: Surface) -> [WordColors] {
     var known: Set<WordColors> = []
     var result: [WordColors] = []
-    let whole = CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
     for placement in placements {
       guard case .words(_, let label) = placement.content else { continue }
       let colors = ExportColors(appearance: environments[placement.environment].appearance)
-      let area = placement.frame.intersection(placement.clip).intersection(whole)
+      let area = placement.frame.intersection(placement.clip).intersection(surface.area)
       for row in area.row..<max(area.row, area.endRow) {
         for column in area.column..<max(area.column, area.endColumn) {
           let cell = surface[column, row]

@@ -61,7 +61,7 @@ extension Surface {
   mutating func paint(
     _ area: CellRect, with glyph: Cell.Glyph, style: (StyleID) -> StyleID
   ) {
-    let area = area.intersection(CellRect(column: 0, row: 0, columns: columns, rows: rows))
+    let area = area.intersection(self.area)
     guard !area.isEmpty else { return }
     let glyph = glyph.columns == 1 ? glyph : .blank
     let width = columns

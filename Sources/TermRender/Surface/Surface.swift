@@ -28,6 +28,9 @@ public struct Surface {
     cells = Array(repeating: whole, count: self.columns * self.rows)
   }
 
+  /// All of its cells.
+  var area: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
   package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
   /// The cells of a row.

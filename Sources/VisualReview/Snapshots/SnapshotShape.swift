@@ -41,37 +41,39 @@ enum SnapshotShape {
     var shape = Shape(
       frame: frame, radius: radius, fill: nil, stroke: nil, strokeWidth: 0, backdrop: nil,
       label: .nowhere, cells: .nowhere, clip: .nowhere)
-    var hasCells = false
-    while let key = words.popFirst() {
-      switch key {
-      case "fill":
-        guard let paint = words.popFirst().flatMap({ SnapshotStyle.paint(spelled: $0, table) })
-        else { return nil }
-        shape.fill = paint
-      case "stroke":
-        guard let width = words.popFirst().flatMap(number), width >= 0,
-          let paint = words.popFirst().flatMap({ SnapshotStyle.paint(spelled: $0, table) })
-        else { return nil }
-        shape.stroke = paint
-        shape.strokeWidth = width
-      case "on":
-        guard let paint = words.popFirst().flatMap({ SnapshotStyle.paint(spelled: $0, table) })
-        else { return nil }
-        shape.backdrop = paint
-      case "words", "cells", "seen":
-        guard let area = area(words.popFirst(), words.popFirst()) else { return nil }
-        switch key {
-        case "words": shape.label = area
-        case "cells":
-          shape.cells = area
-          shape.clip = area
-          hasCells = true
-        case _: shape.clip = area
-        }
-      case _: return nil
-      }
+    func paint() -> Paint? {
+      words.popFirst().flatMap { SnapshotStyle.paint(spelled: $0, table) }
     }
-    return hasCells ? shape : nil
+    func area() -> CellRect? { Self.area(words.popFirst(), words.popFirst()) }
+    func isNext(_ key: String) -> Bool {
+      guard words.first == key[...] else { return false }
+      words.removeFirst()
+      return true
+    }
+    if isNext("fill") {
+      guard let fill = paint() else { return nil }
+      shape.fill = fill
+    }
+    if isNext("stroke") {
+      guard let width = words.popFirst().flatMap(number), width >= 0, let stroke = paint()
+      else { return nil }
+      shape.strokeWidth = width
+      shape.stroke = stroke
+    }
+    if isNext("on") {
+      guard let ground = paint() else { return nil }
+      shape.backdrop = ground
+    }
+    guard isNext("words"), let label = area(), isNext("cells"), let cells = area()
+    else { return nil }
+    shape.label = label
+    shape.cells = cells
+    shape.clip = cells
+    if isNext("seen") {
+      guard let clip = area() else { return nil }
+      shape.clip = clip
+    }
+    return words.isEmpty ? shape : nil
   }
 
   private static func spelling(of area: CellRect) -> String {

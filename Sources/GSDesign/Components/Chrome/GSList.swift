@@ -152,13 +152,14 @@ public struct GSList: Component {
     let fill = state.interaction(of: index) == .pressed ? ink.pressed.fill : ink.fill
     let bar =
       state.isSelected(index)
-      ? Element.rule(.vertical, role: .accentText, width: Self.barWidth) : .empty
+      ? Element.accentBar : .empty
     return .sized(
       width: .exactly(1), height: .exactly(1),
       fill.map { .backdrop($0, bar) } ?? bar)
   }
+}
 
-  /// Points: the bar at the left edge of the chosen row, a quarter of a column. Two points would be a box line, so it is
-  /// a hair more.
-  private static let barWidth: Double = 2.25
+extension Element {
+  /// The bar at the left edge of what is chosen, a quarter of a column: 2 points would be a box line, so it is a little more.
+  package static let accentBar = Element.rule(.vertical, role: .accentText, width: 2.25)
 }

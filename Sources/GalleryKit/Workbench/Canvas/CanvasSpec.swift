@@ -95,7 +95,7 @@ struct CanvasSpec {
   private static func swatches(of panels: [Panel], in workbench: Workbench) -> [Swatch] {
     let review = workbench.review
     guard let theme = review.theme else { return [] }
-    let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .normal)
+    let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
     var swatches: [Swatch] = []
     func add(_ name: Phrase, _ role: ColorRole?) {
       guard let role, swatches.count < mostColors, !swatches.contains(where: { $0.role == role })

@@ -141,12 +141,7 @@ extension CanvasView {
     }
     let row = Element.sized(
       width: .exactly(columns), height: .exactly(strip.lookRows + strip.air + 1), .row(cells))
-    guard isActive else { return row }
-    let bar = Element.sized(
-      width: .exactly(1), height: .exactly(strip.lookRows + strip.air + 1),
-      .rule(.vertical, role: .accentText, width: 2.25))
-    return .layered(
-      row, overlay: .environment(.chrome(review.appearance ?? .light), bar), alignment: .topLeading)
+    return isActive ? chosen(row, rows: strip.lookRows + strip.air + 1) : row
   }
 
   /// A measure, and a colour with its role.

@@ -59,13 +59,7 @@ struct OverviewView: PaneView {
       .interactive(
         GalleryPart.card(card.first).id,
         pane(.page, columns: columns, rows: rows, .column(parts))))
-    guard isFocused else { return surface }
-    let bar = Element.sized(
-      width: .exactly(1), height: .exactly(rows),
-      .rule(.vertical, role: .accentText, width: Self.barWidth))
-    return .layered(
-      surface, overlay: .environment(.chrome(review.appearance ?? .light), bar),
-      alignment: .topLeading)
+    return isFocused ? chosen(surface, rows: rows) : surface
   }
 
   /// The name at the left, in bold where the keys are, and how many states it has at the right.
@@ -82,9 +76,6 @@ struct OverviewView: PaneView {
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
         [words(.body2, told), .gap(2)]))
   }
-
-  /// Points: a quarter of a column, as the bar of a list.
-  private static let barWidth: Double = 2.25
 }
 
 extension Workbench {

@@ -35,6 +35,14 @@ extension PaneView {
     chrome.pane(level, columns: columns, rows: rows, content)
   }
 
+  /// What is chosen in a pane of the component's own colours, with the bar at its left edge.
+  func chosen(_ element: Element, rows: Int) -> Element {
+    let bar = Element.sized(width: .exactly(1), height: .exactly(rows), .accentBar)
+    return .layered(
+      element, overlay: .environment(.chrome(review.appearance ?? .light), bar),
+      alignment: .topLeading)
+  }
+
   /// One line of words as they stand.
   func words(_ style: GSTextStyle, _ text: String) -> Element { chrome.words(style, text) }
 }

@@ -145,14 +145,8 @@ extension CellPicture {
         foreground: paint($0.foreground), background: paint($0.background),
         attributes: $0.attributes)
     }
-    let shapes = shapes?.map { shape in
-      var shape = shape
-      shape.fill = paint(shape.fill)
-      shape.stroke = paint(shape.stroke)
-      shape.backdrop = paint(shape.backdrop)
-      return shape
-    }
     return CellPicture(
-      columns: columns, rows: rows, cells: cells, styles: styles, shapes: shapes)
+      columns: columns, rows: rows, cells: cells, styles: styles,
+      shapes: shapes?.map { $0.mapPaints(paint) })
   }
 }
