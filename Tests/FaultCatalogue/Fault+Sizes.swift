@@ -12,12 +12,12 @@ extension Fault {
       [
         Fault(.sizes, "\(columns)x\(rows) from the start", .rest, .type("mjt"), .rest, .leave) {
           ($0.columns, $0.rows) = (columns, rows)
-          $0.memory = columns == rows && rows > 1_000 ? 128 : 64
+          $0.memory = columns == rows && rows > 1_000 ? 96 : 48
         },
         Fault(
           .sizes, "\(columns)x\(rows) and back", .rest, .type("m"), .resize(columns, rows), .rest,
           .type("jt"), .rest, .resize(120, 40), .rest, .exactPicture, .leave
-        ) { $0.memory = columns == rows && rows > 1_000 ? 128 : 64 },
+        ) { $0.memory = columns == rows && rows > 1_000 ? 96 : 48 },
       ]
     } + [
       Fault(.sizes, "a storm of sizes", .rest, .resizes(400), .rest, .leave),

@@ -53,7 +53,7 @@ struct Fault: Sendable {
   var timed: Ending?
   /// Seconds that a condition is waited for.
   var timeout = 20
-  /// Megabytes of memory at most, where ncurses does not keep three screens of its own.
+  /// Megabytes of memory at most beside the program's own pages, where ncurses does not keep three screens of its own.
   var memory: Int?
   /// Whether a call has to have failed; else the fault never reached the program and says nothing of it.
   var hasToFail = false

@@ -7,6 +7,8 @@ struct FaultJudge {
   let presenter: String
   /// When the last thing was done to the program.
   let left: Int
+  /// The most pages of its own file that it had, in kilobytes.
+  let fileKilobytes: Int
 
   func judge(_ result: inout FaultRun.Result) {
     do {
@@ -24,7 +26,7 @@ struct FaultJudge {
     }
     result.complaints += complaints
     if let memory = fault.memory, presenter == "ansi", result.kilobytes > memory * 1_024 {
-      result.complaints.append("\(result.kilobytes) KB of memory")
+      result.complaints.append("\(result.kilobytes) KB of memory beside its own pages")
     }
     for digest in result.digests where digest.kilobytes > 2_048 {
       result.complaints.append("\(digest.name): memory grew by \(digest.kilobytes) KB")
@@ -40,7 +42,7 @@ struct FaultJudge {
     }
     if let used = reports.last(where: { $0.hasPrefix("used") })?.split(separator: " ") {
       result.processor = used.count > 3 ? Int(used[1]) ?? 0 : 0
-      result.kilobytes = used.count > 3 ? Int(used[3]) ?? 0 : 0
+      result.kilobytes = (used.count > 3 ? Int(used[3]) ?? 0 : 0) - fileKilobytes
     }
     if reports.contains("left") { result.complaints.append("a process is left") }
   }

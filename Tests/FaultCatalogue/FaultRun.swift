@@ -15,6 +15,7 @@ struct FaultRun {
     /// Milliseconds from the last that was done to the end of the program.
     var leaving: Int?
     var processor = 0
+    /// The most memory it had, without the pages of the program itself: those depend on how it was built.
     var kilobytes = 0
     var digests: [Digest] = []
     /// How many calls were made to fail.
@@ -44,8 +45,10 @@ struct FaultRun {
         result.complaints.append("\(error)")
       }
       result.digests = player.digests
-      FaultJudge(terminal: terminal, fault: fault, presenter: presenter, left: player.left)
-        .judge(&result)
+      FaultJudge(
+        terminal: terminal, fault: fault, presenter: presenter, left: player.left,
+        fileKilobytes: player.fileKilobytes
+      ).judge(&result)
     } catch {
       result.complaints.append("\(error)")
     }
@@ -72,6 +75,8 @@ struct FaultPlayer {
   /// When the last thing was done.
   private(set) var left = ProbeTerminal.now()
   private(set) var digests: [FaultRun.Digest] = []
+  /// The most pages of files that it had at rest.
+  private(set) var fileKilobytes = 0
   private var generator: SeededGenerator
 
   init(terminal: ProbeTerminal, fault: Fault, seed: UInt64) {
@@ -89,7 +94,9 @@ struct FaultPlayer {
 
   private mutating func take(_ step: Fault.Step) throws {
     switch step {
-    case .rest: try terminal.rest()
+    case .rest:
+      try terminal.rest()
+      fileKilobytes = max(fileKilobytes, terminal.usage?.fileKilobytes ?? 0)
     case .moment: try moment()
     case .type(let text): try terminal.feed(Array(text.utf8))
     case .bytes(let bytes): try terminal.feed(bytes)

@@ -10,6 +10,8 @@ package struct ProbeUsage: Hashable, Sendable {
   package var waits: Int
   /// Private memory that was touched, in kilobytes.
   package var privateKilobytes: Int
+  /// Pages of the program's own file and of its libraries, in kilobytes.
+  package var fileKilobytes: Int
   package var descriptors: Int
 
   /// Nil when there is no such process.
@@ -29,6 +31,7 @@ package struct ProbeUsage: Hashable, Sendable {
     }
     waits = number("voluntary_ctxt_switches")
     privateKilobytes = number("RssAnon")
+    fileKilobytes = number("RssFile")
     descriptors = Self.count(of: "/proc/\(process)/fd")
   }
 
