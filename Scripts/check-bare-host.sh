@@ -86,7 +86,7 @@ two="browse on foot, without a locale"
 run tty "TERM=foot LC_ALL=C" "browse tag/filled --kiosk"
 screen "$two" "GSTag.filled" && press m && screen "$two" "columns selected, disabled" \
   && press '?' && screen "$two" "Keyboard shortcuts" && press '?' \
-  && leaves "$two" "Thank you for looking" || true
+  && leaves "$two" "Thank you for visiting" || true
 checks=$((checks + 1))
 if "${tmux[@]}" capture-pane -p -S - | LC_ALL=C grep -q '[^ -~]'; then
   failures=$((failures + 1))

@@ -139,7 +139,7 @@ struct LinkTests {
     let warnings = try warnings("tag/filled:disabled,interaction=hovered")
     #expect(
       warnings == [
-        "The link names a state that cannot be: A disabled tag shows neither hover nor press."
+        "The link points to an impossible state: A disabled tag is neither hovered nor pressed."
       ])
   }
 

@@ -170,24 +170,24 @@ struct MatrixModeScreenTests {
     #expect(
       screens.text == """
          gs-gallery   gitspace                                               tag/filled
-                                 Axes and their places
+                                 Axis placement
           tag/filled  32 states                                    height20 · page 1/4
           rows color · columns   color          ‹ rows    ›      ration
                                ▎ configuration  ‹ pages   ›
                    normal    di  selected       ‹ columns ›      led
                                  disabled       ‹ columns ›
-          purple ▸ ▐ Tag ▌   ▐   title          ‹ stays   ›
-          yellow   ▐ Tag ▌   ▐   interaction    ‹ stays   ›
-                                 focused        ‹ stays   ›
-                                 theme          ‹ stays   ›
-                                 appearance     ‹ stays   ›
-                                 contrast       ‹ stays   ›
-                                 colors         ‹ stays   ›
-                                 vision         ‹ stays   ›
-                                 density        ‹ stays   ›
-                                 glyphs         ‹ stays   ›
-                                 lang           ‹ stays   ›
-                                 width-policy   ‹ stays   ›
+          purple ▸ ▐ Tag ▌   ▐   title          ‹ fixed   ›
+          yellow   ▐ Tag ▌   ▐   interaction    ‹ fixed   ›
+                                 focused        ‹ fixed   ›
+                                 theme          ‹ fixed   ›
+                                 appearance     ‹ fixed   ›
+                                 contrast       ‹ fixed   ›
+                                 colors         ‹ fixed   ›
+                                 vision         ‹ fixed   ›
+                                 density        ‹ fixed   ›
+                                 glyphs         ‹ fixed   ›
+                                 lang           ‹ fixed   ›
+                                 width-policy   ‹ fixed   ›
 
 
           32 states   Labels an item or filters a list

@@ -40,7 +40,7 @@ struct MatrixScenarioTests {
         "\(specimen.id)")
     }
     #expect(screens.text.contains("only disabled · tag/stroke has no disabled state"))
-    #expect(status(screens).contains("o all again"))
+    #expect(status(screens).contains("o show all"))
     #expect(
       screens.program.link(screens.model) == "tag/filled:disabled@appearance=dark,colors=256")
     screens.type("o")

@@ -38,9 +38,9 @@ struct MatrixScreenTests {
 
 
 
-          32가지 상태   항목을 분류하거나 목록을 거릅니다
+          32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔", configuration: .height25, isDisabled: true)           y 링크 복사
-         표   ↑↓←→ 이동   o 비활성만   n 밝게, 어둡게   c 색 수   X 축   ? 도움말   q 끝내기
+         표   ↑↓←→ 이동   o 비활성만   n 라이트, 다크   c 색상   f 접기   ? 도움말   q 종료
 
         """)
   }
@@ -129,7 +129,7 @@ struct MatrixScreenTests {
           tab         pane                      C           contrast
           shift-tab   previous pane             D           density
           esc         back                      w           size
-          Component                             L           language of labels
+          Component                             L           label language
           m           matrix                    Gallery
           =           compare                   /           search
           e           edit text                 ctrl-p      palette
@@ -138,7 +138,7 @@ struct MatrixScreenTests {
           i           about                     ctrl-z      suspend
           View                                  q           quit
 
-          tag/filled  For categories and states of things. What starts work is a butt…
+          tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list
           GSTag.filled("Tag")                                              y copy link
          help   ↑↓ scroll   esc close
@@ -153,7 +153,7 @@ struct MatrixScreenTests {
       screens.text == """
          gs-gallery   gitspace                                       tag/filled@lang=ko
          / st
-                                    태그 · 채움   항목을 분류하거나 목록을 거릅니다
+                                    태그 · 채움   항목에 라벨을 붙이거나 목록을 필터…
         ▎ tag/stroke
 
 
@@ -172,9 +172,9 @@ struct MatrixScreenTests {
                                     색         보라       노랑
                                                ▐ 나눔 ▌   ▐ 나눔 ▌
 
-          32가지 상태   항목을 분류하거나 목록을 거릅니다
+          32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔")                                             y 링크 복사
-         찾기   ↑↓ 고르기   enter 열기   esc 뒤로
+         검색   ↑↓ 선택   enter 열기   esc 뒤로
 
         """)
   }

@@ -79,7 +79,7 @@ struct MatrixSectionScreenTests {
 
           32 states   Labels an item or filters a list             32 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
-         matrix   ↑↓←→ move   o all again   n light, dark   c colours   f fold   ? help   q quit
+         matrix   ↑↓←→ move   o show all   n light, dark   c colours   f fold   ? help   q quit
 
         """)
   }
@@ -121,7 +121,7 @@ struct MatrixSectionScreenTests {
                     ▀▀▀▀▀▀       ▀▀▀▀▀▀
 
 
-         표   c 색 수   ? 도움말   q 끝내기
+         표   ↑↓←→ 이동   ? 도움말   q 종료
 
         """)
   }

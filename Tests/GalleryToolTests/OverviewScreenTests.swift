@@ -67,9 +67,9 @@ struct OverviewScreenTests {
   @Test func theFirstScreenOfASmallTerminalInKorean() {
     #expect(
       screens(80, 24, .korean).text == """
-         gs-gallery   컴포넌트 3개 · 변형 5개                      ctrl-p 무엇이든 찾기
+         gs-gallery   컴포넌트 3개 · 변형 5개                          ctrl-p 전체 검색
 
-        ▎ 한눈에 보기               ▎
+        ▎ 개요                      ▎
                                     ▎                            ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄
           ▾ 버튼                    ▎      시작하기               ✓나눔      나눔
             주요               2    ▎                            ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
@@ -77,7 +77,7 @@ struct OverviewScreenTests {
                                     ▎      채팅하기               ✓나눔      나눔
           ▾ 태그                    ▎   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀           ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
             채움              32    ▎ 버튼      상태 4가지      태그 · 채움       32
-            선                16    ▎
+            외곽선            16    ▎
 
           ▾ 토스트
             기본               3           ╭━━━━━━━━╮
@@ -86,11 +86,11 @@ struct OverviewScreenTests {
                                            ╭━━━━━━━━╮
                                            ┃ ✓나눔  ┃
                                            ╰━━━━━━━━╯
-                                      태그 · 선         16      토스트    상태 3가지
+                                      태그 · 외곽선     16      토스트    상태 3가지
 
           Enter로 열고, m으로 상태를 모두 봅니다.                             4개 중 1
           주요, 보조                                                       y 링크 복사
-          ↑↓←→ 이동   enter 열기   m 표   t 테마   c 색 수   ? 도움말   q 끝내기
+          ↑↓←→ 이동   enter 열기   m 표   t 테마   n 라이트, 다크   ? 도움말   q 종료
 
         """)
   }
@@ -156,7 +156,7 @@ struct OverviewScreenTests {
                                   ▎                                                                                                 vision              none         v
                                   ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          density             faithful     D
                                                                                                                                     size                fit to pane  w
-                                    Colour     purple    yellow                                                                     language of labels  en           L
+                                    Colour     purple    yellow                                                                     label language      en           L
 
                                                ▐ Tag ▌   ▐ Tag ▌                                                                    contrast     2.0 : 1  too low
                                                                                                                                     256 colours  1.9
@@ -215,7 +215,7 @@ struct OverviewScreenTests {
                                     ▐ Tag ▌   ▐ Tag ▌                   vision              none         v
                                                                         density             faithful     D
                                     20        25          29            size                fit to pane  w
-                                    ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄         language of labels  en           L
+                                    ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄         label language      en           L
                                                            Tag
                                                           ▀▀▀▀▀         contrast     2.0 : 1  too low
                                                                         256 colours  1.9
@@ -230,7 +230,7 @@ struct OverviewScreenTests {
   func theCardWithTheKeysIsSeenOnAnyScreen(_ columns: Int, _ rows: Int) {
     for language in Language.ofInterface {
       var screens = screens(columns, rows, language)
-      for name in [["Button", "버튼"], ["· f", "· 채"], ["· s", "· 선"], ["Toast", "토스트"]] {
+      for name in [["Button", "버튼"], ["· f", "· 채"], ["· s", "· 외"], ["Toast", "토스트"]] {
         let word = name[language == .english ? 0 : 1]
         let row = screens.text.split(separator: "\n").first {
           $0.contains("▎") && $0.contains(word)

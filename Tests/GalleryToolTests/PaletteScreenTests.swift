@@ -49,7 +49,7 @@ struct PaletteScreenTests {
     let text = screens(120, 80, [KeyPress("i")]).text
     for line in [
       "32 states, 24 looks", "configuration  ● height20",
-      "A disabled tag takes no focus.  (16 states more without it)",
+      "A disabled tag cannot be focused.  (16 states more without it)",
       "enter space   press", "chip, label, 태그, 칩", "tagPurple.solid",
     ] { #expect(text.contains(line), "\(line) in \(text)") }
   }

@@ -159,7 +159,7 @@ struct ReportBrowserTests {
     let browser = try Browser(folder.path + "/page/index.html", columns: 400, rows: 800)
     _ = try browser.value(Self.words)
     #expect(try browser.value("document.documentElement.scrollWidth <= 400") == .bool(true))
-    #expect(try browser.value("document.querySelector('h1').textContent") == "시각 검토")
+    #expect(try browser.value("document.querySelector('h1').textContent") == "시각 리뷰")
     let color = "getComputedStyle(document.body).backgroundColor"
     try browser.prefer("light", motion: "reduce")
     let light = try browser.value(color)
@@ -203,7 +203,7 @@ struct ReportBrowserTests {
     let browser = try Browser(folder.path + "/page/index.html")
     #expect(
       try browser.value("document.querySelector('.nothing').textContent")
-        == "Everything looks as agreed.")
+        == "No differences from the baselines.")
     for key in ["l", "h", "d", "g", "c", "Enter", "Escape", "/"] { try browser.press(key) }
     #expect(try browser.complaints() == [])
   }

@@ -46,7 +46,7 @@ struct ReportCommandTests {
     let result = try Tool.run(
       ["report", "--snapshots", folder.path, "-o", folder.path + "/page"])
     #expect(result.status == 0)
-    #expect(try folder.text(of: "page/index.html").contains("Everything looks as agreed."))
+    #expect(try folder.text(of: "page/index.html").contains("No differences from the baselines."))
   }
 
   @Test func thereIsNoUpdate() throws {

@@ -33,7 +33,7 @@ struct WideScreenTests {
                                                                                             vision              none         v
                                     Height     20        25          29      31             density             faithful     D
                                                                                             size                fit to pane  w
-                                               ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄        language of labels  en           L
+                                               ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
                                                                       Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀        contrast     1.9 : 1  too low
                                                                                             256 colours  1.8
@@ -61,44 +61,44 @@ struct WideScreenTests {
       screens.text == """
          gs-gallery   gitspace                                                                      tag/filled:selected@lang=ko
 
-          한눈에 보기               태그 · 채움   항목을 분류하거나 목록을 거릅니다         디자인
+          개요                      태그 · 채움   항목에 라벨을 붙이거나 목록을 필터링…     디자인
                                                                                             색          ‹ 보라 ›
           ▾ 태그                                                                            높이        ‹ 20 ›
         ▎   채움              32                                                          ▎•선택        ● 켬
-            선                16                                                            비활성      ○ 끔
+            외곽선            16                                                            비활성      ○ 끔
                                                           ▐✓나눔 ▌
-                                                                                            내용
+                                                                                            콘텐츠
                                                                                             제목         나눔                e
 
                                                                                             상호작용
-                                                                                            상호작용    ‹ 보통   ›
-                                    상태       보통       선택       비활성     가리킴      초점        ○ 끔
+                                                                                            상호작용    ‹ 보통 ›
+                                    상태       보통       선택       비활성     호버        초점        ○ 끔
 
                                                ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌    환경
                                                                                             테마                gitspace     t
-                                    색         보라       노랑                              밝기                자동         n
-                                                                                            색 수               자동         c
+                                    색         보라       노랑                              화면 모드           자동         n
+                                                                                            색상                자동         c
                                                ▐✓나눔 ▌   ▐✓나눔 ▌                          대비                원본         C
                                                                                             색각                없음         v
-                                    높이       20         25           29       31          밀도                원래대로     D
+                                    높이       20         25           29       31          밀도                기본         D
                                                                                             크기                화면에 맞춤  w
                                                ▐✓나눔 ▌   ▐ ✓나눔  ▌   ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
                                                                        ✓나눔     ✓나눔
-                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    대비   3.0 : 1  큰 글자만
+                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    대비   3.0 : 1  큰 텍스트만
                                                                                             256색  3.0
-                                    밝게                        어둡게                      흑백   구별: ✓, 굵게
+                                    라이트                      다크                        흑백   구별: ✓, 굵게
                                             ▐✓나눔 ▌                    ▐✓나눔 ▌
 
 
 
-                                    높이       20 pt            면       #CD64FF  tagPu…
-                                    안쪽 여백  8 pt             글자     #FFFFFF  tagPu…
-                                    모서리     10 pt
+                                    높이       20 pt            채우기   #CD64FF  tagPu…
+                                    패딩       8 pt             텍스트   #FFFFFF  tagPu…
+                                    모서리 반경10 pt
                                     대비       3.0 : 1  AA 미달
 
-          32가지 상태   항목을 분류하거나 목록을 거릅니다                                 상태 32개 중 표시 11, 열기 2, 사용 0
+          32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                        상태 32개 중 표시 11, 열기 2, 사용 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
-          ↑↓ 항목   ←→ 바꾸기   m 표   = 비교   enter 써 보기   space 켜고 끄기   tab 다음 칸   t 테마   ? 도움말   q 끝내기
+          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   space 전환   tab 다음 패널   t 테마   c 색상   ? 도움말   q 종료
 
         """)
   }

@@ -40,7 +40,7 @@ struct Together {
     }
     presenter.client.type("q")
     presenter.client.wait(milliseconds: 10_000) { presenter.client.hasEnded }
-    expect("The presenter has ended", of: early)
+    expect("The presentation has ended", of: early)
     if SmallFile.exists(folder + "/socket") { complaints.append("the socket stays") }
     for visitor in [early, late] {
       visitor.client.type("q")

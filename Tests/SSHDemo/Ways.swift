@@ -55,7 +55,7 @@ struct Ways {
     client.settle(quiet: 300)
     client.type("q")
     client.wait(milliseconds: 5_000) { client.hasEnded }
-    if !client.output.contains("Until next time!") {
+    if !client.output.contains("Thank you for visiting!") {
       complaints.append("LANG=\(language): there is no goodbye")
     }
     let others = client.output.count { $0 >= 0x80 }

@@ -32,7 +32,7 @@ extension Intent {
   package var words: Phrase {
     switch self {
     case .activate: Phrase("activate", korean: "실행")
-    case .remove: Phrase("remove", korean: "지우기")
+    case .remove: Phrase("remove", korean: "제거")
     case .move(let direction): direction.words
     case .first: Phrase("Home", korean: "Home")
     case .last: Phrase("End", korean: "End")

@@ -89,7 +89,7 @@ extension LinkWarning {
     }
     return LinkWarning(
       Phrase(
-        "The link names a state that cannot be: " + unstopped(reason.english),
+        "The link points to an impossible state: " + unstopped(reason.english),
         korean: "있을 수 없는 상태를 가리키는 링크입니다. " + reason.korean),
       isLeftOut: false)
   }

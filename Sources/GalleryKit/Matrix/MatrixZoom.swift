@@ -43,9 +43,9 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
 
   var name: Phrase {
     switch self {
-    case .overview: Phrase("overview", korean: "훑어보기")
-    case .compact: Phrase("compact", korean: "촘촘히")
-    case .faithful: Phrase("as it is", korean: "그대로")
+    case .overview: Phrase("overview", korean: "개요")
+    case .compact: Phrase("compact", korean: "조밀")
+    case .faithful: Phrase("actual size", korean: "실제 크기")
     case .captioned: Phrase("with names", korean: "이름과 함께")
     case .single: Phrase("one by one", korean: "하나씩")
     }

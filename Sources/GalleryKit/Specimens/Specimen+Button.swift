@@ -65,10 +65,10 @@ extension Impossible<ButtonPayload> {
   static var whileDisabled: [Impossible<ButtonPayload>] {
     [
       Impossible(
-        "A disabled button shows neither hover nor press.",
-        korean: "비활성 버튼은 가리킴과 눌림을 보이지 않습니다."
+        "A disabled button is neither hovered nor pressed.",
+        korean: "비활성 버튼은 호버와 누름 상태가 없습니다."
       ) { $0.isDisabled && $0.interaction != .normal },
-      Impossible("A disabled button takes no focus.", korean: "비활성 버튼은 초점을 받지 않습니다.") {
+      Impossible("A disabled button cannot be focused.", korean: "비활성 버튼은 초점을 받지 않습니다.") {
         $0.isDisabled && $0.isFocused
       },
     ]
@@ -78,10 +78,10 @@ extension Impossible<ButtonPayload> {
 extension Specimen {
   static let primaryButton: Specimen = Specimen(
     "button/primary",
-    summary: Phrase("Primary action, one per screen", korean: "화면마다 하나인 주요 동작"),
+    summary: Phrase("Primary action, one per screen", korean: "화면마다 하나만 두는 주요 동작"),
     usage: Phrase(
-      "Once on a screen. Beside it, what matters less is secondary.",
-      korean: "한 화면에 하나만 씁니다. 덜 중요한 것은 secondary로 합니다."),
+      "Use one per screen. For less important actions use secondary.",
+      korean: "한 화면에 하나만 사용합니다. 덜 중요한 동작에는 secondary를 사용합니다."),
     tags: ["action", "submit", "버튼"],
     payload: ButtonPayload(),
     axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.primaryButton[$1] },
@@ -102,8 +102,8 @@ extension Specimen {
     "button/secondary",
     summary: Phrase("Secondary action", korean: "보조 동작"),
     usage: Phrase(
-      "Beside others of its kind, in rows and lists. The main thing is primary.",
-      korean: "줄과 목록에서 여럿이 함께 씁니다. 가장 중요한 일은 primary입니다."),
+      "Use in rows and lists, several at a time. For the main action use primary.",
+      korean: "행과 목록에서 여러 개를 함께 사용합니다. 가장 중요한 동작에는 primary를 사용합니다."),
     tags: ["action", "small", "버튼"],
     payload: ButtonPayload(),
     axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.secondaryButton[$1] },
@@ -123,11 +123,11 @@ extension Specimen {
   static let tagButton: Specimen = Specimen(
     "button/tag",
     summary: Phrase(
-      "A tag that can be pressed, and removed while its list is edited.",
-      korean: "누를 수 있고, 목록을 고치는 동안 지울 수 있는 태그."),
+      "A tag to press, and to remove while its list is edited",
+      korean: "누를 수 있고, 목록을 편집할 때 제거할 수 있는 태그"),
     usage: Phrase(
-      "In a list that filters. A tag that only says something is tag/filled.",
-      korean: "거르는 목록에 씁니다. 알려 주기만 하는 것은 tag/filled입니다."),
+      "Use in lists of filters. For labels alone use tag/filled.",
+      korean: "필터 목록에 사용합니다. 표시만 할 때는 tag/filled를 사용합니다."),
     tags: ["chip", "filter", "버튼", "태그"],
     payload: ButtonPayload(),
     axes: [.toggle("editing", \.isEditing), .selected(\.isSelected)]

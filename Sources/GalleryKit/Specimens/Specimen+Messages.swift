@@ -59,10 +59,10 @@ struct TextFieldPayload: Hashable, Sendable {
 extension Specimen {
   static let toast: Specimen = Specimen(
     "toast/default",
-    summary: Phrase("A message that goes away by itself.", korean: "저절로 사라지는 알림."),
+    summary: Phrase("A message that disappears by itself", korean: "자동으로 사라지는 알림"),
     usage: Phrase(
-      "To say that something is done. What has to be answered is no toast.",
-      korean: "끝난 일을 알립니다. 답이 필요한 것에는 쓰지 않습니다."),
+      "Use to confirm an action. Do not use it for questions.",
+      korean: "작업 결과를 알릴 때 사용합니다. 답이 필요한 질문에는 사용하지 않습니다."),
     tags: ["message", "snackbar", "알림"], home: .lionheart,
     payload: ToastPayload(),
     axes: [
@@ -88,10 +88,10 @@ extension Specimen {
 
   static let textField: Specimen = Specimen(
     "text-field/default",
-    summary: Phrase("A line of text that can be typed into.", korean: "글을 쓰는 한 줄."),
+    summary: Phrase("A single line of text to type", korean: "한 줄 텍스트 입력"),
     usage: Phrase(
-      "For a name or a search. Its caret goes by what a reader calls a character.",
-      korean: "이름이나 찾기에 씁니다. 커서는 글자 단위로 움직입니다."),
+      "Use for names and searches. The caret moves by whole characters.",
+      korean: "이름이나 검색어에 사용합니다. 커서는 글자 단위로 움직입니다."),
     tags: ["input", "search", "입력"],
     payload: TextFieldPayload(),
     axes: [
@@ -107,7 +107,7 @@ extension Specimen {
     ],
     impossible: [
       Impossible(
-        "A disabled field takes neither focus nor pointer.", korean: "비활성 칸은 초점도 포인터도 받지 않습니다."
+        "A disabled field takes neither focus nor pointer.", korean: "비활성 필드는 초점과 포인터를 받지 않습니다."
       ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
     ],
     keyMap: .text,

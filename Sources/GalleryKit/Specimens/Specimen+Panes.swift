@@ -46,10 +46,10 @@ extension Specimen {
   static let list: Specimen = Specimen(
     "list/default",
     summary: Phrase(
-      "Rows one below the other, one of which is chosen.", korean: "하나를 고르는 여러 줄."),
+      "Rows to choose one from", korean: "하나를 선택하는 여러 행"),
     usage: Phrase(
-      "For settings, results and trees. A few short words are a tag/group.",
-      korean: "설정, 결과, 나무 구조에 씁니다. 짧은 몇 마디는 tag/group입니다."),
+      "Use for settings, results and trees. For a few short labels use tag/group.",
+      korean: "설정, 검색 결과, 트리에 사용합니다. 짧은 라벨 몇 개에는 tag/group을 사용합니다."),
     tags: ["rows", "menu", "목록"], home: .lionheart,
     payload: ListPayload(),
     axes: [
@@ -64,7 +64,7 @@ extension Specimen {
     ],
     impossible: [
       Impossible(
-        "A disabled row takes neither focus nor pointer.", korean: "비활성 줄은 초점도 포인터도 받지 않습니다."
+        "A disabled row takes neither focus nor pointer.", korean: "비활성 행은 초점과 포인터를 받지 않습니다."
       ) {
         $0.hasDisabled
           && ($0.isFocused && ($0.focused ?? $0.selected) == 1
@@ -106,10 +106,10 @@ extension Specimen {
   static let panel: Specimen = Specimen(
     "panel/default",
     summary: Phrase(
-      "A pane: a surface with air at its sides.", korean: "양옆에 여백이 있는 판."),
+      "A surface with padding", korean: "패딩이 있는 표면"),
     usage: Phrase(
-      "Panes are told apart by the steps of their surfaces, not by frames.",
-      korean: "판은 테두리가 아니라 바탕의 단계로 구별합니다."),
+      "Panels are distinguished by their surface levels, not by frames.",
+      korean: "패널은 테두리가 아니라 표면 단계로 구별합니다."),
     tags: ["card", "surface", "판"],
     payload: PanelPayload(),
     axes: [
@@ -130,9 +130,10 @@ extension Specimen {
 
   static let keyLine: Specimen = Specimen(
     "key-line/default",
-    summary: Phrase("Keys and what they do, in one line.", korean: "키와 하는 일을 한 줄로."),
+    summary: Phrase("Keys and their actions in one line", korean: "키와 동작을 한 줄로 표시"),
     usage: Phrase(
-      "At the foot of a screen, with only the keys that work.", korean: "화면 아래에 지금 되는 키만 씁니다."),
+      "Use at the bottom of a screen, with the keys that work there.",
+      korean: "화면 아래에 두고, 지금 쓸 수 있는 키만 표시합니다."),
     tags: ["status", "help", "키"],
     payload: KeyLinePayload(), axes: [],
     code: { _, language in

@@ -3,10 +3,10 @@ import GSDesign
 extension Specimen {
   static let plainTextButton: Specimen = Specimen(
     "button/plain-text",
-    summary: Phrase("Words alone that can be pressed.", korean: "누를 수 있는 글자만."),
+    summary: Phrase("A text button without a background", korean: "배경이 없는 텍스트 버튼"),
     usage: Phrase(
-      "For what is seldom done; with its mark for what destroys.",
-      korean: "드물게 하는 일에 씁니다. 무언가를 없애는 일에는 표시가 붙습니다."),
+      "Use for rare actions. Destructive ones have a mark.",
+      korean: "드문 동작에 사용합니다. 삭제 동작에는 표시가 붙습니다."),
     tags: ["link", "destructive", "버튼"],
     payload: ButtonPayload(),
     axes: [.toggle("destructive", \.isDestructive)] + StateAxis.common { plainLabel($0, $1) },
@@ -29,10 +29,10 @@ extension Specimen {
 
   static let homeTabButton: Specimen = Specimen(
     "button/home-tab",
-    summary: Phrase("A tab of a screen's head, alone.", korean: "화면 머리의 탭 하나."),
+    summary: Phrase("A single tab of the home screen", korean: "홈 화면의 탭 하나"),
     usage: Phrase(
-      "Where tabs are laid out by hand. A whole row of them is tab-bar/home.",
-      korean: "탭을 손수 늘어놓을 때 씁니다. 한 줄 전체는 tab-bar/home입니다."),
+      "Use to lay out tabs yourself. For a whole row use tab-bar/home.",
+      korean: "탭을 직접 배치할 때 사용합니다. 한 줄 전체에는 tab-bar/home을 사용합니다."),
     tags: ["tab", "버튼", "탭"],
     payload: ButtonPayload(),
     axes: [

@@ -6,10 +6,10 @@ let phoneColumns = 48
 extension Specimen {
   static let homeTabs: Specimen = Specimen(
     "tab-bar/home",
-    summary: Phrase("The tabs at the head of a screen.", korean: "화면 머리의 탭."),
+    summary: Phrase("Tabs at the top of a screen", korean: "화면 상단의 탭"),
     usage: Phrase(
-      "For two to seven views of one thing. The sections of an application are tab-bar/bottom.",
-      korean: "한 가지를 보는 둘에서 일곱 갈래에 씁니다. 앱의 구역은 tab-bar/bottom입니다."),
+      "Use for two to seven views of the same content. For sections of an app use tab-bar/bottom.",
+      korean: "같은 콘텐츠를 두 가지에서 일곱 가지로 나눠 볼 때 사용합니다. 앱의 섹션에는 tab-bar/bottom을 사용합니다."),
     tags: ["tabs", "segments", "탭"],
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 7]), impossible: Impossible.ofTabs,
     card: [[TabsPayload(count: 2)]],
@@ -28,10 +28,10 @@ extension Specimen {
 
   static let bottomTabBar: Specimen = Specimen(
     "tab-bar/bottom",
-    summary: Phrase("The bar at the foot of an application.", korean: "앱 아래쪽의 막대."),
+    summary: Phrase("Tabs at the bottom of an app", korean: "앱 하단의 탭"),
     usage: Phrase(
-      "For the sections of an application. Views of one thing are tab-bar/home.",
-      korean: "앱의 구역에 씁니다. 한 가지를 보는 갈래는 tab-bar/home입니다."),
+      "Use for the sections of an app. For views of the same content use tab-bar/home.",
+      korean: "앱의 섹션에 사용합니다. 같은 콘텐츠를 나눠 볼 때는 tab-bar/home을 사용합니다."),
     tags: ["tabs", "navigation", "탭"],
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 8]), impossible: Impossible.ofTabs,
     card: [[TabsPayload(count: 2, hasBadge: true)]],

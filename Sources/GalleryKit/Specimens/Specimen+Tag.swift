@@ -46,10 +46,10 @@ extension Specimen {
   static let filledTag: Specimen = Specimen(
     "tag/filled",
     summary: Phrase(
-      "Labels an item or filters a list", korean: "항목을 분류하거나 목록을 거릅니다"),
+      "Labels an item or filters a list", korean: "항목에 라벨을 붙이거나 목록을 필터링합니다"),
     usage: Phrase(
-      "For categories and states of things. What starts work is a button.",
-      korean: "분류와 상태에 씁니다. 일을 시작하는 것은 버튼입니다."),
+      "Use for categories and states. For actions use a button.",
+      korean: "분류와 상태에 사용합니다. 동작에는 버튼을 사용합니다."),
     tags: ["chip", "label", "태그", "칩"], home: .zatch,
     payload: FilledTagPayload(),
     axes: [
@@ -62,11 +62,11 @@ extension Specimen {
     ],
     impossible: [
       Impossible(
-        "A disabled tag shows neither hover nor press.",
-        korean: "비활성 태그는 가리킴과 눌림을 보이지 않습니다."
+        "A disabled tag is neither hovered nor pressed.",
+        korean: "비활성 태그는 호버와 누름 상태가 없습니다."
       ) { $0.isDisabled && $0.interaction != .normal },
       Impossible(
-        "A disabled tag takes no focus.", korean: "비활성 태그는 초점을 받지 않습니다."
+        "A disabled tag cannot be focused.", korean: "비활성 태그는 초점을 받지 않습니다."
       ) { $0.isDisabled && $0.isFocused },
     ],
     card: TagColor.allCases.map { color in
@@ -98,10 +98,10 @@ extension Specimen {
   static let strokeTag: Specimen = Specimen(
     "tag/stroke",
     summary: Phrase(
-      "A quieter tag: a line and no fill.", korean: "더 조용한 태그: 면 없이 선만 있습니다."),
+      "A quieter tag with an outline and no fill", korean: "채우기 없이 외곽선만 있는 태그"),
     usage: Phrase(
-      "Beside filled tags, for what matters less. It cannot be disabled.",
-      korean: "면이 있는 태그 곁에서 덜 중요한 것에 씁니다. 비활성 상태가 없습니다."),
+      "Use beside filled tags for less important labels. It cannot be disabled.",
+      korean: "채워진 태그 옆에서 덜 중요한 라벨에 사용합니다. 비활성 상태가 없습니다."),
     tags: ["chip", "outline", "태그", "선"], home: .zatch,
     payload: StrokeTagPayload(),
     axes: [

@@ -78,10 +78,10 @@ extension Specimen {
   static let tagGroup: Specimen = Specimen(
     "tag/group",
     summary: Phrase(
-      "Tags that belong together, in as many rows as they take.", korean: "함께 쓰는 태그들."),
+      "A set of tags that wraps onto several rows", korean: "여러 행으로 배치되는 태그 묶음"),
     usage: Phrase(
-      "To choose none, one or several of a few. Of many, a list is chosen from.",
-      korean: "몇 가지 가운데 고를 때 씁니다. 많으면 목록을 씁니다."),
+      "Use to choose from a few options. For many options use a list.",
+      korean: "몇 가지 중에서 선택할 때 사용합니다. 선택지가 많으면 목록을 사용합니다."),
     tags: ["chips", "filter", "선택", "태그"], home: .zatch,
     payload: TagGroupPayload(),
     axes: [
@@ -96,20 +96,21 @@ extension Specimen {
       .members("removed", \.removed, of: 8, meaning: .variety),
     ],
     impossible: [
-      Impossible("There are not so many tags.", korean: "태그가 그만큼 없습니다.") {
+      Impossible("There are fewer tags than that.", korean: "태그 수가 그보다 적습니다.") {
         max($0.focused ?? 0, $0.pointed ?? 0) >= max(1, $0.tags.count)
       },
       Impossible("Without tags there is nothing to focus.", korean: "태그가 없으면 초점도 없습니다.") {
         $0.tags.isEmpty && ($0.isFocused || $0.interaction != .normal)
       },
-      Impossible("Without tags there is nothing to take away.", korean: "태그가 없으면 지울 것도 없습니다.") {
+      Impossible("Without tags there is nothing to remove.", korean: "태그가 없으면 제거할 것도 없습니다.") {
         $0.tags.isEmpty && $0.isEditing
       },
       Impossible(
-        "Where the second tag is not there, none is disabled.", korean: "둘째 태그가 없으면 비활성이 없습니다."
+        "Only the second tag can be disabled, and there is none.",
+        korean: "비활성이 될 수 있는 두 번째 태그가 없습니다."
       ) { $0.hasDisabled && !$0.tags.contains(1) },
       Impossible(
-        "A disabled tag takes neither focus nor pointer.", korean: "비활성 태그는 초점도 포인터도 받지 않습니다."
+        "A disabled tag takes neither focus nor pointer.", korean: "비활성 태그는 초점과 포인터를 받지 않습니다."
       ) { !$0.tags.isEmpty && $0.isDisabledHeld },
     ],
     card: [[TagGroupPayload(count: 3, chosen: [0])]],

@@ -13,9 +13,9 @@ extension Specimen {
     return Specimen(
       VariantID("text/" + hyphenated(style.rawValue)),
       summary: Phrase(
-        "Words of \(size) points, weight \(weight).", korean: "\(size)포인트, 굵기 \(weight)의 글."),
+        "\(size) points, weight \(weight)", korean: "\(size)포인트, 굵기 \(weight)"),
       usage: Phrase(
-        "Two asterisks at each side make words bold.", korean: "별표 두 개로 감싸면 굵어집니다."),
+        "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
       tags: ["type", "font", "글", style.rawValue],
       payload: TextPayload(),
       axes: [

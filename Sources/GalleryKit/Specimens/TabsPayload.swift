@@ -85,11 +85,11 @@ extension StateAxis<TabsPayload> {
 extension Impossible<TabsPayload> {
   static var ofTabs: [Impossible<TabsPayload>] {
     [
-      Impossible("There are not so many tabs.", korean: "탭이 그만큼 없습니다.") {
+      Impossible("There are fewer tabs than that.", korean: "탭 수가 그보다 적습니다.") {
         max($0.selected, $0.focused ?? 0, $0.pointed ?? 0) >= max(1, $0.count)
       },
       Impossible(
-        "Of fewer than two tabs none is disabled.", korean: "탭이 둘보다 적으면 비활성이 없습니다."
+        "With fewer than two tabs none can be disabled.", korean: "탭이 두 개보다 적으면 비활성 탭이 없습니다."
       ) { $0.hasDisabled && $0.count < 2 },
       Impossible("Without tabs there is no badge.", korean: "탭이 없으면 배지도 없습니다.") {
         $0.hasBadge && $0.count == 0
@@ -97,15 +97,15 @@ extension Impossible<TabsPayload> {
       Impossible("Without tabs there is nothing to focus.", korean: "탭이 없으면 초점도 없습니다.") {
         $0.count == 0 && ($0.isFocused || $0.interaction != .normal)
       },
-      Impossible("The focus is on one tab only while it is there.", korean: "초점이 있을 때만 자리가 있습니다.") {
+      Impossible("Without focus no tab has it.", korean: "초점이 없으면 초점 위치도 없습니다.") {
         $0.focused != nil && (!$0.isFocused || $0.focused == $0.selected)
       },
       Impossible(
-        "With automatic activation the focus is on the selected tab, or where that is disabled beside it.",
-        korean: "자동 선택에서는 초점이 선택된 탭이나, 그것이 비활성이면 그 곁에 있습니다."
+        "With automatic activation the focus is on the selected tab, or beside it if it is disabled.",
+        korean: "자동 활성화에서는 초점이 선택된 탭에 있고, 그 탭이 비활성이면 그 옆에 있습니다."
       ) { $0.activation == .automatic && $0.focused != nil && $0.focused != $0.entrance },
       Impossible(
-        "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점도 포인터도 받지 않습니다."
+        "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점과 포인터를 받지 않습니다."
       ) {
         $0.isPointedDisabled || $0.isFocused && $0.disabled.contains($0.current)
       },

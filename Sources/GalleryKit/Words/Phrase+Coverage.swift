@@ -1,6 +1,6 @@
 /// What was met in this session.
 extension Phrase {
-  static let coverageName = Phrase("Coverage in this session", korean: "이번에 확인한 상태")
+  static let coverageName = Phrase("Coverage in this session", korean: "이번 세션에서 확인한 상태")
 
   static func coverage(_ drawn: Int, of count: String, seen: Int, used: Int) -> Phrase {
     Phrase(
@@ -16,5 +16,5 @@ extension Phrase {
   }
 
   static let hereName = Phrase("here", korean: "여기")
-  static let inAll = Phrase("in all", korean: "모두")
+  static let inAll = Phrase("total", korean: "전체")
 }

@@ -1,15 +1,15 @@
 /// Words of the overview.
 extension Phrase {
-  static let overview = Phrase("Overview", korean: "한눈에 보기")
-  static let homeTheme = Phrase("its own", korean: "원래 테마")
+  static let overview = Phrase("Overview", korean: "개요")
+  static let homeTheme = Phrase("its own", korean: "기본 테마")
   static let overviewHint = Phrase(
     "Every state of every component. Enter opens one; m shows all of its states.",
     korean: "모든 컴포넌트의 모든 상태. Enter로 열고, m으로 상태를 모두 봅니다.")
   static let overviewHintBriefly = Phrase(
     "Enter opens a component; m shows all of its states.",
     korean: "Enter로 열고, m으로 상태를 모두 봅니다.")
-  static let overviewHomes = Phrase("each in its own theme", korean: "저마다 원래 테마로")
-  static let findAnything = Phrase("find anything", korean: "무엇이든 찾기")
+  static let overviewHomes = Phrase("each in its own theme", korean: "각자의 기본 테마로")
+  static let findAnything = Phrase("find anything", korean: "전체 검색")
 
   static func overviewTheme(_ name: String) -> Phrase {
     Phrase("in the theme \(name)", korean: "\(name) 테마로")

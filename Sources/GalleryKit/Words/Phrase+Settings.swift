@@ -14,7 +14,7 @@ extension Phrase {
     "achroma": Phrase("achroma", korean: "전색맹"),
   ]
   static let densityWords = [
-    "faithful": Phrase("faithful", korean: "원래대로"), "compact": Phrase("compact", korean: "촘촘히"),
+    "faithful": Phrase("faithful", korean: "기본"), "compact": Phrase("compact", korean: "조밀"),
   ]
   static let languageWords = [
     "en": Phrase("en", korean: "영어"), "ko": Phrase("ko", korean: "한국어"),

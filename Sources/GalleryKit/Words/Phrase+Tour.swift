@@ -4,7 +4,7 @@ import GSDesign
 /// What the tour says of what is seen.
 extension Phrase {
   static let tourHint = Phrase(
-    "Press any key to try it yourself; q leaves.", korean: "아무 키나 누르면 직접 해 볼 수 있습니다. q는 끝내기.")
+    "Press any key to try it yourself, q to quit.", korean: "아무 키나 누르면 직접 해 볼 수 있습니다. q: 종료")
   static let tourShortHint = Phrase("Press any key", korean: "아무 키나 누르세요")
 
   /// A sentence about a thing.

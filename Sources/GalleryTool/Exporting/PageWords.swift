@@ -4,31 +4,31 @@ import GalleryKit
 /// The words of an exported page.
 enum PageWords {
   static let title = Phrase("Components", korean: "컴포넌트")
-  static let skip = Phrase("To the components", korean: "컴포넌트로 가기")
-  static let filter = Phrase("Filter", korean: "거르기")
+  static let skip = Phrase("Skip to the components", korean: "컴포넌트로 건너뛰기")
+  static let filter = Phrase("Filter", korean: "필터")
   static let filterHint = Phrase(
-    "Words of a component or a state, all of which must be there", korean: "컴포넌트나 상태에 모두 있어야 하는 낱말")
-  static let appearance = Phrase("Light or dark", korean: "밝게 또는 어둡게")
+    "Find components and states by all of these words", korean: "컴포넌트와 상태에 모두 포함된 단어로 찾기")
+  static let appearance = Phrase("Light or dark", korean: "라이트 또는 다크")
   static let copy = Phrase("Copy link", korean: "링크 복사")
   static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
   static let notCopied = Phrase("The link could not be copied", korean: "링크를 복사하지 못했습니다")
   static let file = Phrase("file", korean: "파일")
   static let standard = Phrase("default", korean: "기본")
-  static let nothingSeen = Phrase("shows nothing", korean: "아무것도 보이지 않음")
-  static let cut = Phrase("more is scrolled away", korean: "가려진 것이 더 있음")
-  static let noMatch = Phrase("Nothing has all of these words.", korean: "이 낱말이 모두 있는 것이 없습니다.")
+  static let nothingSeen = Phrase("shows nothing", korean: "아무것도 표시되지 않음")
+  static let cut = Phrase("clipped", korean: "잘림")
+  static let noMatch = Phrase("No matches", korean: "검색 결과가 없습니다")
   static let axes = Phrase("Axes", korean: "축")
   static let axis = Phrase("axis", korean: "축")
   static let values = Phrase("values, the default first", korean: "값, 기본값 먼저")
-  static let tier = Phrase("tier", korean: "층")
-  static let meaning = Phrase("meaning", korean: "뜻")
+  static let tier = Phrase("tier", korean: "단계")
+  static let meaning = Phrase("meaning", korean: "의미")
   static let held = Phrase("held", korean: "고정")
-  static let rules = Phrase("What cannot be", korean: "있을 수 없는 것")
-  static let roles = Phrase("Roles", korean: "역할")
-  static let tags = Phrase("Found by", korean: "찾는 말")
+  static let rules = Phrase("Impossible combinations", korean: "불가능한 조합")
+  static let roles = Phrase("Colour roles", korean: "색 역할")
+  static let tags = Phrase("Search terms", korean: "검색어")
   /// The keys of the page and what they do.
   static let help: [(key: String, deed: Phrase)] = [
-    ("/", filter), ("← ↑ ↓ →", Phrase("next look", korean: "다음 모양")), ("Enter", copy),
+    ("/", filter), ("← ↑ ↓ →", Phrase("next look", korean: "다음 모습")), ("Enter", copy),
     ("Esc", Phrase("leave", korean: "나가기")),
   ]
 

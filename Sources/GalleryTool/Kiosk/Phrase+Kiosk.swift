@@ -2,7 +2,7 @@ import GalleryKit
 
 extension Phrase {
   static let farewell = Phrase(
-    "Thank you for looking. Until next time!", korean: "둘러봐 주셔서 고맙습니다. 다음에 또 만나요!")
+    "Thank you for visiting!", korean: "둘러봐 주셔서 고맙습니다!")
   static let farewellIdle = Phrase(
     "The gallery closed, as no key was pressed for a while. Come back whenever you like!",
     korean: "한동안 누른 키가 없어 갤러리를 닫았습니다. 언제든 다시 오세요!")

@@ -40,10 +40,10 @@ struct ReportProblem: Hashable, Sendable {
     var words: Phrase {
       switch self {
       case .failed: Phrase("not drawn", korean: "그리지 못함")
-      case .changed: Phrase("changed", korean: "바뀜")
-      case .new: Phrase("new", korean: "새로 생김")
-      case .deleted: Phrase("deleted", korean: "없어짐")
-      case .renamed: Phrase("renamed", korean: "이름 바뀜")
+      case .changed: Phrase("changed", korean: "변경됨")
+      case .new: Phrase("new", korean: "추가됨")
+      case .deleted: Phrase("deleted", korean: "삭제됨")
+      case .renamed: Phrase("renamed", korean: "이름 변경됨")
       }
     }
 

@@ -4,46 +4,46 @@ import VisualReview
 
 /// The words of the page of a report.
 enum ReportWords {
-  static let title = Phrase("Visual review", korean: "시각 검토")
-  static let skip = Phrase("To the differences", korean: "차이로 가기")
+  static let title = Phrase("Visual review", korean: "시각 리뷰")
+  static let skip = Phrase("Skip to the differences", korean: "차이로 건너뛰기")
   static let filterHint = Phrase(
     "Words of a link, a cause or a theme, all of which must be there",
     korean: "링크나 원인, 테마에 모두 있어야 하는 낱말")
-  static let nothing = Phrase("Everything looks as agreed.", korean: "모든 것이 합의한 대로 보입니다.")
+  static let nothing = Phrase("No differences from the baselines.", korean: "기준과 차이가 없습니다.")
   static let same = Phrase("same", korean: "같음")
   static let states = Phrase("states", korean: "상태")
   static let looks = Phrase("looks", korean: "모양")
   static let variant = Phrase("variant", korean: "변형")
-  static let overview = Phrase("Overview", korean: "한눈에 보기")
+  static let overview = Phrase("Overview", korean: "개요")
   static let before = Phrase("before", korean: "전")
   static let after = Phrase("after", korean: "후")
-  static let command = Phrase("Copy the command that opens it", korean: "여는 명령 복사")
-  static let help = Phrase("Keys", korean: "글쇠")
+  static let command = Phrase("Copy the command to open it", korean: "여는 명령 복사")
+  static let help = Phrase("Keys", korean: "키")
   static let close = Phrase("Close", korean: "닫기")
-  static let modes = Phrase("How differences are shown", korean: "차이를 보이는 방법")
-  static let slider = Phrase("How much of what is after is seen", korean: "후를 얼마나 보일지")
+  static let modes = Phrase("Comparison mode", korean: "비교 방식")
+  static let slider = Phrase("Position of the slider", korean: "슬라이더 위치")
   static let unfinished = Phrase(
-    "The run ended early; there may be more.", korean: "실행이 일찍 끝나 더 있을 수 있습니다.")
+    "The run ended early. There may be more differences.", korean: "실행이 일찍 끝났습니다. 차이가 더 있을 수 있습니다.")
 
   /// The ways to look at a difference, by the names the script knows.
   static let ways: [(name: String, words: Phrase)] = [
     ("side", Phrase("Side by side", korean: "나란히")),
-    ("slide", Phrase("Slider", korean: "밀기")),
-    ("blink", Phrase("Blink", korean: "번갈아")),
+    ("slide", Phrase("Slider", korean: "슬라이더")),
+    ("blink", Phrase("Blink", korean: "깜박이기")),
     ("marks", Phrase("Difference", korean: "차이")),
   ]
 
   /// The keys of the page and what they do.
   static let keys: [(key: String, deed: Phrase)] = [
     ("← → h l", Phrase("previous, next difference", korean: "이전, 다음 차이")),
-    ("Enter", Phrase("large, small", korean: "크게, 작게")),
-    ("d", Phrase("another way to look at it", korean: "다른 방법으로 보기")),
+    ("Enter", Phrase("enlarge, shrink", korean: "확대, 축소")),
+    ("d", Phrase("next comparison mode", korean: "다음 비교 방식")),
     (
       "g c n d r s",
-      Phrase("to changed, new, deleted, renamed, same", korean: "바뀜, 새로움, 없어짐, 이름, 같음으로")
+      Phrase("go to changed, new, deleted, renamed, same", korean: "변경, 추가, 삭제, 이름 변경, 동일로 이동")
     ),
-    ("/", Phrase("filter", korean: "거르기")), ("y", Phrase("copy the link", korean: "링크 복사")),
-    ("?", Phrase("these keys", korean: "이 글쇠들")), ("Esc", Phrase("leave", korean: "나가기")),
+    ("/", Phrase("filter", korean: "필터")), ("y", Phrase("copy the link", korean: "링크 복사")),
+    ("?", Phrase("keyboard shortcuts", korean: "키보드 단축키")), ("Esc", Phrase("leave", korean: "나가기")),
   ]
 
   /// `32 states, 28 looks`.

@@ -29,7 +29,7 @@ extension Cause {
         korean: "크기: \(change.old.text) → \(change.new.text)")
     case .outline(let change): change.phrase
     case .moved(let columns, let rows): Self.movement(columns, rows)
-    case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자가 다른 자리에")
+    case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자의 위치 변경")
     case .unseen:
       Phrase("nothing that is seen: only what a blank hides", korean: "보이는 것은 그대로: 빈칸에 가려진 것만")
     }
@@ -106,7 +106,7 @@ extension Cause.Part {
 
   fileprivate var phrase: Phrase {
     switch self {
-    case .words: Phrase("ink of the words", korean: "글자 색")
+    case .words: Phrase("text colour", korean: "글자 색")
     case .line: Phrase("line", korean: "선")
     case .fill: Phrase("fill", korean: "채움")
     }

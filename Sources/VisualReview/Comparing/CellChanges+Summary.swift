@@ -5,8 +5,8 @@ extension CellChanges {
   /// What changed in a line: `3 cells: background`, `12 cells: glyph, foreground; size 10x3 → 12x3`.
   package var summary: Phrase {
     guard !cells.isEmpty else {
-      guard hasOtherOutlines else { return Phrase("no cell changed", korean: "바뀐 칸 없음") }
-      return Phrase("no cell changed, but outlines", korean: "바뀐 칸 없음, 윤곽만 다름")
+      guard hasOtherOutlines else { return Phrase("no cell changed", korean: "변경된 셀 없음") }
+      return Phrase("no cell changed, only outlines", korean: "변경된 셀 없음, 윤곽만 다름")
     }
     let count = count(.changed)
     var english: [String] = []

@@ -48,7 +48,7 @@ import Testing
     presenter.terminal.type("q")
     try presenter.terminal.expect("exited 0")
     #expect(folder.names.isEmpty)
-    try near.waitFor("The presenter has ended.")
+    try near.waitFor("The presentation has ended.")
     near.terminal.type("q")
     try near.terminal.expect("exited 0")
     #expect(near.terminal.hasOriginalSettings)
@@ -94,8 +94,8 @@ import Testing
     presenter.terminal.send(SIGKILL)
     try presenter.terminal.expect("killed 9")
     #expect(folder.rights == 0o600)
-    try follower.waitFor("The presenter has ended.")
-    try other.waitFor("The presenter has ended.")
+    try follower.waitFor("The presentation has ended.")
+    try other.waitFor("The presentation has ended.")
     #expect(follower.text.contains("tag/filled"), "the last picture stays")
     other.terminal.type("q")
     try other.terminal.expect("exited 0")
@@ -142,11 +142,11 @@ import Testing
     #expect(absent.text.contains("gs-gallery present --socket"))
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     for (line, words) in [
-      (FollowMessage.hello(version: 2, catalogue: "0f").line, "another version"),
-      (FollowMessage.hello(version: 1, catalogue: "0f").line, "other components"),
-      (FollowMessage.full.line, "As many follow"),
-      (Array("\u{1B}]0;x\u{7}\u{202E}\n".utf8), "no gallery"),
-      ([UInt8](repeating: 0, count: 70_000) + [0x0A], "no gallery"),
+      (FollowMessage.hello(version: 2, catalogue: "0f").line, "different version"),
+      (FollowMessage.hello(version: 1, catalogue: "0f").line, "different components"),
+      (FollowMessage.full.line, "presentation is full"),
+      (Array("\u{1B}]0;x\u{7}\u{202E}\n".utf8), "not a gallery"),
+      ([UInt8](repeating: 0, count: 70_000) + [0x0A], "not a gallery"),
     ] {
       let follower = try FollowedScreen(["follow", folder.socket])
       var end: RawEnd?
@@ -175,10 +175,10 @@ import Testing
     try second.terminal.expect("exited 4")
     #expect(second.text.contains("presents at"))
     presenter.terminal.hangUp()
-    try follower.waitFor("The presenter has ended.")
+    try follower.waitFor("The presentation has ended.")
     #expect(folder.names.isEmpty)
     follower.terminal.type("m")
-    try follower.waitFor("The presenter has the keys")
+    try follower.waitFor("The presenter is in control")
     follower.terminal.type("\u{3}")
     try follower.terminal.expect("exited 130")
   }

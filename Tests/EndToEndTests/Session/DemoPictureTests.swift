@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: visitors) func theTourIsReadAndTakenOver(visitor: Visitor) throws {
     let terminal = try start(visitor, ["demo", "--seed", "3", "--pace", "3600"])
     try terminal.wait("the hint") {
-      rows(terminal).last?.contains("Press any key to try it yourself; q leaves.") ?? false
+      rows(terminal).last?.contains("Press any key to try it yourself, q to quit.") ?? false
     }
     let first = rows(terminal)
     #expect(first.count == 24)

@@ -12,7 +12,7 @@ import Testing
     let terminal = try ProbeTerminal(
       ProbeStart(["gallery", "demo", "--seed", "1"] + arguments, environment: environment))
     try terminal.wait("the first picture") {
-      terminal.tracker.enteredAlternateScreen > 0 && terminal.shows("q leaves")
+      terminal.tracker.enteredAlternateScreen > 0 && terminal.shows("q to quit")
     }
     return terminal
   }
@@ -34,7 +34,7 @@ import Testing
     terminal.type("x")
     try terminal.wait("the keys of the gallery") { terminal.shows("quit") }
     terminal.forget()
-    try terminal.wait("the tour") { terminal.shows("q leaves") }
+    try terminal.wait("the tour") { terminal.shows("q to quit") }
     terminal.type("\u{3}")
     try terminal.expect("exited 130")
     try terminal.expectAsItWas()
@@ -67,7 +67,7 @@ import Testing
     for words in [[], ["--kiosk"]] {
       let terminal = try ProbeTerminal(
         ProbeStart(["gallery", "demo", "--pace", "0.2"] + words, environment: Self.environment))
-      try terminal.wait("the first picture") { terminal.shows("q leaves") }
+      try terminal.wait("the first picture") { terminal.shows("q to quit") }
       terminal.send(signal)
       try terminal.expect(report)
       try terminal.expectAsItWas()

@@ -33,7 +33,7 @@ import Testing
       ProbeStart(
         ["gallery", "browse", "--kiosk"], environment: ["TERM=xterm", "LANG=ko_KR.UTF-8"]))
     try terminal.wait("a first frame") {
-      terminal.tracker.enteredAlternateScreen > 0 && terminal.shows("끝내기")
+      terminal.tracker.enteredAlternateScreen > 0 && terminal.shows("종료")
     }
     terminal.type("q")
     try terminal.expect("exited 0")
@@ -52,7 +52,7 @@ import Testing
       try terminal.wait("a first frame") { terminal.tracker.enteredAlternateScreen > 0 }
       terminal.type("jm?q\u{1B}qq")
       try terminal.expect("exited 0")
-      try terminal.wait("the farewell") { terminal.shows("Until next time!") }
+      try terminal.wait("the farewell") { terminal.shows("Thank you for visiting!") }
       try terminal.expectAsItWas()
       #expect(terminal.output.allSatisfy { $0 < 0x80 }, "\(language)")
     }
@@ -64,7 +64,7 @@ import Testing
     terminal.send(SIGTSTP)
     terminal.type("q")
     try terminal.expect("exited 0")
-    #expect(terminal.shows("Until next time"))
+    #expect(terminal.shows("Thank you for visiting"))
     try terminal.expectAsItWas()
   }
 

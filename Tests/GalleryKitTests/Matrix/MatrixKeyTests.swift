@@ -135,7 +135,7 @@ struct MatrixKeyTests {
     session.press(KeyPress(.down))
     #expect(item("o", session) == "only height25")
     session.press(KeyPress("o"))
-    #expect(item("o", session) == "all again")
+    #expect(item("o", session) == "show all")
     #expect(session.cellsOfPage.count == 8)
     session.press(KeyPress("o"))
     #expect(session.cellsOfPage.count == 32)

@@ -30,7 +30,7 @@ struct HistoryTests {
     #expect(session.link == "tag/filled")
     session.press(redo, redo)
     #expect(session.link == "tag/filled:color=yellow,configuration=height25")
-    #expect(said(session) == "Done again: configuration height20 → height25")
+    #expect(said(session) == "Redone: configuration height20 → height25")
   }
 
   @Test func withNothingToTakeBackTheKeyDoesNothing() {

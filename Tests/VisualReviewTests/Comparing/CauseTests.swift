@@ -198,7 +198,7 @@ struct Chip {
     #expect(Set(causes.map(\.phrase.korean)).count == causes.count)
     #expect(
       causes.map(\.phrase.english).prefix(4) == [
-        "token accent: #000000 → #FFFFFF", "ink of the words: none → accent",
+        "token accent: #000000 → #FFFFFF", "text colour: none → accent",
         "line: #000000 → none", "fill: +bold −dim",
       ])
     #expect(causes[8].phrase.english == "words moved: 1 left, 2 down")

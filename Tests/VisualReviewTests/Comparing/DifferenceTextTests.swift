@@ -25,14 +25,14 @@ import Testing
         changed  t:on@theme=zatch
           10 cells: glyph, foreground, background, attributes
           · fill: accent → destructive
-          · ink of the words: +underlined
+          · text colour: +underlined
           · words: “Save” → “Sage”
 
           before 10x1   after 10x1
           ▐  Save  ▌    ▐  Sage  ▌
           fbb**g*bbf    fbb**g*bbf
 
-          g glyph · f foreground · b background · * several of these
+          g glyph · f foreground · b background · * several changes
 
           $ gs-gallery review
 
@@ -99,7 +99,7 @@ import Testing
                        c
                        +
 
-          + cell that is new · - cell that is gone
+          + new cell · - removed cell
 
         """)
   }
@@ -116,7 +116,7 @@ import Testing
           as before 1x1
           x
 
-          2 states look so:
+          2 states look like this:
             t:hue=red ← t:color=red
             t:hue=red,on ← t:color=red,on
 
@@ -137,7 +137,7 @@ import Testing
     ).plain
     #expect(
       text == """
-        바뀜  t:on@theme=zatch
+        변경됨  t:on@theme=zatch
           2칸: 글자
           · 글: “나눔” → “나무”
 

@@ -75,7 +75,7 @@ import Testing
     var gone = ReviewSession([.few()])
     gone.press("o")
     #expect(gone.effects.isEmpty)
-    #expect(gone.text.contains("does not have this state"))
+    #expect(gone.text.contains("no longer in the catalogue"))
   }
 
   @Test func theLinkIsCopied() {
@@ -122,7 +122,7 @@ import Testing
     #expect(session.model.shown.count == 1)
     session.press("backspace")
     #expect(session.model.shown.isEmpty)
-    #expect(session.text.contains("Nothing matches the filter."))
+    #expect(session.text.contains("No matches for the filter."))
     session.press("esc")
     #expect(session.model.shown.count == 4)
     session.press("/")

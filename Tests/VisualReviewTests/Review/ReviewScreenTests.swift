@@ -39,7 +39,7 @@ import Testing
     #expect(lines[4].prefix(80).allSatisfy { $0 == " " })
     let pictures = try #require(lines.firstIndex { $0.contains("old  7x1      new  7x1") })
     #expect(pictures > 12, "in the middle of the pane")
-    for text in ["3 cells: foreground", "Why", "1 state looks so"] {
+    for text in ["3 cells: foreground", "Why", "1 state looks like this"] {
       #expect(screen.text.contains(text))
     }
   }
@@ -47,7 +47,7 @@ import Testing
   @Test func inKoreanEveryWordIsKorean() {
     var screen = session(80, 24, .korean)
     #expect(
-      screen.lines[0] == " gs-gallery 검토   1/144  바뀜  상태 1개                                 나란히")
+      screen.lines[0] == " gs-gallery 검토   1/144  변경됨  상태 1개                               나란히")
     #expect(screen.text.contains("토큰 tagPurple.onTint"))
     for key in ["d", "d", "d", "d", "enter", "?", "esc", "A", "n", "end"] {
       screen.press(key)
@@ -140,7 +140,7 @@ import Testing
     let drawn = colors()
     #expect(drawn.isSuperset(of: [RGB(0x9E7CFE), RGB(0x8050FF)]))
     screen.press("t")
-    #expect(screen.text.contains("seen in gitspace"))
+    #expect(screen.text.contains("viewed in gitspace"))
     #expect(colors().isDisjoint(with: [RGB(0x9E7CFE), RGB(0x8050FF)]))
     screen.press("T")
     #expect(colors() == drawn)
@@ -156,11 +156,11 @@ import Testing
       let text = screen.text
       switch screen.model.difference?.bucket {
       case .new:
-        #expect(text.contains("There is no baseline of it yet."))
-        #expect(!text.contains("old  "))
+        #expect(text.contains("This state has no baseline yet."))
+        #expect(!text.contains("  old  "))
       case .deleted:
         #expect(text.contains("It is no longer drawn"))
-        #expect(!text.contains("new  "))
+        #expect(!text.contains("  new  "))
       case .changed, .renamed, nil: #expect(text.contains("attributes"))
       }
       screen.press("right")

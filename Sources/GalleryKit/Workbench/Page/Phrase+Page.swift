@@ -1,6 +1,6 @@
 /// What the page of a component says.
 extension Phrase {
-  static let page = Phrase("about", korean: "설명")
+  static let page = Phrase("about", korean: "정보")
   static let variants = Phrase("Variants", korean: "변형")
   static let stateNames = Phrase("States", korean: "상태")
   static let axes = Phrase("Axes", korean: "축")
@@ -12,14 +12,14 @@ extension Phrase {
   static let link = Phrase("Link", korean: "링크")
   static let designTier = Phrase("design", korean: "디자인")
   static let interactionTier = Phrase("with interaction", korean: "상호작용까지")
-  static let textTier = Phrase("with texts", korean: "글까지")
+  static let textTier = Phrase("with text", korean: "텍스트까지")
   static let sample = Phrase("(sample)", korean: "(보기)")
   static let anyLetter = Phrase("letters", korean: "글자")
   static let intentActivate = Phrase("press", korean: "누르기")
-  static let intentRemove = Phrase("remove", korean: "지우기")
+  static let intentRemove = Phrase("remove", korean: "제거")
   static let intentMove = Phrase("next item", korean: "다음 항목")
   static let intentInsert = Phrase("type", korean: "입력")
-  static let intentPoint = Phrase("hover", korean: "가리키기")
+  static let intentPoint = Phrase("hover", korean: "호버")
 
   static func states(_ count: StateCount) -> Phrase {
     Phrase(

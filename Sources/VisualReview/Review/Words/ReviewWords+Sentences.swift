@@ -2,28 +2,28 @@ import GalleryKit
 
 /// Sentences of the review.
 extension Phrase {
-  static let reviewIsNew = Phrase("There is no baseline of it yet.", korean: "아직 기준이 없습니다.")
+  static let reviewIsNew = Phrase("This state has no baseline yet.", korean: "아직 기준이 없습니다.")
   static let reviewIsDeleted = Phrase(
     "It is no longer drawn; accepting takes it out of the baseline.",
     korean: "더 이상 그려지지 않습니다. 승인하면 기준에서 빠집니다.")
   static let reviewIsRenamed = Phrase(
-    "It looks the same under another name.", korean: "이름만 바뀌고 모양은 같습니다.")
+    "Renamed, and looks the same.", korean: "이름만 바뀌고 모습은 같습니다.")
   static let reviewUnexplained = Phrase(
-    "The roles do not tell what made it.", korean: "역할만으로는 원인을 알 수 없습니다.")
+    "The cause cannot be told from the roles.", korean: "역할만으로는 원인을 알 수 없습니다.")
   static let reviewIsGone = Phrase(
-    "The catalogue does not have this state any more.", korean: "카탈로그에 더 이상 없는 상태입니다.")
+    "This state is no longer in the catalogue.", korean: "카탈로그에 더 이상 없는 상태입니다.")
   static let reviewNoLayout = Phrase(
     "A picture only takes other colours; o opens the state in the gallery.",
     korean: "그림은 색만 바꿀 수 있습니다. o로 갤러리에서 여세요.")
   static let reviewSameText = Phrase("The text is the same.", korean: "글자는 같습니다.")
   static let reviewSameStyle = Phrase("The styles are the same.", korean: "스타일은 같습니다.")
-  static let reviewEnd = Phrase("That was the last one.", korean: "마지막까지 봤습니다.")
+  static let reviewEnd = Phrase("This is the last one.", korean: "마지막 항목입니다.")
   static let reviewNothingShown = Phrase(
-    "Nothing matches the filter.", korean: "거르기에 맞는 것이 없습니다.")
-  static let reviewNext = Phrase("What is next", korean: "다음 할 일")
+    "No matches for the filter.", korean: "필터와 일치하는 항목이 없습니다.")
+  static let reviewNext = Phrase("Next steps", korean: "다음 할 일")
   static let reviewProblems = Phrase("Could not be read", korean: "읽지 못한 파일")
   static let reviewGoBack = Phrase(
-    "← goes back to what is undecided.", korean: "←로 결정하지 않은 것으로 돌아갑니다.")
+    "Press ← to go back to the undecided ones.", korean: "←를 누르면 미결정 항목으로 돌아갑니다.")
   static let reviewCommit = Phrase(
     "Commit __Snapshots__: it has what was accepted.",
     korean: "__Snapshots__를 커밋하세요: 승인한 것이 들어 있습니다.")
@@ -49,7 +49,8 @@ extension Phrase {
 
   static func reviewLooksSo(_ count: Int) -> Phrase {
     Phrase(
-      count == 1 ? "1 state looks so" : "\(count) states look so", korean: "이렇게 보이는 상태 \(count)개")
+      count == 1 ? "1 state looks like this" : "\(count) states look like this",
+      korean: "이 모습인 상태 \(count)개")
   }
 
   static func reviewCellCount(_ count: Int) -> Phrase {
