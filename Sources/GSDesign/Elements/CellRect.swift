@@ -39,7 +39,7 @@ public struct CellRect: Hashable, Sendable {
   }
 
   /// The rectangle so many cells further right and down.
-  package func moved(columns: Int, rows: Int) -> CellRect {
+  public func moved(columns: Int, rows: Int) -> CellRect {
     CellRect(
       column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
   }

@@ -2,27 +2,28 @@
 ///
 /// A surface carries its shapes in the order of painting. Pixels and vectors are drawn from them, and baselines hold them
 /// as text; cells do not need them. Points count from the upper left corner of the surface: 8 a column, 16 a row.
-package struct Shape: Hashable, Sendable {
+public struct Shape: Hashable, Sendable {
   /// The outer edge of the fill and of the line, in points.
-  package var frame: PointRect
+  public var frame: PointRect
   /// The radius of the outer corners in points, at most half of the shorter side.
-  package var radius: Double
+  public var radius: Double
   /// The colour inside; nil leaves what is under it.
-  package var fill: Paint?
+  public var fill: Paint?
   /// The colour of the line; nil for none.
-  package var stroke: Paint?
+  public var stroke: Paint?
   /// The width of the line in points, inside of the frame.
-  package var strokeWidth: Double
+  public var strokeWidth: Double
   /// The colour of the ground around it; nil where that is the terminal's own.
-  package var backdrop: Paint?
+  public var backdrop: Paint?
   /// The cells of the words and marks inside, which stay text.
-  package var label: CellRect
+  public var label: CellRect
   /// The cells that the panel paints where it has cells alone.
-  package var cells: CellRect
+  public var cells: CellRect
   /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones above and below.
-  package var clip: CellRect
+  public var clip: CellRect
 
-  package init(
+  /// An outline by its parts, as each of them says.
+  public init(
     frame: PointRect, radius: Double, fill: Paint?, stroke: Paint?, strokeWidth: Double,
     backdrop: Paint?, label: CellRect, cells: CellRect, clip: CellRect
   ) {
@@ -40,7 +41,7 @@ package struct Shape: Hashable, Sendable {
 
 extension Shape {
   /// The shape so many cells further right and down.
-  package func moved(columns: Int, rows: Int) -> Shape {
+  public func moved(columns: Int, rows: Int) -> Shape {
     var result = self
     result.frame.x += Double(columns) * 8
     result.frame.y += Double(rows) * 16
@@ -52,17 +53,18 @@ extension Shape {
 }
 
 /// A rectangle in points, counted from the upper left corner of a surface.
-package struct PointRect: Hashable, Sendable {
+public struct PointRect: Hashable, Sendable {
   /// The left edge.
-  package var x: Double
+  public var x: Double
   /// The upper edge.
-  package var y: Double
+  public var y: Double
   /// 0 or more.
-  package var width: Double
+  public var width: Double
   /// 0 or more.
-  package var height: Double
+  public var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  /// A rectangle by its upper left corner and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width

@@ -1,4 +1,4 @@
-import GSDesign
+public import GSDesign
 
 /// The size an element takes in a room, and those of its children in it.
 struct Measurement {
@@ -31,8 +31,10 @@ extension CellSize {
 
 extension CellRect {
   var size: CellSize { CellSize(columns: columns, rows: rows) }
-  package var endColumn: Int { column + columns }
-  package var endRow: Int { row + rows }
+  /// The column behind the rightmost.
+  public var endColumn: Int { column + columns }
+  /// The row below the lowest.
+  public var endRow: Int { row + rows }
 
   init(column: Int, row: Int, size: CellSize) {
     self.init(column: column, row: row, columns: size.columns, rows: size.rows)
