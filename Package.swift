@@ -31,6 +31,7 @@ let drawing: [SwiftSetting] =
 let package = Package(
   name: "gs-gallery",
   products: [
+    .library(name: "ColorScience", targets: ["ColorScience"]),
     .library(name: "GSDesign", targets: ["GSDesign"]),
     .library(name: "TermRender", targets: ["TermRender"]),
     .library(name: "TermSession", targets: ["TermSession"]),
@@ -137,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .target(
-      name: "OwnComponents", dependencies: ["TermRender", "GSDesign", "GalleryKit"],
+      name: "OwnComponents", dependencies: ["TermSession", "TermRender", "GSDesign", "GalleryKit"],
       path: "Tests/OwnComponents",
       packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),

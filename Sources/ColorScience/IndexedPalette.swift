@@ -3,20 +3,20 @@
 /// The search is exact: entries lie sorted by lightness, and it walks outward from the wanted
 /// lightness until lightness alone is farther than the best entry found. Of equally near entries
 /// the lowest index wins.
-package struct IndexedPalette: Sendable {
+public struct IndexedPalette: Sendable {
   private struct Entry: Sendable {
     let index: Int
     let color: OKLab
   }
 
   /// The colours in the order of their indices.
-  package let colors: [RGB]
+  public let colors: [RGB]
   /// The index of the first colour.
-  let firstIndex: Int
+  public let firstIndex: Int
   private let entries: [Entry]
 
   /// A palette whose colours have consecutive indices from `firstIndex` on; it must not be empty.
-  package init(_ colors: [RGB], firstIndex: Int = 0) {
+  public init(_ colors: [RGB], firstIndex: Int = 0) {
     precondition(!colors.isEmpty, "An indexed palette needs at least one colour.")
     self.colors = colors
     self.firstIndex = firstIndex
@@ -26,13 +26,13 @@ package struct IndexedPalette: Sendable {
   }
 
   /// The colour at an index of the palette, or nil outside of it.
-  package subscript(index: Int) -> RGB? {
+  public subscript(index: Int) -> RGB? {
     let position = index - firstIndex
     return colors.indices.contains(position) ? colors[position] : nil
   }
 
   /// The index of the nearest colour.
-  package func nearestIndex(to color: RGB) -> Int {
+  public func nearestIndex(to color: RGB) -> Int {
     nearestIndex(to: OKLab(color))
   }
 
@@ -80,7 +80,7 @@ extension IndexedPalette {
   static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   /// Indices 16…255 of xterm: the cube, then 24 greys from 8 in steps of 10.
-  package static let xterm240: IndexedPalette = {
+  public static let xterm240: IndexedPalette = {
     var colors: [RGB] = []
     colors.reserveCapacity(240)
     for red in cubeLevels {
@@ -96,7 +96,7 @@ extension IndexedPalette {
   }()
 
   /// Indices 0…15 as xterm ships them. Terminals differ here; ask the terminal where one can.
-  package static let xterm16 = IndexedPalette([
+  public static let xterm16 = IndexedPalette([
     RGB(0x000000), RGB(0xCD0000), RGB(0x00CD00), RGB(0xCDCD00),
     RGB(0x0000EE), RGB(0xCD00CD), RGB(0x00CDCD), RGB(0xE5E5E5),
     RGB(0x7F7F7F), RGB(0xFF0000), RGB(0x00FF00), RGB(0xFFFF00),

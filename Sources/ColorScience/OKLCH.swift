@@ -1,11 +1,11 @@
 /// OKLab in polar form.
-package struct OKLCH: Hashable, Sendable {
+public struct OKLCH: Hashable, Sendable {
   /// 0…1.
-  var lightness: Double
+  public var lightness: Double
   /// 0 for greys; about 0.32 at most within sRGB.
-  package var chroma: Double
+  public var chroma: Double
   /// Degrees, 0 ..< 360; nil for greys, whose hue would be rounding noise.
-  var hue: Double?
+  public var hue: Double?
 
   init(lightness: Double, chroma: Double, hue: Double?) {
     self.lightness = lightness
@@ -20,7 +20,8 @@ package struct OKLCH: Hashable, Sendable {
       hue: chroma < Self.greyChroma ? nil : Mathematics.angle(y: color.b, x: color.a))
   }
 
-  package init(_ color: RGB) {
+  /// A colour of eight bits in OKLCH.
+  public init(_ color: RGB) {
     self.init(OKLab(color))
   }
 
@@ -32,7 +33,7 @@ package struct OKLCH: Hashable, Sendable {
   }
 
   /// The angle between two hues, 0…180 degrees; nil where one of them is grey.
-  func hueDifference(to other: OKLCH) -> Double? {
+  public func hueDifference(to other: OKLCH) -> Double? {
     guard let hue, let otherHue = other.hue else { return nil }
     let difference = abs(hue - otherHue)
     return min(difference, 360 - difference)

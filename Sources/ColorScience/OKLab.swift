@@ -1,11 +1,12 @@
 /// A colour of OKLab (Ottosson 2020, with the matrices of CSS Color 4): lightness 0…1 and two
 /// opponent axes.
-package struct OKLab: Hashable, Sendable {
-  package var lightness: Double
+public struct OKLab: Hashable, Sendable {
+  /// 0…1 within sRGB.
+  public var lightness: Double
   /// Green (negative) to red.
-  var a: Double
+  public var a: Double
   /// Blue (negative) to yellow.
-  var b: Double
+  public var b: Double
 
   init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
@@ -23,7 +24,8 @@ package struct OKLab: Hashable, Sendable {
     self.init(lightness: lab.0, a: lab.1, b: lab.2)
   }
 
-  package init(_ color: RGB) {
+  /// A colour of eight bits in OKLab.
+  public init(_ color: RGB) {
     self.init(LinearSRGB(color))
   }
 
@@ -34,7 +36,7 @@ package struct OKLab: Hashable, Sendable {
   }
 
   /// The Euclidean distance (ΔE-OK of CSS Color 4, section 13); about 0.02 can just be told apart.
-  package func distance(to other: OKLab) -> Double {
+  public func distance(to other: OKLab) -> Double {
     squaredDistance(to: other).squareRoot()
   }
 

@@ -23,7 +23,7 @@ extension RGB {
   /// What shows when the colour is laid over `paper` at an opacity of 0…1: source-over on encoded
   /// sRGB, as the platforms of the design systems compose it, rounded to the nearest byte, halves
   /// up.
-  package func composited(over paper: RGB, opacity: Double) -> RGB {
+  public func composited(over paper: RGB, opacity: Double) -> RGB {
     let alpha = min(max(opacity, 0), 1)
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha) + 0.5).rounded(.down))

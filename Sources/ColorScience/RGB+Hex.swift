@@ -45,6 +45,8 @@ extension RGB: CustomStringConvertible {
 }
 
 extension RGB {
-  package static let black = RGB(0x000000)
-  package static let white = RGB(0xFFFFFF)
+  /// `#000000`.
+  public static let black = RGB(0x000000)
+  /// `#FFFFFF`.
+  public static let white = RGB(0xFFFFFF)
 }

@@ -37,7 +37,7 @@ extension Vision {
   }
 
   /// What somebody with this vision sees of a colour, clipped to eight bits.
-  package func simulating(_ color: RGB) -> RGB {
+  public func simulating(_ color: RGB) -> RGB {
     switch self {
     case .none: color
     case .protan, .deutan, .tritan, .achroma: RGB(simulating(LinearSRGB(color)))

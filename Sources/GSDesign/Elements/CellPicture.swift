@@ -1,37 +1,45 @@
-/// Cells that were drawn before, in the colours they have and with the roles these came from.
+/// A picture of cells that were drawn before, in the colours they have and with the roles these came from.
 ///
 /// Two pictures are equal where every cell is (glyph, colours, attributes, and the roles the colours came from) and every
 /// outline.
-package struct CellPicture: Hashable, Sendable {
-  package let columns: Int
-  package let rows: Int
-  /// In the order of their first use, row by row; each is used.
-  package let styles: [Style]
-  /// Row by row.
-  package let cells: [Cell]
-  /// The outlines of its panels in points, in the order of painting; nil where they were not recorded.
-  package var shapes: [Shape]?
+public struct CellPicture: Hashable, Sendable {
+  /// How many cells there are in a row.
+  public let columns: Int
+  /// How many rows there are.
+  public let rows: Int
+  /// The styles of its cells in the order of their first use, row by row; each is used.
+  public let styles: [Style]
+  /// The cells, row by row from the top left.
+  public let cells: [Cell]
+  /// The outlines of its panels in points, in the order of painting; nil where they are not known.
+  public var shapes: [Shape]?
 
   /// One cell.
-  package struct Cell: Hashable, Sendable {
+  public struct Cell: Hashable, Sendable {
     /// A grapheme cluster; empty for the right half of a wide one.
-    package let text: String
+    public let text: String
     /// 1 or 2, and 0 for the right half of a wide glyph.
-    package let columns: Int8
+    public let columns: Int8
     /// The place of its style among those of the picture.
-    package let style: Int32
+    public let style: Int32
 
-    package init(text: String, columns: Int, style: Int) {
+    /// A cell by what it shows.
+    public init(text: String, columns: Int, style: Int) {
       self.text = text
       self.columns = Int8(clamping: columns)
       self.style = Int32(clamping: style)
     }
   }
 
+  /// A picture of a size.
+  ///
   /// - Parameters:
+  ///   - columns: 0 or more.
+  ///   - rows: 0 or more.
   ///   - cells: as many as the size says, which is a precondition; styles are renumbered in the order of their first use.
+  ///   - styles: those that the cells name by their places.
   ///   - shapes: the outlines; nil where they are not known.
-  package init(
+  public init(
     columns: Int, rows: Int, cells: [Cell], styles: [Style], shapes: [Shape]? = nil
   ) {
     var order: [Style] = []
@@ -60,28 +68,30 @@ package struct CellPicture: Hashable, Sendable {
   }
 
   /// The colours of its styles, in the order of these, and those of its outlines.
-  package var paints: [Paint] {
+  public var paints: [Paint] {
     styles.flatMap { [$0.foreground, $0.background].compactMap { $0 } }
       + (shapes ?? []).flatMap(\.paints)
   }
 
-  package func style(column: Int, row: Int) -> Style {
+  /// The style of a cell, which is inside of the picture.
+  public func style(column: Int, row: Int) -> Style {
     styles[Int(self[column, row].style)]
   }
 
-  package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+  /// The cell at a place inside of the picture, counted from 0 at the top left.
+  public subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 }
 
 extension CellPicture {
   /// The glyphs of a row.
-  package func text(ofRow row: Int) -> String {
+  public func text(ofRow row: Int) -> String {
     var text = ""
     for column in 0..<columns { text += self[column, row].text }
     return text
   }
 
   /// The glyphs, a line for each row.
-  package var plainText: String {
+  public var plainText: String {
     (0..<rows).map { text(ofRow: $0) }.joined(separator: "\n")
   }
 }

@@ -48,7 +48,7 @@ public struct CellRect: Hashable, Sendable {
   }
 
   /// The rectangle moved to the right and down by a number of cells.
-  package func moved(columns: Int, rows: Int) -> CellRect {
+  public func moved(columns: Int, rows: Int) -> CellRect {
     CellRect(
       column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
   }

@@ -135,10 +135,10 @@ extension Element {
     Element(.words(Words(spans, alignment: alignment, wraps: wraps, caret: caret)))
   }
 
-  /// Cells that were drawn before, in their own colours: no theme changes them, but a simulated depth or vision does.
+  /// A picture of cells that were drawn before, in its own colours: no theme changes them, but a simulated depth or vision does.
   ///
   /// They have the size they have: less room cuts them, more leaves it to what is around.
-  package static func cells(_ picture: CellPicture) -> Element {
+  public static func cells(_ picture: CellPicture) -> Element {
     Element(.cells(picture))
   }
 

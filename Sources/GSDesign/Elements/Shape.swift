@@ -2,27 +2,28 @@
 ///
 /// A surface carries its shapes in the order of painting. Pixels and vectors are drawn from them, and baselines hold them
 /// as text; cells do not need them. Points count from the upper left corner of the surface.
-package struct Shape: Hashable, Sendable {
+public struct Shape: Hashable, Sendable {
   /// The outer edge of the fill and of the line, in points.
-  package var frame: PointRect
+  public var frame: PointRect
   /// The radius of the outer corners in points, at most half of the shorter side.
-  package var radius: Double
+  public var radius: Double
   /// The colour inside; nil leaves what is under it.
-  package var fill: Paint?
+  public var fill: Paint?
   /// The colour of the line; nil for none.
-  package var stroke: Paint?
+  public var stroke: Paint?
   /// The width of the line in points, inside of the frame.
-  package var strokeWidth: Double
+  public var strokeWidth: Double
   /// The colour of the ground around it; nil where that is the terminal's own.
-  package var backdrop: Paint?
+  public var backdrop: Paint?
   /// The cells of the words and marks inside, which stay text.
-  package var label: CellRect
+  public var label: CellRect
   /// The cells that the panel paints where it has cells alone.
-  package var cells: CellRect
+  public var cells: CellRect
   /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones above and below.
-  package var clip: CellRect
+  public var clip: CellRect
 
-  package init(
+  /// An outline by its parts, as each of them says.
+  public init(
     frame: PointRect, radius: Double, fill: Paint?, stroke: Paint?, strokeWidth: Double,
     backdrop: Paint?, label: CellRect, cells: CellRect, clip: CellRect
   ) {
@@ -40,10 +41,10 @@ package struct Shape: Hashable, Sendable {
 
 extension Shape {
   /// The colours of the fill, the line and the ground, as far as it has them.
-  package var paints: [Paint] { [fill, stroke, backdrop].compactMap { $0 } }
+  public var paints: [Paint] { [fill, stroke, backdrop].compactMap { $0 } }
 
   /// The shape in other colours.
-  package func mapPaints(_ transform: (Paint?) -> Paint?) -> Shape {
+  public func mapPaints(_ transform: (Paint?) -> Paint?) -> Shape {
     var result = self
     result.fill = transform(fill)
     result.stroke = transform(stroke)
@@ -52,7 +53,7 @@ extension Shape {
   }
 
   /// The shape moved to the right and down by a number of cells.
-  package func moved(columns: Int, rows: Int) -> Shape {
+  public func moved(columns: Int, rows: Int) -> Shape {
     var result = self
     result.frame.x += Double(columns) * CellRect.pointsPerColumn
     result.frame.y += Double(rows) * CellRect.pointsPerRow
@@ -64,17 +65,18 @@ extension Shape {
 }
 
 /// A rectangle in points, counted from the upper left corner of a surface.
-package struct PointRect: Hashable, Sendable {
+public struct PointRect: Hashable, Sendable {
   /// The left edge.
-  package var x: Double
+  public var x: Double
   /// The upper edge.
-  package var y: Double
+  public var y: Double
   /// 0 or more.
-  package var width: Double
+  public var width: Double
   /// 0 or more.
-  package var height: Double
+  public var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  /// A rectangle by its upper left corner and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width
@@ -84,7 +86,7 @@ package struct PointRect: Hashable, Sendable {
 
 extension PointRect {
   /// What cells cover.
-  package init(_ cells: CellRect) {
+  public init(_ cells: CellRect) {
     self.init(
       x: Double(cells.column) * CellRect.pointsPerColumn,
       y: Double(cells.row) * CellRect.pointsPerRow,
@@ -93,14 +95,16 @@ extension PointRect {
   }
 
   /// The right edge.
-  package var endX: Double { x + width }
+  public var endX: Double { x + width }
   /// The lower edge.
-  package var endY: Double { y + height }
-  package var middleX: Double { x + width / 2 }
-  package var middleY: Double { y + height / 2 }
+  public var endY: Double { y + height }
+  /// The middle across.
+  public var middleX: Double { x + width / 2 }
+  /// The middle down.
+  public var middleY: Double { y + height / 2 }
 
   /// What both cover; empty where they do not meet.
-  package func intersection(_ other: PointRect) -> PointRect {
+  public func intersection(_ other: PointRect) -> PointRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PointRect(
       x: left, y: top, width: max(0, min(endX, other.endX) - left),
@@ -108,7 +112,7 @@ extension PointRect {
   }
 
   /// The rectangle with its sides moved inwards, in points; never below no size.
-  package func inset(x across: Double, y down: Double) -> PointRect {
+  public func inset(x across: Double, y down: Double) -> PointRect {
     PointRect(
       x: x + across, y: y + down, width: max(0, width - 2 * across),
       height: max(0, height - 2 * down))

@@ -1,17 +1,23 @@
-package import ColorScience
+public import ColorScience
 
 /// How a cell is drawn, and which roles its colours came from.
 ///
 /// The role stays beside the colour so that a cell can answer which token painted it.
-package struct Style: Hashable, Sendable {
-  package var foreground: Paint?
-  package var background: Paint?
-  package var attributes: Attributes
+public struct Style: Hashable, Sendable {
+  /// The colour of the glyph; nil is the terminal's own.
+  public var foreground: Paint?
+  /// The colour behind it; nil is the terminal's own.
+  public var background: Paint?
+  /// Weight, lines and the rest.
+  public var attributes: Attributes
 
+  /// A style; without arguments it is ``plain``.
+  ///
   /// - Parameters:
   ///   - foreground: nil is the terminal's own.
   ///   - background: nil is the terminal's own.
-  package init(
+  ///   - attributes: weight, lines and the rest.
+  public init(
     foreground: Paint? = nil, background: Paint? = nil, attributes: Attributes = []
   ) {
     self.foreground = foreground
@@ -19,38 +25,44 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  package static let plain = Style()
+  /// The terminal's own colours, and no attribute.
+  public static let plain = Style()
 }
 
 /// A colour and the role it was resolved from.
-package struct Paint: Hashable, Sendable {
-  package var color: RGB
-  package var role: ColorRole?
+public struct Paint: Hashable, Sendable {
+  /// What is shown.
+  public var color: RGB
+  /// The role it came from; nil where it came from none.
+  public var role: ColorRole?
 
-  package init(_ color: RGB, role: ColorRole? = nil) {
+  /// A colour; one of a theme is found in its scheme, by the role.
+  public init(_ color: RGB, role: ColorRole? = nil) {
     self.color = color
     self.role = role
   }
 }
 
 /// Attributes of a cell, by their SGR numbers (ECMA-48, 8.3.117).
-package struct Attributes: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+public struct Attributes: OptionSet, Hashable, Sendable {
+  /// A bit for each attribute.
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  /// The attributes whose bits are set.
+  public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// SGR 1.
-  package static let bold = Attributes(rawValue: 1)
-  /// SGR 2.
-  package static let dim = Attributes(rawValue: 2)
-  /// SGR 3.
-  package static let italic = Attributes(rawValue: 4)
-  /// SGR 4.
-  package static let underline = Attributes(rawValue: 8)
-  /// SGR 7.
-  package static let reverse = Attributes(rawValue: 16)
-  /// SGR 9.
-  package static let strikethrough = Attributes(rawValue: 32)
+  /// SGR 1: heavier.
+  public static let bold = Attributes(rawValue: 1)
+  /// SGR 2: fainter.
+  public static let dim = Attributes(rawValue: 2)
+  /// SGR 3: slanted.
+  public static let italic = Attributes(rawValue: 4)
+  /// SGR 4: a line below.
+  public static let underline = Attributes(rawValue: 8)
+  /// SGR 7: foreground and background exchanged.
+  public static let reverse = Attributes(rawValue: 16)
+  /// SGR 9: a line through it.
+  public static let strikethrough = Attributes(rawValue: 32)
 }

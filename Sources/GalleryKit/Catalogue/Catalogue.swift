@@ -14,7 +14,7 @@ public struct Catalogue: Sendable {
   public let themes: [Theme]
   /// The axes whose states have baselines: a state of any other tier is drawn when somebody asks for it.
   public let baselined: Set<AxisTier>
-  package let index: CatalogueIndex
+  let index: CatalogueIndex
 
   /// - Parameter baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
   ///   components have very many states may take `.design` alone.

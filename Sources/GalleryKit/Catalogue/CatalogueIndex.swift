@@ -1,5 +1,5 @@
 /// Where the specimens of a catalogue are: by id, and by component. Made once; two are equal where they are one.
-package final class CatalogueIndex: Hashable, Sendable {
+final class CatalogueIndex: Hashable, Sendable {
   /// A component and its variants, by their places among the specimens.
   struct Group: Hashable, Sendable {
     let name: String
@@ -37,12 +37,12 @@ package final class CatalogueIndex: Hashable, Sendable {
   }
 
   /// The place of the specimen with an id.
-  package func specimen(_ id: VariantID) -> Int? { specimenPlaces[id] }
+  func specimen(_ id: VariantID) -> Int? { specimenPlaces[id] }
 
   /// The place of the component with a name.
   func group(_ name: String) -> Int? { groupPlaces[name] }
 
-  package static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool { left === right }
+  static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool { left === right }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -34,19 +34,19 @@ package struct FollowModel: Hashable, Sendable {
 }
 
 /// What a follower can do by itself; everything else is the presenter's.
-package enum FollowCommand: Hashable, Sendable {
+enum FollowCommand: Hashable, Sendable {
   case turn(SettingTurn)
   case asPresented, redraw, suspend, quit, interrupt
 }
 
 /// Where the keys of a follower go: always to what is followed.
-package enum FollowContext: Hashable, Sendable, CaseIterable {
+enum FollowContext: Hashable, Sendable, CaseIterable {
   case following
 }
 
 extension FollowCommand {
   /// The keys of a follower: those of the gallery for the same things.
-  package static let table = CommandTable<FollowContext, FollowCommand>(last: [.quit]) { context in
+  static let table = CommandTable<FollowContext, FollowCommand>(last: [.quit]) { context in
     switch context {
     case .following: entries
     }

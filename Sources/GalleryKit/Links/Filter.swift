@@ -11,12 +11,12 @@
 public struct Filter: Hashable, Sendable {
   /// As it was written.
   public let text: String
-  package let pattern: Glob
-  package let knobs: [Knob]
-  package let settings: [SettingChoice]
+  let pattern: Glob
+  let knobs: [Knob]
+  let settings: [SettingChoice]
 
   /// A knob and what it has to say.
-  package struct Knob: Hashable, Sendable {
+  struct Knob: Hashable, Sendable {
     let name: String
     let wanted: Wanted
   }
@@ -27,7 +27,7 @@ public struct Filter: Hashable, Sendable {
   }
 
   /// A setting and its full value.
-  package struct SettingChoice: Hashable, Sendable {
+  struct SettingChoice: Hashable, Sendable {
     let setting: Setting
     let value: String
   }
@@ -51,6 +51,17 @@ public struct Filter: Hashable, Sendable {
     }
     self.knobs = knobList
     self.settings = choices
+  }
+
+  /// Whether it chooses every state of what it names.
+  package var asksForNothing: Bool { knobs.isEmpty && settings.isEmpty }
+
+  /// Whether it asks for values of knobs.
+  package var asksForKnobs: Bool { !knobs.isEmpty }
+
+  /// Whether the pattern is of a variant, or of its component.
+  package func names(_ variant: VariantID) -> Bool {
+    pattern.matches(variant.text) || pattern.matches(variant.component)
   }
 
   /// Whether the environment has every value asked for.

@@ -1,5 +1,5 @@
 /// A pattern of ids: `*` stands for any run of characters, `?` for any one.
-package struct Glob: Hashable, Sendable {
+struct Glob: Hashable, Sendable {
   let text: String
   private let pattern: [Character]
 
@@ -12,7 +12,7 @@ package struct Glob: Hashable, Sendable {
   ///
   /// Only the last star is ever tried anew, so that a pattern of many stars takes no more steps than pattern times
   /// name.
-  package func matches(_ name: String) -> Bool {
+  func matches(_ name: String) -> Bool {
     let name = Array(name)
     var position = 0
     var index = 0

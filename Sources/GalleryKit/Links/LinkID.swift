@@ -31,7 +31,7 @@ package struct StateID: Hashable, Sendable {
   package var variant: VariantID { VariantID(String(text.prefix { $0 != ":" })) }
 
   /// The values behind the colon; empty where all are at their defaults.
-  package var values: Substring { text.drop { $0 != ":" }.dropFirst() }
+  var values: Substring { text.drop { $0 != ":" }.dropFirst() }
 
   /// - Parameter values: as links spell them; empty where all are at their defaults.
   package init(_ variant: VariantID, values: String = "") {

@@ -1,6 +1,6 @@
 extension Settings {
   /// Reads the part of a link after the `@`; unknown settings are left out.
-  package init(text: String) {
+  init(text: String) {
     self.init()
     for part in text.split(separator: ",") {
       let (name, encoded) = divided(part, at: "=")

@@ -65,9 +65,9 @@ package struct MatrixArrangement: Hashable, Sendable {
   }
 
   /// The sides of a specimen's grid.
-  package struct Sides: Hashable, Sendable {
+  struct Sides: Hashable, Sendable {
     var rows: MatrixSide
-    package var columns: MatrixSide
+    var columns: MatrixSide
     var pages: MatrixSide
 
     /// Where an axis lies.

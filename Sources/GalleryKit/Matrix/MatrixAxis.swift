@@ -100,7 +100,7 @@ struct MatrixWheel: Hashable, Sendable {
 /// Some axes taken together as one side of a grid; the last turns fastest.
 ///
 /// A side of any length takes no room: its positions are numbers, and the values at a position are worked out.
-package struct MatrixSide: Hashable, Sendable {
+struct MatrixSide: Hashable, Sendable {
   var wheels: [MatrixWheel]
 
   init(_ wheels: [MatrixWheel] = []) {
@@ -122,7 +122,7 @@ package struct MatrixSide: Hashable, Sendable {
   }
 
   /// The place of each wheel at a position.
-  package func places(at position: Int) -> [Int] {
+  func places(at position: Int) -> [Int] {
     var rest = position
     var places = Array(repeating: 0, count: wheels.count)
     for index in wheels.indices.reversed() where !wheels[index].values.isEmpty {

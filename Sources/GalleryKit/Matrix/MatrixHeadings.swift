@@ -1,10 +1,10 @@
 import GSDesign
 
 /// The headings of a side, of several levels: the outer axes first, switches beside one another in one level.
-package struct MatrixHeadings: Hashable, Sendable {
+struct MatrixHeadings: Hashable, Sendable {
   private let side: MatrixSide
   /// The wheels of each level, by index.
-  package let levels: [Range<Int>]
+  let levels: [Range<Int>]
   /// What is as usual.
   let normal: String
 
@@ -55,7 +55,7 @@ package struct MatrixHeadings: Hashable, Sendable {
   }
 
   /// The outermost level that differs between two positions; nil where none does.
-  package func firstDifference(_ one: [Int], _ other: [Int]) -> Int? {
+  func firstDifference(_ one: [Int], _ other: [Int]) -> Int? {
     levels.firstIndex { level in level.contains { one[$0] != other[$0] } }
   }
 

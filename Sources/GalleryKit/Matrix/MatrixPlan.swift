@@ -29,16 +29,16 @@ package struct MatrixRequest: Hashable, Sendable {
 }
 
 /// An axis that pages are turned by: the values of all specimens that have it.
-package struct MatrixPageAxis: Hashable, Sendable {
-  package let name: String
-  package var labels: [String]
+struct MatrixPageAxis: Hashable, Sendable {
+  let name: String
+  var labels: [String]
 }
 
 /// A matrix ready to be looked at: positions and sizes, no looks.
 package struct MatrixPlan: Hashable, Sendable {
   let request: MatrixRequest
   package var sections: [MatrixSection] = []
-  package var pageAxes: [MatrixPageAxis] = []
+  var pageAxes: [MatrixPageAxis] = []
   /// The columns of the headings beside, of all sections.
   package var headColumns = 0
   /// Specimens that have nothing of what alone is to be shown.
@@ -71,8 +71,13 @@ package struct MatrixPlan: Hashable, Sendable {
 
   var lookCount: Int { sections.reduce(0) { $0 + ($1.looks?.count ?? 0) } }
 
+  /// The axes of the pages with their values on a page.
+  package func pageNames(_ page: Int) -> [String] {
+    zip(pageAxes, pagePlaces(page)).map { axis, place in axis.name + " " + axis.labels[place] }
+  }
+
   /// The places of the page axes on a page.
-  package func pagePlaces(_ page: Int) -> [Int] {
+  func pagePlaces(_ page: Int) -> [Int] {
     var rest = page
     var places = Array(repeating: 0, count: pageAxes.count)
     for index in pageAxes.indices.reversed() where !pageAxes[index].labels.isEmpty {

@@ -48,9 +48,9 @@ package struct MatrixSection: Hashable, Sendable {
   package let specimen: Int
   /// Gives the axes that do not vary their values.
   let base: SpecimenState
-  package let sides: MatrixArrangement.Sides
+  let sides: MatrixArrangement.Sides
   let rowHeadings: MatrixHeadings
-  package let columnHeadings: MatrixHeadings
+  let columnHeadings: MatrixHeadings
   /// The position on the pages.
   var page = 0
   /// The positions of rows and columns that hold a state; nil where there are too many to look.
@@ -108,9 +108,17 @@ package struct MatrixSection: Hashable, Sendable {
     return keptRows.indices.contains(row) ? keptRows[row] : 0
   }
 
-  package func columnPosition(_ column: Int) -> Int {
+  func columnPosition(_ column: Int) -> Int {
     guard let keptColumns else { return column }
     return keptColumns.indices.contains(column) ? keptColumns[column] : 0
+  }
+
+  /// Whether a group of columns begins at a column behind the first: a heading above the last changes there.
+  package func beginsGroup(at column: Int) -> Bool {
+    guard looks == nil else { return false }
+    let places = [column - 1, column].map { sides.columns.places(at: columnPosition($0)) }
+    guard let level = columnHeadings.firstDifference(places[0], places[1]) else { return false }
+    return level < columnHeadings.levels.count - 1
   }
 
   /// What stands in a row and column; nil beyond the end.

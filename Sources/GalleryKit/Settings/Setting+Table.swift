@@ -21,7 +21,7 @@ extension Setting {
     phrase: .appearanceName, words: ["light": .light, "dark": .dark], unchosen: .automatic,
     effect: .colors, keys: Keys("n", .appearance))
 
-  package static let contrast = Setting(
+  static let contrast = Setting(
     "contrast", { $0.contrast }, { $0.contrast = $1 }, standard: .standard,
     draw: { $0.contrast = $1 }, phrase: .contrast, words: Phrase.contrastWords, isNamed: true,
     effect: .colors,
@@ -38,7 +38,7 @@ extension Setting {
     phrase: .vision, words: Phrase.visionWords, unchosen: Phrase.none, effect: .colors,
     keys: Keys("v", .vision, previous: "V", .previousVision))
 
-  package static let density = Setting(
+  static let density = Setting(
     "density", { $0.density }, { $0.density = $1 }, standard: .faithful,
     draw: { $0.density = $1 }, phrase: .density, words: Phrase.densityWords, effect: .layout,
     keys: Keys("D", .density))
@@ -48,7 +48,7 @@ extension Setting {
     phrase: .glyphs, effect: .layout, isOfTerminal: true)
 
   /// Links take any tag; offered are the languages that the gallery itself is written in.
-  package static let language = Setting(
+  static let language = Setting(
     "lang", { $0.language }, { $0.language = $1 }, spell: { $0.rawValue },
     read: { Language(rawValue: $0) }, standard: .english, offered: Language.ofInterface,
     phrase: .labelLanguage, words: Phrase.languageWords, effect: .layout,
@@ -60,7 +60,7 @@ extension Setting {
     standard: nil, offered: ["20x5", "40x12", "80x24"].compactMap { ScreenSize($0) }, choices: [],
     phrase: .size, unchosen: .anySize, effect: .nothing, keys: Keys("w", .size))
 
-  package static let widthPolicy = Setting(
+  static let widthPolicy = Setting(
     "width-policy", { $0.widthPolicy }, { $0.widthPolicy = $1 }, standard: .grapheme,
     draw: { $0.widthPolicy = $1 }, terminal: { _ in nil }, phrase: nil, effect: .layout,
     isOfTerminal: true, subject: "How columns are counted", valueName: "policy")

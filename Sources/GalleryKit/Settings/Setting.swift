@@ -15,11 +15,11 @@ package final class Setting: Sendable {
   }
 
   /// The keys that lead through the values, and the names of what they do.
-  package struct Keys: Sendable {
+  struct Keys: Sendable {
     let next: KeyPress
     let name: Phrase
     let previous: KeyPress?
-    package let previousName: Phrase
+    let previousName: Phrase
 
     init(
       _ next: Character, _ name: Phrase, previous: Character? = nil, _ previousName: Phrase? = nil

@@ -1,7 +1,7 @@
 /// Everything a key can do in the gallery. One table says under which key, when, and in which words.
 ///
 /// A feature has an enumeration, entries and an implementation of its own; this one only tells them apart.
-package enum Command: Hashable, Sendable, CaseIterable {
+enum Command: Hashable, Sendable, CaseIterable {
   case basic(BasicCommand)
   /// Turns a setting of the environment.
   case setting(SettingTurn)
@@ -11,7 +11,7 @@ package enum Command: Hashable, Sendable, CaseIterable {
   case page(PageCommand)
   case rebuild(RebuildCommand)
 
-  package static let allCases: [Command] =
+  static let allCases: [Command] =
     BasicCommand.allCases.map(Command.basic) + SettingTurn.allCases.map(Command.setting)
     + MatrixCommand.allCases.map(Command.matrix)
     + HistoryCommand.allCases.map(Command.history)
@@ -20,7 +20,7 @@ package enum Command: Hashable, Sendable, CaseIterable {
 }
 
 /// What keys do everywhere: moving, looking, leaving.
-package enum BasicCommand: Hashable, Sendable, CaseIterable {
+enum BasicCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, moveLeft, moveRight, first, last
   case flip, open, done, erase, eraseForward, nextPane, previousPane
   case interact, leaveInteract, cancel, search
@@ -29,7 +29,7 @@ package enum BasicCommand: Hashable, Sendable, CaseIterable {
 }
 
 /// Where keys go: what of the gallery has them now.
-package enum KeyContext: Hashable, Sendable, CaseIterable {
+enum KeyContext: Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
   /// The cards of the overview.
   case overview
@@ -41,4 +41,4 @@ package enum KeyContext: Hashable, Sendable, CaseIterable {
 }
 
 /// One line of the gallery's table.
-package typealias CommandEntry = KeyEntry<Command>
+typealias CommandEntry = KeyEntry<Command>

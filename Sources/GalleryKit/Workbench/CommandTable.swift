@@ -2,7 +2,7 @@ import GSDesign
 
 extension Command {
   /// The keys of the gallery: the only list of them.
-  package static let table = CommandTable<KeyContext, Command>(
+  static let table = CommandTable<KeyContext, Command>(
     typing: [.textKnob, .search, .palette],
     last: [.basic(.help), .basic(.quit), .basic(.leaveInteract)]
   ) { context in

@@ -24,11 +24,16 @@ package struct GalleryOptions: Sendable {
   /// What was wrong with the link, told until the first key.
   package var warnings: [Phrase] = []
   /// Commands that are not offered and not done.
-  package var withheld: Set<Command> = []
+  private(set) var withheld: Set<Command> = []
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
   package var copiesLinks = true
 
   package init() {}
+
+  /// Withholds what leaves the gallery without ending it: stopping the process, and a build that takes over.
+  package mutating func withholdLeaving() {
+    withheld = [.basic(.suspend), .rebuild(.startAnew)]
+  }
 }
 
 /// The interactive gallery: a model, what changes it, and what it looks like.

@@ -6,7 +6,7 @@ package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
   package let keys: [KeyPress]
   package let what: Phrase
   /// Whether the status line has room for it; help always has.
-  package let isInStatus: Bool
+  let isInStatus: Bool
 
   package init(
     _ command: Action, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true
@@ -65,10 +65,10 @@ package struct CommandTable<Context: Hashable & Sendable, Action: Hashable & Sen
     self.last = last
   }
 
-  package func entries(in context: Context) -> [Entry] { rows(context) }
+  func entries(in context: Context) -> [Entry] { rows(context) }
 
   /// Whether printable keys type.
-  package func typesText(_ context: Context) -> Bool { typing.contains(context) }
+  func typesText(_ context: Context) -> Bool { typing.contains(context) }
 
   /// The command of a key; where keys do not type, Hangul of the two-set keyboard counts as the letter on the same key.
   package func command(for press: KeyPress, in context: Context) -> Action? {

@@ -64,7 +64,9 @@ struct MatrixCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let (links, staying) = try links(context)
-    let specimens = links.compactMap { context.catalogue.index.specimen($0.specimen) }
+    let specimens = links.compactMap { link in
+      context.catalogue.specimens.firstIndex { $0.id == link.specimen }
+    }
     var arrangement = try arrangement(of: specimens, context)
     arrangement.staying = staying
     let target = try output.target()

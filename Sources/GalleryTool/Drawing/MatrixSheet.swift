@@ -76,12 +76,8 @@ struct MatrixSheet {
 
   private func pageHeading(_ plan: MatrixPlan) -> [MatrixBlock] {
     guard pageCount > 1 else { return [] }
-    let places = plan.pagePlaces(page)
-    let names = plan.pageAxes.indices.map {
-      plan.pageAxes[$0].name + " " + plan.pageAxes[$0].labels[places[$0]]
-    }
     return (page > 0 ? [gap] : [])
-      + [heading(names.joined(separator: " · "), .accentText), gap]
+      + [heading(plan.pageNames(page).joined(separator: " · "), .accentText), gap]
   }
 
   private var gap: MatrixBlock { MatrixBlock(content: .elements([.blank]), columns: 0) }
@@ -127,7 +123,6 @@ extension MatrixSheet {
   /// The columns that stand side by side: broken between groups where a group fits the room.
   private func chunks(_ section: MatrixSection, _ plan: MatrixPlan) -> [Range<Int>] {
     let room = max(1, room - 2 * MatrixSheets.margin - plan.headColumns)
-    let headings = section.columnHeadings
     var chunks: [Range<Int>] = []
     var start = 0
     while start < section.columnCount {
@@ -139,14 +134,8 @@ extension MatrixSheet {
         used += section.columnWidths[end] + MatrixPlanner.gutter
         end += 1
       }
-      if end < section.columnCount, headings.levels.count > 1, section.looks == nil {
-        func places(_ column: Int) -> [Int] {
-          section.sides.columns.places(at: section.columnPosition(column))
-        }
-        let boundary = (start + 1...end).last {
-          (headings.firstDifference(places($0 - 1), places($0)) ?? .max) < headings.levels.count - 1
-        }
-        end = boundary ?? end
+      if end < section.columnCount {
+        end = (start + 1...end).last(where: section.beginsGroup) ?? end
       }
       chunks.append(start..<end)
       start = end

@@ -79,7 +79,7 @@ extension KioskOptions {
   /// Takes from a gallery what strangers are not offered.
   func apply(to options: inout GalleryOptions) {
     guard kiosk else { return }
-    options.withheld = [.basic(.suspend), .rebuild(.startAnew)]
+    options.withholdLeaving()
     options.copiesLinks = allowCopy
   }
 

@@ -38,7 +38,7 @@ struct StateChooser: Sendable {
         _ = try Filters([filter], in: catalogue)
         known.append(filter)
       } catch {
-        guard case .nothingNamed = error, files.contains(where: { Self.names(filter, $0) }) else {
+        guard case .nothingNamed = error, files.contains(where: filter.names) else {
           throw error
         }
       }
@@ -52,7 +52,7 @@ struct StateChooser: Sendable {
 
   /// Whether any state of the variant can be chosen.
   func names(_ variant: VariantID) -> Bool {
-    isEverything || all.contains { Self.names($0, variant) }
+    isEverything || all.contains { $0.names(variant) }
       || links.contains { $0.variant == variant }
   }
 
@@ -62,9 +62,9 @@ struct StateChooser: Sendable {
   func chooses(_ link: LinkID) -> Bool {
     guard !isEverything else { return true }
     if links.contains(where: { $0.takes(link) }) { return true }
-    let named = all.filter { Self.names($0, link.state.variant) }
+    let named = all.filter { $0.names(link.state.variant) }
     guard !named.isEmpty else { return false }
-    if named.contains(where: { $0.knobs.isEmpty && $0.settings.isEmpty }) { return true }
+    if named.contains(where: \.asksForNothing) { return true }
     guard let parsed = try? Link.parse(link.text, in: catalogue),
       let specimen = catalogue[parsed.link.specimen]
     else { return false }
@@ -74,12 +74,8 @@ struct StateChooser: Sendable {
     }
     let defaultTheme = catalogue.themes.first?.name ?? ""
     return named.contains {
-      $0.knobs.isEmpty && $0.matches(parsed.link.environment, defaultTheme: defaultTheme)
+      !$0.asksForKnobs && $0.matches(parsed.link.environment, defaultTheme: defaultTheme)
     }
-  }
-
-  private static func names(_ filter: Filter, _ variant: VariantID) -> Bool {
-    filter.pattern.matches(variant.text) || filter.pattern.matches(variant.component)
   }
 }
 

@@ -1,5 +1,6 @@
-/// What control sequences and glyphs are appended to.
-package protocol ByteOutput: ~Copyable {
+/// A buffer that control sequences are appended to; an array of bytes is one.
+public protocol ByteOutput: ~Copyable {
+  /// Takes a byte.
   mutating func append(_ byte: UInt8)
 }
 

@@ -5,14 +5,14 @@ extension ControlSequence {
   static let introducer: UInt8 = 0x1B
 
   /// The sequence's bytes; empty when a count below 1 asks for nothing.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     var output: [UInt8] = []
     encode(into: &output)
     return output
   }
 
   /// Appends the sequence's bytes.
-  package func encode<Output: ByteOutput & ~Copyable>(into output: inout Output) {
+  public func encode<Output: ByteOutput & ~Copyable>(into output: inout Output) {
     switch self {
     case .setMode(let mode): output.appendControl("?", mode.rawValue, "h")
     case .resetMode(let mode): output.appendControl("?", mode.rawValue, "l")

@@ -1,11 +1,11 @@
 import GSDesign
 
-/// One control sequence of a terminal. Nothing else in the package writes ESC.
+/// One control sequence of a terminal; nothing else in this package writes ESC.
 ///
 /// Columns and rows count from 0 here and from 1 on the wire. Counts below 1 write nothing, so that
 /// a caller may pass a computed distance. References: ECMA-48, xterm's control sequences, kitty's
 /// keyboard protocol.
-package enum ControlSequence: Hashable, Sendable {
+public enum ControlSequence: Hashable, Sendable {
   /// DECSET: `CSI ? n h`.
   case setMode(DECMode)
   /// DECRST: `CSI ? n l`.
@@ -107,7 +107,7 @@ package enum ControlSequence: Hashable, Sendable {
 }
 
 /// A capability that may be asked for by XTGETTCAP; the raw value is its name in terminfo.
-package enum TerminalCapabilityName: String, Hashable, Sendable, CaseIterable {
+public enum TerminalCapabilityName: String, Hashable, Sendable, CaseIterable {
   /// Direct colour, as ncurses calls it.
   case directColor = "RGB"
   /// Direct colour, as tmux calls it.
@@ -115,17 +115,24 @@ package enum TerminalCapabilityName: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What an erase takes, seen from the cursor. The raw value is the parameter of ED and EL.
-package enum EraseExtent: UInt8, Hashable, Sendable, CaseIterable {
+public enum EraseExtent: UInt8, Hashable, Sendable, CaseIterable {
+  /// From the cursor to the end, its own cell included.
   case toEnd = 0
+  /// From the start to the cursor, its own cell included.
   case toStart = 1
+  /// Everything.
   case all = 2
 }
 
 /// A colour of the terminal's own that a program may ask for or have changed. The raw value is the
 /// OSC number.
-package enum TerminalColorSlot: Int, Hashable, Sendable, CaseIterable {
+public enum TerminalColorSlot: Int, Hashable, Sendable, CaseIterable {
+  /// OSC 4: all entries of the palette.
   case palette = 4
+  /// OSC 10: the colour of words.
   case foreground = 10
+  /// OSC 11: the colour behind them.
   case background = 11
+  /// OSC 12: the colour of the cursor.
   case cursor = 12
 }

@@ -1,5 +1,5 @@
 /// A private mode of DECSET and DECRST. The raw value is its number on the wire.
-package enum DECMode: Int, Hashable, Sendable, CaseIterable {
+public enum DECMode: Int, Hashable, Sendable, CaseIterable {
   /// DECCKM: arrows as SS3.
   case applicationCursorKeys = 1
   /// DECOM: rows count from the scroll region.
@@ -30,7 +30,9 @@ package enum DECMode: Int, Hashable, Sendable, CaseIterable {
   case mousePixels = 1016
   /// The alternate screen, cleared, cursor saved.
   case alternateScreen = 1049
+  /// Pasted text comes in brackets.
   case bracketedPaste = 2004
+  /// What is written is shown when the mode ends.
   case synchronizedOutput = 2026
   /// The terminal measures grapheme clusters.
   case graphemeClusters = 2027

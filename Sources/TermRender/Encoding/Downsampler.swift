@@ -1,12 +1,13 @@
 import ColorScience
-package import GSDesign
+public import GSDesign
 
-/// Reduces colours to what the real terminal has. Nothing else does.
-package struct Downsampler: Sendable {
+/// Reduces colours to what the real terminal has; nothing else does. What it has found it keeps.
+public struct Downsampler: Sendable {
   let depth: ColorDepth
   private var known: [RGB: TerminalColor] = [:]
 
-  package init(depth: ColorDepth) {
+  /// For a terminal of this depth.
+  public init(depth: ColorDepth) {
     self.depth = depth
   }
 
@@ -27,7 +28,7 @@ package struct Downsampler: Sendable {
   }
 
   /// A style as SGR can tell it.
-  package mutating func pen(for style: Style) -> Pen {
+  public mutating func pen(for style: Style) -> Pen {
     var pen = Pen(attributes: style.attributes)
     if let foreground = style.foreground { pen.foreground = color(foreground.color) }
     if let background = style.background { pen.background = color(background.color) }

@@ -59,7 +59,7 @@ package struct Encoder: ~Copyable {
   }
 
   /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
-  package mutating func adopt(_ support: ImageSupport?) -> Bool {
+  mutating func adopt(_ support: ImageSupport?) -> Bool {
     guard support != images.support else { return false }
     // What is cells so far is brought up to date as usual.
     if images.support != nil { forgetScreen() }

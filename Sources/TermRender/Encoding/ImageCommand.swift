@@ -18,13 +18,16 @@ package enum ImageCommand: Hashable, Sendable {
   /// Draws at the cursor.
   case sixel([UInt8])
 
+  /// An image as it is transmitted.
   package struct ImageFormat: Hashable, Sendable {
-    package var width: Int
-    package var height: Int
+    /// In pixels.
+    var width: Int
+    /// In pixels.
+    var height: Int
     /// Pixels down in the cell of the cursor.
-    package var below: Int
+    var below: Int
     /// In base 64.
-    package var payload: [UInt8]
+    var payload: [UInt8]
   }
 
   /// The image that ``ask`` names, so that its answer is known again.

@@ -201,7 +201,7 @@ extension Surface {
   ///   - description: says what is on it.
   ///   - colors: what stands for the colours of the terminal.
   ///   - shapes: how the outlines of panels are drawn.
-  package func svg(
+  public func svg(
     title: String, description: String, colors: ExportColors = .light,
     shapes: ShapeRendering = .smooth
   ) -> String {

@@ -8,7 +8,7 @@ extension Surface {
   ///   - label: what a screen reader says of the picture; the text itself stays readable.
   ///   - colors: what stands for the colours of the terminal.
   ///   - shapes: how the outlines of panels are drawn.
-  package func html(
+  public func html(
     label: String, colors: ExportColors = .light, shapes: ShapeRendering = .smooth
   ) -> String {
     let paper = colors.resolve(.plain)

@@ -1,8 +1,8 @@
-package import ColorScience
-package import GSDesign
+public import ColorScience
+public import GSDesign
 
 /// A colour as a terminal is told it.
-package struct TerminalColor: Hashable, Sendable {
+public struct TerminalColor: Hashable, Sendable {
   /// Bits 24–25: the kind; below: the value; above: how long its parameters are.
   private let bits: UInt32
 
@@ -11,34 +11,39 @@ package struct TerminalColor: Hashable, Sendable {
   }
 
   /// What the person has configured (SGR 39, 49).
-  package static let standard = TerminalColor(bits: 0, parameterBytes: 2)
+  public static let standard = TerminalColor(bits: 0, parameterBytes: 2)
 
   /// 24 bits (SGR 38;2).
-  package static func direct(_ color: RGB) -> TerminalColor {
+  public static func direct(_ color: RGB) -> TerminalColor {
     TerminalColor(
       bits: 1 << 24 | color.value,
       parameterBytes: 7 + color.red.digits + color.green.digits + color.blue.digits)
   }
 
   /// An entry of the palette of 256 (SGR 38;5).
-  static func indexed(_ index: UInt8) -> TerminalColor {
+  public static func indexed(_ index: UInt8) -> TerminalColor {
     TerminalColor(bits: 2 << 24 | UInt32(index), parameterBytes: 5 + index.digits)
   }
 
   /// One of the sixteen named colours (SGR 30–37 and 90–97); `index` is taken modulo 16.
-  package static func named(_ index: UInt8) -> TerminalColor {
+  public static func named(_ index: UInt8) -> TerminalColor {
     TerminalColor(bits: 3 << 24 | UInt32(index & 15), parameterBytes: 2)
   }
 
   /// The ways to tell a colour.
-  package enum Form: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
+    /// What the person has configured.
     case standard
+    /// 24 bits.
     case direct(RGB)
+    /// An entry of the palette of 256.
     case indexed(UInt8)
+    /// One of the sixteen named colours, 0…15.
     case named(UInt8)
   }
 
-  package var form: Form {
+  /// The way that it is told.
+  public var form: Form {
     let low = UInt8(truncatingIfNeeded: bits)
     return switch bits >> 24 & 3 {
     case 1: .direct(RGB(bits & 0xFF_FFFF))
@@ -69,12 +74,16 @@ extension UInt8 {
 }
 
 /// What SGR sets: two colours and the attributes, as the terminal is told them.
-package struct Pen: Hashable, Sendable {
-  package var foreground: TerminalColor
-  package var background: TerminalColor
-  package var attributes: Attributes
+public struct Pen: Hashable, Sendable {
+  /// The colour of glyphs.
+  public var foreground: TerminalColor
+  /// The colour behind them.
+  public var background: TerminalColor
+  /// Weight, lines and the rest.
+  public var attributes: Attributes
 
-  package init(
+  /// A pen; without arguments it is what SGR 0 leaves.
+  public init(
     foreground: TerminalColor = .standard, background: TerminalColor = .standard,
     attributes: Attributes = []
   ) {
@@ -84,7 +93,7 @@ package struct Pen: Hashable, Sendable {
   }
 
   /// What SGR 0 leaves.
-  package static let plain = Pen()
+  public static let plain = Pen()
 }
 
 extension Attributes {

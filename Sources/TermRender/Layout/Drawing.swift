@@ -9,7 +9,7 @@ public struct Drawing {
   /// In the order drawn: a later region lies above an earlier one.
   var regions: [Region]
   /// Whether a viewport hides a part of what it holds, and says so at its ends.
-  package var isCut: Bool
+  public var isCut: Bool
 
   struct Region: Hashable, Sendable {
     var id: FocusID

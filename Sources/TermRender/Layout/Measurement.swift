@@ -1,4 +1,4 @@
-import GSDesign
+public import GSDesign
 
 /// The size an element takes in a room, and those of its children in it.
 struct Measurement {

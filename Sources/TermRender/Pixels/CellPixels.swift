@@ -1,12 +1,14 @@
 import GSDesign
 
 /// The size of one cell in pixels.
-package struct CellPixels: Hashable, Sendable {
-  package let width: Int
-  package let height: Int
+public struct CellPixels: Hashable, Sendable {
+  /// 3…96.
+  public let width: Int
+  /// 5…192.
+  public let height: Int
 
-  /// Nil for sizes that no font has: a terminal may answer anything.
-  package init?(width: Int, height: Int) {
+  /// The size of a cell; nil for sizes that no font has, since a terminal may answer anything.
+  public init?(width: Int, height: Int) {
     guard (3...96).contains(width), (5...192).contains(height) else { return nil }
     self.width = width
     self.height = height

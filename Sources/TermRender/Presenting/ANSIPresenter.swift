@@ -48,5 +48,5 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
   }
 
   /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
-  package mutating func adopt(_ support: ImageSupport?) -> Bool { encoder.adopt(support) }
+  public mutating func adopt(_ support: ImageSupport?) -> Bool { encoder.adopt(support) }
 }

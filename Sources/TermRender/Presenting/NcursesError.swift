@@ -11,7 +11,7 @@ public enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do.
   ///
   /// - Parameter otherwise: how ncurses is done without, as whoever reads it would say it.
-  package func description(otherwise: String) -> String {
+  public func description(otherwise: String) -> String {
     switch self {
     case .unknownTerminal(let name):
       """

@@ -1,21 +1,25 @@
-import GSDesign
+public import GSDesign
 
-/// Keeps the frames it is handed. It cannot fail.
-struct RecordingPresenter: Presenter {
+/// A presenter that keeps the frames it is handed, as tests of programs want them; it cannot fail.
+public struct RecordingPresenter: Presenter {
   /// The frames in the order presented.
-  private(set) var frames: [Frame] = []
+  public private(set) var frames: [Frame] = []
   /// How often the screen was given up for lost.
-  private(set) var invalidations = 0
+  public private(set) var invalidations = 0
 
-  init() {}
+  /// A presenter that was handed nothing yet.
+  public init() {}
 
-  mutating func present(_ frame: Frame) throws(Never) {
+  /// Keeps the frame.
+  public mutating func present(_ frame: Frame) throws(Never) {
     frames.append(frame)
   }
 
-  mutating func invalidate() {
+  /// Counts that the screen was given up.
+  public mutating func invalidate() {
     invalidations += 1
   }
 
-  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {}
+  /// Learns nothing: what it keeps depends on no terminal.
+  public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {}
 }

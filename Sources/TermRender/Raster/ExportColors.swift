@@ -1,21 +1,24 @@
-package import ColorScience
-package import GSDesign
+public import ColorScience
+public import GSDesign
 
-/// What stands for the terminal's own colours where there is no terminal.
-package struct ExportColors: Hashable, Sendable {
-  package var foreground: RGB
-  package var background: RGB
+/// The colours that stand for the terminal's own where there is no terminal, as in documents.
+public struct ExportColors: Hashable, Sendable {
+  /// The colour of words that have none of their own.
+  public var foreground: RGB
+  /// The colour of what nothing is painted on.
+  public var background: RGB
 
-  package init(foreground: RGB, background: RGB) {
+  /// Two colours of the caller's choice.
+  public init(foreground: RGB, background: RGB) {
     self.foreground = foreground
     self.background = background
   }
 
   /// Black on white.
-  package static let light = ExportColors(appearance: .light)
+  public static let light = ExportColors(appearance: .light)
 
   /// Black on white, or white on black.
-  package init(appearance: Appearance) {
+  public init(appearance: Appearance) {
     switch appearance {
     case .light: self.init(foreground: .black, background: .white)
     case .dark: self.init(foreground: .white, background: .black)

@@ -5,7 +5,8 @@ public import GSDesign
 /// A renderer keeps the pool of styles and clusters of its surfaces, so that the frames it makes can be compared. It
 /// belongs to one thread.
 public struct Renderer {
-  package let pool: CellPool
+  /// The styles and clusters of every surface that it draws.
+  public let pool: CellPool
   /// The colours of the environments drawn last.
   let palettes: PaletteCache
 
@@ -14,7 +15,8 @@ public struct Renderer {
     self.init(pool: CellPool())
   }
 
-  package init(pool: CellPool) {
+  /// A renderer whose surfaces have a pool that others have too: they can be compared with each other.
+  public init(pool: CellPool) {
     self.pool = pool
     palettes = PaletteCache()
   }
@@ -52,12 +54,12 @@ public struct Renderer {
   ///
   /// Where these differ in colours alone, as themes, appearances and depths do, it is laid out once: a picture more
   /// costs its painting.
-  package func draw(_ element: Element, environments: [RenderEnvironment]) -> [Drawing] {
+  public func draw(_ element: Element, environments: [RenderEnvironment]) -> [Drawing] {
     arrangements(of: element, environments).map { paint($0.arrangement, size: $0.size) }
   }
 
-  /// What the words of the element are seen in under each of several environments, each pair of colours once.
-  package func wordColors(
+  /// The colours of the element's words under each of several environments, in the order painted, each pair once.
+  public func wordColors(
     of element: Element, environments: [RenderEnvironment]
   ) -> [[WordColors]] {
     arrangements(of: element, environments).map { arrangement, size in

@@ -1,15 +1,18 @@
-package import ColorScience
-package import GSDesign
+public import ColorScience
+public import GSDesign
 
-/// What words are seen in: the colours of their cells as a terminal of that depth is sent them.
-package struct WordColors: Hashable, Sendable {
-  package let ink: RGB
-  package let fill: RGB
-  /// The roles that the cells were painted in; nil where the terminal's own colours stand.
-  package let inkRole: ColorRole?
-  package let fillRole: ColorRole?
+/// The colours that words are seen in: those of their cells, as a terminal of that depth is sent them.
+public struct WordColors: Hashable, Sendable {
+  /// The colour of the words.
+  public let ink: RGB
+  /// The colour behind them.
+  public let fill: RGB
+  /// The role that the words were painted in; nil where the terminal's own colour stands.
+  public let inkRole: ColorRole?
+  /// The role behind them; nil where the terminal's own colour stands.
+  public let fillRole: ColorRole?
   /// Whether they stand in a panel that cannot be acted on.
-  package let isDisabled: Bool
+  public let isDisabled: Bool
 }
 
 extension Arrangement {

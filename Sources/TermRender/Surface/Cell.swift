@@ -1,15 +1,15 @@
 /// One cell of a surface: what is written in it and in which style, in eight bytes.
 ///
-/// A wide glyph takes two cells; the right one is a ``continuation`` in the same style. Glyphs of more than one scalar
+/// A wide glyph takes two cells; the right one is a ``Glyph/continuation`` in the same style. Glyphs of more than one scalar
 /// and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
-package struct Cell: Hashable, Sendable {
-  /// What a cell writes.
-  package struct Glyph: Hashable, Sendable {
+public struct Cell: Hashable, Sendable {
+  /// What a cell writes; a ``CellPool`` makes one of a cluster, and lets none pass that could steer a terminal.
+  public struct Glyph: Hashable, Sendable {
     /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit 27:
     /// it is a trailing mark.
     let bits: UInt32
 
-    package init(scalar: Unicode.Scalar, columns: Int) {
+    init(scalar: Unicode.Scalar, columns: Int) {
       bits = scalar.value | UInt32(truncatingIfNeeded: columns) << 29
     }
 
@@ -27,12 +27,12 @@ package struct Cell: Hashable, Sendable {
     static let trailingBit: UInt32 = 1 << 27
 
     /// A space.
-    package static let blank = Glyph(scalar: " ", columns: 1)
+    public static let blank = Glyph(scalar: " ", columns: 1)
     /// The right half of a wide glyph.
-    static let continuation = Glyph(scalar: "\0", columns: 0)
+    public static let continuation = Glyph(scalar: "\0", columns: 0)
 
-    /// 1 or 2, and 0 for the right half of a wide glyph.
-    package var columns: Int { Int(bits >> 29 & 3) }
+    /// The width in cells: 1 or 2, and 0 for the right half of a wide glyph.
+    public var columns: Int { Int(bits >> 29 & 3) }
 
     /// Whether it is a spacing mark in a cell of its own, which belongs to the letter before it.
     var isTrailingMark: Bool { bits & Glyph.trailingBit != 0 }
@@ -48,27 +48,28 @@ package struct Cell: Hashable, Sendable {
     }
   }
 
-  package var glyph: Glyph
-  package var style: StyleID
+  /// What is written.
+  public var glyph: Glyph
+  /// The style, of the pool of the surface.
+  public var style: StyleID
 
-  package init(glyph: Glyph, style: StyleID) {
+  /// A cell by its glyph and style.
+  public init(glyph: Glyph, style: StyleID) {
     self.glyph = glyph
     self.style = style
   }
 
-  package static let blank = Cell(glyph: .blank, style: .plain)
+  /// A space in no style.
+  public static let blank = Cell(glyph: .blank, style: .plain)
 
-  package var isContinuation: Bool { glyph == .continuation }
+  /// Whether it is the right half of a wide glyph.
+  public var isContinuation: Bool { glyph == .continuation }
 }
 
-/// Names a style of a pool.
-package struct StyleID: Hashable, Sendable {
+/// The identifier of a style in its ``CellPool``.
+public struct StyleID: Hashable, Sendable {
   let index: UInt32
 
-  package init(index: UInt32) {
-    self.index = index
-  }
-
   /// The style with no colour and no attribute; the first of every pool.
-  package static let plain = StyleID(index: 0)
+  public static let plain = StyleID(index: 0)
 }

@@ -1,10 +1,10 @@
 import ColorScience
-package import GSDesign
+public import GSDesign
 
 /// Interns the styles and the clusters of surfaces, so that cells are eight bytes and compare as integers.
 ///
 /// One pool serves every surface of one renderer, so that two frames can be compared. It belongs to one thread.
-package final class CellPool {
+public final class CellPool {
   private(set) var styles: [Style] = [.plain]
   /// Where styles are found again, by their colours and attributes: the index after that of a style, or 0 for nobody.
   /// Twice as many places as styles at least, a power of two.
@@ -14,12 +14,13 @@ package final class CellPool {
   private(set) var hasTrailingMarks = false
   private var clusterIndices: [String: Int] = [:]
 
-  package init() {
+  /// A pool with nothing but the plain style.
+  public init() {
     places[place(of: .plain)] = 1
   }
 
   /// The identifier of a style, the same for equal styles.
-  package func id(of style: Style) -> StyleID {
+  public func id(of style: Style) -> StyleID {
     let place = place(of: style)
     if places[place] > 0 { return StyleID(index: places[place] - 1) }
     styles.append(style)
@@ -28,12 +29,13 @@ package final class CellPool {
     return StyleID(index: UInt32(styles.count - 1))
   }
 
-  package subscript(id: StyleID) -> Style { styles[Int(id.index)] }
+  /// The style that an identifier of this pool names.
+  public subscript(id: StyleID) -> Style { styles[Int(id.index)] }
 
   /// The glyph of a grapheme cluster; of one that the text gate would not let pass, that of U+FFFD.
   ///
   /// - Parameter columns: 1 or 2, as measured by `DisplayWidth`.
-  package func glyph(of cluster: Character, columns: Int) -> Cell.Glyph {
+  public func glyph(of cluster: Character, columns: Int) -> Cell.Glyph {
     if let only = cluster.onlyScalar {
       // Nearly all are solid; the others are looked at once more, since not every cell was made of a label.
       if only.value &- 0x20 <= 0x5E || ScalarTraits(only).isSolid {
@@ -67,7 +69,7 @@ package final class CellPool {
   }
 
   /// The text of a glyph; empty for the right half of a wide one.
-  package func text(of glyph: Cell.Glyph) -> String {
+  public func text(of glyph: Cell.Glyph) -> String {
     if let index = glyph.clusterIndex { return clusters[index] }
     guard glyph != .continuation, let scalar = glyph.scalar else { return "" }
     return String(Character(scalar))

@@ -1,15 +1,15 @@
 import CPlatform
 
-/// What differs between two surfaces: one range of columns per row.
+/// What differs between two surfaces: one range of columns for each row.
 ///
 /// A range never begins or ends inside a wide glyph of either surface, so that no half is ever drawn.
-struct Damage: Hashable, Sendable {
+public struct Damage: Hashable, Sendable {
   /// The changed columns of each row; empty where nothing changed.
-  let rows: [Range<Int>]
+  public let rows: [Range<Int>]
 
   /// Compares cell by cell, as integers. Nil when everything has to be drawn: the sizes differ, or the
   /// surfaces do not share a pool.
-  init?(from old: Surface, to new: Surface) {
+  public init?(from old: Surface, to new: Surface) {
     guard old.columns == new.columns, old.rows == new.rows, old.pool === new.pool else {
       return nil
     }
@@ -33,7 +33,7 @@ struct Damage: Hashable, Sendable {
   }
 
   /// Whether the surfaces are equal.
-  var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+  public var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
   /// Copies what is new and says where it was.
   ///

@@ -4,14 +4,11 @@ public struct Frame {
   public var surface: Surface
   /// Where the cursor is seen; nil hides it.
   public var cursor: CellPosition?
-  var modes: TerminalModes
+  /// What the terminal is asked to report or do meanwhile.
+  public var modes: TerminalModes
 
-  /// A frame that changes no modes.
-  public init(surface: Surface, cursor: CellPosition? = nil) {
-    self.init(surface: surface, cursor: cursor, modes: [])
-  }
-
-  package init(surface: Surface, cursor: CellPosition? = nil, modes: TerminalModes) {
+  /// A frame; without modes it asks for none, as a session has set them already.
+  public init(surface: Surface, cursor: CellPosition? = nil, modes: TerminalModes = []) {
     self.surface = surface
     self.cursor = cursor
     self.modes = modes
@@ -32,22 +29,24 @@ public struct CellPosition: Hashable, Sendable {
   }
 }
 
-/// What the terminal is asked to report or do while a program runs.
-package struct TerminalModes: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+/// The modes of a terminal: what it is asked to report or do while a program runs.
+public struct TerminalModes: OptionSet, Hashable, Sendable {
+  /// A bit for each mode.
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  /// The modes whose bits are set.
+  public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The alternate screen (DEC private mode 1049).
-  package static let alternateScreen = TerminalModes(rawValue: 1)
+  public static let alternateScreen = TerminalModes(rawValue: 1)
   /// Presses, releases, drags and the wheel (1002 with 1006).
-  package static let mouse = TerminalModes(rawValue: 2)
+  public static let mouse = TerminalModes(rawValue: 2)
   /// Motion without a button as well (1003 with 1006).
-  package static let mouseMotion = TerminalModes(rawValue: 4)
+  public static let mouseMotion = TerminalModes(rawValue: 4)
   /// Pasted text in brackets (2004).
-  package static let bracketedPaste = TerminalModes(rawValue: 8)
+  public static let bracketedPaste = TerminalModes(rawValue: 8)
   /// Focus of the window (1004).
-  package static let focusReports = TerminalModes(rawValue: 16)
+  public static let focusReports = TerminalModes(rawValue: 16)
 }

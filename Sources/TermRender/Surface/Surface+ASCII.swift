@@ -1,6 +1,6 @@
 extension Surface {
   /// The same picture in ASCII alone, for a terminal whose locale or font has nothing else: every glyph keeps its columns.
-  package var inASCII: Surface {
+  public var inASCII: Surface {
     var result = self
     for index in cells.indices {
       let cell = cells[index]

@@ -1,8 +1,8 @@
-package import GSDesign
+public import GSDesign
 
 extension CellPicture {
   /// The cells of a surface, as they are.
-  package init(_ surface: Surface) {
+  public init(_ surface: Surface) {
     let pool = surface.pool
     self.init(
       columns: surface.columns, rows: surface.rows,
@@ -12,8 +12,8 @@ extension CellPicture {
       }, styles: pool.styles, shapes: surface.shapes)
   }
 
-  /// The same cells as a surface of a pool.
-  package func surface(in pool: CellPool) -> Surface {
+  /// The same cells as a surface of a pool; glyphs that do not pass the text gate become U+FFFD.
+  public func surface(in pool: CellPool) -> Surface {
     let ids = styles.map { pool.id(of: $0) }
     var surface = Surface(columns: columns, rows: rows, pool: pool)
     for row in 0..<rows {

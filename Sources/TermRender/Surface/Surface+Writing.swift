@@ -1,4 +1,4 @@
-package import GSDesign
+public import GSDesign
 
 /// Writing many cells at once: what is left is what writing them one by one would leave.
 extension Surface {
@@ -6,7 +6,7 @@ extension Surface {
   ///
   /// What lies outside of the surface is left out; a wide glyph that does not fit at its end leaves a blank.
   @discardableResult
-  package mutating func write(
+  public mutating func write(
     _ glyphs: [Cell.Glyph], style: StyleID, column: Int, row: Int
   ) -> Int {
     guard row >= 0, row < rows else {
@@ -49,7 +49,7 @@ extension Surface {
   }
 
   /// Fills a rectangle, cut to the surface, with blanks of a style or with another glyph of one column.
-  package mutating func fill(
+  public mutating func fill(
     _ area: CellRect, with glyph: Cell.Glyph = .blank, style: StyleID
   ) {
     paint(area, with: glyph) { _ in style }

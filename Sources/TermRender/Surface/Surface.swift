@@ -1,26 +1,28 @@
-package import GSDesign
+public import GSDesign
 
 /// A rectangle of cells, as a ``Renderer`` draws it and a ``Presenter`` shows it.
 ///
 /// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: what is cut becomes a blank.
 public struct Surface {
-  package let pool: CellPool
+  /// The pool that its cells name their styles and clusters by.
+  public let pool: CellPool
   /// How many cells there are in a row.
   public private(set) var columns: Int
   /// How many rows there are.
   public private(set) var rows: Int
-  /// Row by row.
-  package internal(set) var cells: [Cell]
+  /// The cells, row by row from the top left.
+  public internal(set) var cells: [Cell]
   /// The outlines of its panels in points, in the order of painting.
-  package var shapes: [Shape] = []
+  public var shapes: [Shape] = []
 
   /// A surface filled with one cell.
   ///
   /// - Parameters:
   ///   - columns: 0…65535.
   ///   - rows: 0…65535.
+  ///   - pool: of the renderer that it is drawn beside, or one of its own.
   ///   - cell: one column wide; of any other only the style is taken.
-  package init(columns: Int, rows: Int, pool: CellPool, filledWith cell: Cell = .blank) {
+  public init(columns: Int, rows: Int, pool: CellPool, filledWith cell: Cell = .blank) {
     self.pool = pool
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -31,15 +33,16 @@ public struct Surface {
   /// All of its cells.
   var area: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+  /// The cell at a place inside of the surface, counted from 0 at the top left; outside of it is a precondition.
+  public subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  /// The cells of a row.
-  package func row(_ row: Int) -> ArraySlice<Cell> {
+  /// The cells of a row, from the left; the row is inside of the surface, which is a precondition.
+  public func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * columns..<(row + 1) * columns]
   }
 
   /// Writes a glyph. Outside of the surface it writes nothing; a wide glyph that does not fit leaves a blank.
-  package mutating func put(_ glyph: Cell.Glyph, style: StyleID, column: Int, row: Int) {
+  public mutating func put(_ glyph: Cell.Glyph, style: StyleID, column: Int, row: Int) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
     let index = row * columns + column
     var glyph = glyph.columns == 0 ? .blank : glyph

@@ -1,32 +1,38 @@
 import ColorScience
 import GSDesign
 
-/// What is seen of a surface, in 128 bits: equal for surfaces that nobody can tell apart, the same on every machine.
+/// A number of 128 bits for what is seen of a surface: equal for surfaces that look the same, and the same on
+/// every machine.
 ///
 /// Colours count as they are shown; the roles behind them, the colour and weight of a blank, and a glyph in the colour
 /// of its ground do not.
-package struct SurfaceHash: Hashable, Sendable {
-  package let high: UInt64
-  package let low: UInt64
+public struct SurfaceHash: Hashable, Sendable {
+  /// The upper half.
+  public let high: UInt64
+  /// The lower half.
+  public let low: UInt64
   /// Whether there is nothing but page.
-  package let isBlank: Bool
+  public let isBlank: Bool
 }
 
 /// Tells what is seen of the surfaces of one pool; it belongs to one thread.
 ///
 /// The styles and clusters of a pool only grow, so what is known of them is kept.
-package final class SurfaceHasher {
+public final class SurfaceHasher {
   private let pool: CellPool
   /// Of each style, how it is seen under a glyph and as a blank.
   private var styles: [(glyph: UInt64, blank: UInt64, hidesGlyphs: Bool, isPage: Bool)] = []
   private var clusters: [UInt64] = []
 
-  package init(pool: CellPool) {
+  /// For the surfaces of one pool.
+  public init(pool: CellPool) {
     self.pool = pool
   }
 
+  /// The hash of what is seen of a surface.
+  ///
   /// - Parameter surface: of the same pool.
-  package func seen(_ surface: Surface) -> SurfaceHash {
+  public func seen(_ surface: Surface) -> SurfaceHash {
     learn()
     var lanes = (
       high: Self.mixed(UInt64(surface.columns)), low: Self.mixed(UInt64(surface.rows) ^ 1)

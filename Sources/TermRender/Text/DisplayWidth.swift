@@ -1,15 +1,15 @@
-package import GSDesign
+public import GSDesign
 
 /// Measures text in terminal columns; nothing else does.
 ///
 /// Clusters are those of Swift's `Character` (UAX #29); widths are of Unicode 18.0 (UAX #11, UTS #51). The columns of a
 /// text are the sum of those of its clusters: what layout reserves is what the surface fills.
-package enum DisplayWidth {
+public enum DisplayWidth {
   /// The columns of a grapheme cluster: 0, 1 or 2.
   ///
   /// Zero stands for clusters that cannot be seen; the text gate lets none through. A cluster that terminals spread
   /// over more than two columns counts as two; the gate takes those apart.
-  package static func columns(of cluster: Character, policy: WidthPolicy = .grapheme) -> Int {
+  public static func columns(of cluster: Character, policy: WidthPolicy = .grapheme) -> Int {
     if let only = cluster.onlyScalar {
       let traits = ScalarTraits(only)
       if traits.isSeparate { return traits.columns(ambiguousIsWide: policy == .ambiguousWide) }
@@ -23,7 +23,7 @@ package enum DisplayWidth {
   }
 
   /// The columns of a text without line breaks.
-  package static func columns(of text: String, policy: WidthPolicy = .grapheme) -> Int {
+  public static func columns(of text: String, policy: WidthPolicy = .grapheme) -> Int {
     if let count = asciiColumns(of: text) { return count }
     var total = 0
     walk(text) { piece in
@@ -38,7 +38,7 @@ package enum DisplayWidth {
   }
 
   /// Calls `body` with each cluster of a text and its columns, in order.
-  package static func forEachCluster(
+  public static func forEachCluster(
     in text: String, policy: WidthPolicy = .grapheme, _ body: (Character, Int) -> Void
   ) {
     walk(text) { piece in

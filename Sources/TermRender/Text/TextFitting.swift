@@ -1,12 +1,12 @@
-package import GSDesign
+public import GSDesign
 
 /// Fits text that has passed the gate into columns.
-package enum TextFitting {
+public enum TextFitting {
   /// The text, or as many of its clusters as leave room for `…` at the end.
   ///
   /// The result is never wider than `columns` and no cluster is cut. Where the mark itself is too wide (one column and
   /// ambiguous characters two wide) it is a full stop.
-  static func truncated(
+  public static func truncated(
     _ text: String, columns: Int, policy: WidthPolicy = .grapheme
   ) -> String {
     if DisplayWidth.columns(of: text, policy: policy) <= columns { return text }
@@ -22,7 +22,7 @@ package enum TextFitting {
   ///
   /// Spaces at a break are left out; all else is kept. A wide cluster in a single column is shown by the truncation
   /// mark. The empty text is one empty line; with no columns there are no lines.
-  package static func wrapped(
+  public static func wrapped(
     _ text: String, columns: Int, policy: WidthPolicy = .grapheme
   ) -> [String] {
     guard columns > 0 else { return [] }

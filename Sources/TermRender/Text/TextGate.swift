@@ -4,9 +4,9 @@
 /// or reverse them is replaced by something that is seen: control pictures for controls (U+2400 and following), U+FFFD
 /// for the rest. Text that has passed is NFC, has no cluster wider than two columns or longer than 64 bytes, and passes
 /// again unchanged.
-package enum TextGate {
+public enum TextGate {
   /// The longest label in UTF-8 bytes.
-  package static let maximumBytes = 4096
+  public static let maximumBytes = 4096
   /// The longest cluster in UTF-8 bytes.
   static let maximumClusterBytes = 64
   /// The most marks on one base.
@@ -21,7 +21,7 @@ package enum TextGate {
   /// - Parameters:
   ///   - previous: the text before it on the line, in another style.
   ///   - following: the text behind it.
-  package static func sanitize(
+  public static func sanitize(
     _ text: String, after previous: String = "", before following: String = ""
   ) -> String {
     if isClean(text, maximumBytes) { return text }
@@ -35,7 +35,7 @@ package enum TextGate {
   /// What ends lines and moves by columns is a blank, everything else is as ``sanitize(_:)`` says.
   ///
   /// - Parameter limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
-  package static func line(_ text: String, limit: Int = maximumRead) -> String {
+  public static func line(_ text: String, limit: Int = maximumRead) -> String {
     if isClean(text, limit) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(maximumRead + 1) {
@@ -45,7 +45,7 @@ package enum TextGate {
   }
 
   /// Lines from outside: each as ``line(_:limit:)`` makes it, and still as many of them.
-  package static func lines(_ text: String) -> String {
+  public static func lines(_ text: String) -> String {
     // Bytes: to the standard library a carriage return and a line feed are one character.
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { line(String(Substring($0))) }.joined(separator: "\n")
@@ -75,7 +75,7 @@ package enum TextGate {
   }
 
   /// What is read of a longer text, in bytes: enough for a label of which most is taken out.
-  package static let maximumRead = 16 * maximumBytes
+  public static let maximumRead = 16 * maximumBytes
 
   /// Whether no rule applies: short, and every scalar a cluster of its own that the gate leaves alone.
   private static func isClean(_ text: String, _ limit: Int) -> Bool {

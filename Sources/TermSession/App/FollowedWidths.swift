@@ -1,15 +1,17 @@
-package import GSDesign
+public import GSDesign
 import Synchronization
 
-/// How columns are counted, as the terminal turns out to do it.
-package final class FollowedWidths: Sendable {
+/// The way columns are counted, as the terminal turns out to do it; any thread may ask.
+public final class FollowedWidths: Sendable {
   private let state: Mutex<WidthPolicy>
 
-  package init(_ policy: WidthPolicy) {
+  /// The way that is assumed until the terminal is known.
+  public init(_ policy: WidthPolicy) {
     state = Mutex(policy)
   }
 
-  package var policy: WidthPolicy {
+  /// The way they are counted now.
+  public var policy: WidthPolicy {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }

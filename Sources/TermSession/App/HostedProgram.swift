@@ -1,7 +1,11 @@
-package import GSDesign
+public import GSDesign
 
 /// A program on a terminal with what it waits for besides keys, and how its effects are done.
-package protocol HostedProgram<Reason>: ~Copyable {
+///
+/// ``TerminalApp`` runs a program that waits for keys and timers alone; whatever waits for a socket as well is played by a
+/// ``ProgramHost``.
+public protocol HostedProgram<Reason>: ~Copyable {
+  /// What is shown.
   associatedtype Played: Program where Played.Model: Equatable
   /// Why it ends.
   associatedtype Reason: EndingReason
@@ -30,16 +34,17 @@ package protocol HostedProgram<Reason>: ~Copyable {
 }
 
 /// What is left of an effect to the host.
-package enum HostDirection<Reason: EndingReason>: Hashable {
+public enum HostDirection<Reason: EndingReason>: Hashable {
   /// It is done.
   case none
+  /// The host does it.
   case screen(ScreenEffect)
   /// The program is over.
   case end(Reason)
 }
 
 /// Why a program on a terminal ended, as far as every host may have to say.
-package protocol EndingReason: Hashable {
+public protocol EndingReason: Hashable {
   /// It left by itself.
   static var quit: Self { get }
   /// It left as Ctrl-C does.
@@ -51,22 +56,32 @@ package protocol EndingReason: Hashable {
 }
 
 /// How a program on a terminal ended, and its model as it was left.
-package struct ProgramEnding<Reason: EndingReason, Model> {
-  package let reason: Reason
-  package let model: Model
+public struct ProgramEnding<Reason: EndingReason, Model> {
+  /// Why it ended.
+  public let reason: Reason
+  /// The model as it was left.
+  public let model: Model
 
-  package init(reason: Reason, model: Model) {
+  /// An ending by its reason and model.
+  public init(reason: Reason, model: Model) {
     self.reason = reason
     self.model = model
   }
 }
 
 extension HostedProgram where Self: ~Copyable {
-  package var descriptor: Int32 { -1 }
-  package var timeLeft: Int? { nil }
-  package var ending: Reason? { nil }
-  package func hasNews() -> Bool { false }
-  package mutating func observe(_ event: Event) {}
-  package mutating func look(_ model: inout Played.Model) {}
-  package mutating func hasChanged(_ model: Played.Model) {}
+  /// None.
+  public var descriptor: Int32 { -1 }
+  /// Nothing has to be looked at.
+  public var timeLeft: Int? { nil }
+  /// It is not over.
+  public var ending: Reason? { nil }
+  /// There is none.
+  public func hasNews() -> Bool { false }
+  /// Leaves the event to the program.
+  public mutating func observe(_ event: Event) {}
+  /// Waits for nothing else.
+  public mutating func look(_ model: inout Played.Model) {}
+  /// Does nothing.
+  public mutating func hasChanged(_ model: Played.Model) {}
 }

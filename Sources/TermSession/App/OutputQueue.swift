@@ -1,17 +1,19 @@
-import TermRender
+public import TermRender
 
-/// Holds the bytes of one frame between the presenter that makes them and the session that writes them.
-package final class OutputQueue: ByteSink {
+/// A sink that holds the bytes of one frame between the presenter that makes them and the session that writes them.
+public final class OutputQueue: ByteSink {
   private var bytes: [UInt8] = []
 
-  package init() {}
+  /// An empty queue.
+  public init() {}
 
-  package func write(_ bytes: [UInt8]) throws(Never) {
+  /// Puts bytes behind what is held.
+  public func write(_ bytes: [UInt8]) throws(Never) {
     self.bytes += bytes
   }
 
-  /// Hands the bytes over.
-  package func take() -> [UInt8] {
+  /// Hands over what is held; nothing is left.
+  public func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }

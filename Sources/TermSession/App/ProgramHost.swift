@@ -1,11 +1,11 @@
-package import GSDesign
-package import TermRender
+public import GSDesign
+public import TermRender
 
 /// The terminal as programs are played on it, one after the other: waits, takes in what came, draws one frame.
 ///
 /// The wait ends only when something came, when the start of a sequence has waited long enough to be a key, or when a
 /// time is over that the program asked for: nothing moves by itself.
-package struct ProgramHost<Reason: EndingReason>: ~Copyable {
+public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var session: TerminalSession
   var screen: HostScreen
   private let queue: OutputQueue
@@ -35,7 +35,7 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
   ///   - environment: what everything is drawn under; the depth follows the terminal.
   ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
   ///   - followsAppearance: whether the environment turns light or dark with the terminal.
-  package init(
+  public init(
     _ presenter: TerminalApp.Presenter, _ options: SessionOptions, knowledge: CapabilityState,
     environment: RenderEnvironment, widths: FollowedWidths?, followsAppearance: Bool = false
   ) throws(TerminalAppError) {
@@ -69,8 +69,8 @@ package struct ProgramHost<Reason: EndingReason>: ~Copyable {
     self.environment = environment
   }
 
-  /// Plays until the person leaves, the program ends or the terminal goes.
-  package mutating func play<Act: HostedProgram & ~Copyable>(
+  /// Plays a program from a model on, until the person leaves, it ends or the terminal goes; the next one can follow.
+  public mutating func play<Act: HostedProgram & ~Copyable>(
     _ act: inout Act, from start: Act.Played.Model
   ) throws(SessionError) -> ProgramEnding<Reason, Act.Played.Model> where Act.Reason == Reason {
     var model = start

@@ -1,9 +1,10 @@
 /// What is known of the terminal while a program runs on it: more with every answer.
-package struct CapabilityState: Hashable, Sendable {
+public struct CapabilityState: Hashable, Sendable {
   private let environment: [String: String]
   private let entry: TerminfoEntry?
   private(set) var answers = TerminalAnswers()
-  package private(set) var capabilities: TerminalCapabilities
+  /// What is known so far, each with its source.
+  public private(set) var capabilities: TerminalCapabilities
 
   /// Nothing is asked yet.
   ///
@@ -15,19 +16,21 @@ package struct CapabilityState: Hashable, Sendable {
       environment: environment, isTerminal: isTerminal, entry: entry)
   }
 
-  /// What the variables of the environment say of the terminal, and its entry in terminfo.
-  package init(ofTerminalIn environment: [String: String]) {
+  /// What the variables of the environment say of the terminal, and its entry in terminfo; nothing is asked yet.
+  public init(ofTerminalIn environment: [String: String]) {
     let term = environment["TERM"].flatMap { $0.isEmpty ? nil : $0 }
     self.init(
       environment: environment, isTerminal: true,
       entry: term.flatMap { TerminfoDatabase.entry(of: $0, environment: environment) })
   }
 
-  /// Cursors are asked for after these, in this order.
-  package mutating func expect(_ probes: [CursorProbe]) { answers.expect(probes) }
+  /// Says after which probes the next reports of the cursor come, in this order.
+  public mutating func expect(_ probes: [CursorProbe]) { answers.expect(probes) }
 
-  /// Takes answers in, and how long the last of them took.
-  package mutating func take(_ replies: some Sequence<TerminalReply>, roundTrip: Int?) {
+  /// Takes answers in.
+  ///
+  /// - Parameter roundTrip: the milliseconds from the questions to the last of them; nil where that is not known.
+  public mutating func take(_ replies: some Sequence<TerminalReply>, roundTrip: Int?) {
     let before = answers
     for reply in replies { answers.take(reply) }
     answers.roundTrip = roundTrip ?? answers.roundTrip

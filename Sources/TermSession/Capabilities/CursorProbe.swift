@@ -4,7 +4,7 @@ import TermRender
 ///
 /// Each begins at the first column of an empty row, and the screen is erased behind the last one before anybody can see
 /// it. What terminals say of themselves is one thing, where their cursor is another.
-package enum CursorProbe: Hashable, Sendable, CaseIterable {
+public enum CursorProbe: Hashable, Sendable, CaseIterable {
   /// A box line: its width is ambiguous (UAX #11).
   case ambiguousWidth
   /// The box line and REP for three more: not every terminal repeats what is beyond ASCII.

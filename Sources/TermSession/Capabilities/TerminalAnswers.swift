@@ -6,7 +6,7 @@ import TermRender
 ///
 /// Holds little, whatever comes: of each kind the last answer, and of texts the beginning. An answer that was never asked
 /// for, comes twice or is forged changes a picture, never more.
-package struct TerminalAnswers: Hashable, Sendable {
+struct TerminalAnswers: Hashable, Sendable {
   /// The most bytes of a text that are kept.
   static let textLimit = 80
 
@@ -40,7 +40,7 @@ package struct TerminalAnswers: Hashable, Sendable {
   /// Probes whose answers are still to come.
   private var probes: ArraySlice<CursorProbe> = []
 
-  package init() {}
+  init() {}
 
   /// Whether nothing came.
   var isEmpty: Bool {
@@ -99,10 +99,12 @@ package struct TerminalAnswers: Hashable, Sendable {
   }
 }
 
-/// One cell in pixels.
-package struct TerminalCellSize: Hashable, Sendable {
-  package let width: Int
-  package let height: Int
+/// The size of one cell in pixels, as a terminal tells it.
+public struct TerminalCellSize: Hashable, Sendable {
+  /// 1…256.
+  public let width: Int
+  /// 1…512.
+  public let height: Int
 
   /// Nil for what no terminal has.
   init?(width: Int, height: Int) {

@@ -1,61 +1,78 @@
-package import ColorScience
-package import GSDesign
-package import TermRender
+public import ColorScience
+public import GSDesign
+public import TermRender
 
 /// All that is known of the terminal, and how each thing was found out.
+///
+/// ```swift
+/// let known = TerminalCapabilities(environment: environment, isTerminal: true)
+/// print(known.colorDepth.value, known.colorDepth.reason)
+/// ```
 ///
 /// A pure function of the environment, the terminal's entry in terminfo, and what the terminal answered so far: reads
 /// no environment and asks nothing. An answer counts for more than the entry and the entry for more than a name, but
 /// nothing for more than what a person wants. Every value of the environment is untrusted: none is repeated in a reason
 /// unless it consists of harmless characters.
-package struct TerminalCapabilities: Hashable, Sendable {
+public struct TerminalCapabilities: Hashable, Sendable {
   /// The name in `TERM`; nil when it is unset or no name that a terminal could have.
-  package let term: String?
-  /// `TERM=dumb`: the screen cannot be addressed.
-  package let isDumb: Bool
+  public let term: String?
+  /// Whether the screen cannot be addressed: `TERM=dumb`.
+  public let isDumb: Bool
   /// Which terminal it is; nil when nobody says.
-  package let identity: TerminalFinding<TerminalIdentity?>
+  public let identity: TerminalFinding<TerminalIdentity?>
   /// tmux or GNU screen, where one is in between.
-  package let multiplexer: TerminalFinding<TerminalIdentity?>
+  public let multiplexer: TerminalFinding<TerminalIdentity?>
   /// Whether there is a network in between.
-  package let isRemote: TerminalFinding<Bool>
+  public let isRemote: TerminalFinding<Bool>
   /// Whether output may carry control sequences at all.
-  package let isStyled: TerminalFinding<Bool>
-  package let colorDepth: TerminalFinding<ColorDepth>
-  package let glyphs: TerminalFinding<GlyphSet>
+  public let isStyled: TerminalFinding<Bool>
+  /// How many colours it has.
+  public let colorDepth: TerminalFinding<ColorDepth>
+  /// Whether it shows more than ASCII.
+  public let glyphs: TerminalFinding<GlyphSet>
   /// Light or dark; nil when nobody tells.
-  package let appearance: TerminalFinding<Appearance?>
-  package let background: TerminalFinding<RGB?>
-  package let widthPolicy: TerminalFinding<WidthPolicy>
-  package let cellSize: TerminalFinding<TerminalCellSize?>
+  public let appearance: TerminalFinding<Appearance?>
+  /// The colour of its page; nil where it does not say.
+  public let background: TerminalFinding<RGB?>
+  /// How it counts columns.
+  public let widthPolicy: TerminalFinding<WidthPolicy>
+  /// The size of a cell in pixels; nil where it does not say.
+  public let cellSize: TerminalFinding<TerminalCellSize?>
   /// How images are sent; nil where nobody says.
-  package let imageProtocol: TerminalFinding<ImageProtocol?>
+  public let imageProtocol: TerminalFinding<ImageProtocol?>
   /// What the encoder may use, each with its reason.
-  package let featureFindings: [TerminalFeature: TerminalFinding<Bool>]
+  public let featureFindings: [TerminalFeature: TerminalFinding<Bool>]
   /// Mode 2027: clusters can be measured as wholes.
-  package let graphemeClusters: TerminalFinding<Bool>
+  public let graphemeClusters: TerminalFinding<Bool>
   /// Mode 2031: the terminal tells when it turns light or dark.
-  package let colorSchemeReports: TerminalFinding<Bool>
+  public let colorSchemeReports: TerminalFinding<Bool>
   /// Mode 1006: the pointer is told in decimals.
-  package let pointerReports: TerminalFinding<Bool>
-  /// Mode 2004.
-  package let bracketedPaste: TerminalFinding<Bool>
+  public let pointerReports: TerminalFinding<Bool>
+  /// Mode 2004: pasted text comes in brackets.
+  public let bracketedPaste: TerminalFinding<Bool>
   /// Modes that are worth setting and that nobody has set. What a person has set stays as it is afterwards.
-  package let modesToSet: [DECMode]
+  public let modesToSet: [DECMode]
   /// Kitty's keyboard protocol.
-  package let keyboardProtocol: TerminalFinding<Bool>
+  public let keyboardProtocol: TerminalFinding<Bool>
   /// Whether the terminal may be asked questions.
-  package let asksTerminal: TerminalFinding<Bool>
+  public let asksTerminal: TerminalFinding<Bool>
   /// From the questions to the last answer, in milliseconds; nil when there was none.
-  package let roundTrip: Int?
+  public let roundTrip: Int?
 
+  /// What can be known before the terminal is asked anything; ``CapabilityState`` takes its answers in.
+  ///
   /// - Parameters:
   ///   - environment: the variables.
   ///   - isTerminal: whether the output goes to a terminal.
   ///   - entry: the terminal's own, where there is one.
-  package init(
-    environment: [String: String], isTerminal: Bool, entry: TerminfoEntry? = nil,
-    answers: TerminalAnswers = TerminalAnswers()
+  public init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry? = nil) {
+    self.init(
+      environment: environment, isTerminal: isTerminal, entry: entry, answers: TerminalAnswers())
+  }
+
+  init(
+    environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?,
+    answers: TerminalAnswers
   ) {
     let clues = CapabilityDetector(
       environment, isTerminal: isTerminal, entry: entry, answers: answers)
@@ -88,7 +105,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   }
 
   /// What the encoder may use.
-  var features: TerminalFeatures {
+  public var features: TerminalFeatures {
     featureFindings.reduce(into: []) { features, finding in
       if finding.value.value { features.insert(finding.key.option) }
     }
@@ -96,7 +113,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
 
   /// How shapes are sent as images; nil where they are drawn as cells: colours that are reduced would not be those of the
   /// cells.
-  package func imageSupport(_ drawing: ShapeDrawing) -> ImageSupport? {
+  public func imageSupport(_ drawing: ShapeDrawing) -> ImageSupport? {
     switch drawing {
     case .cells: return nil
     case .auto, .pixels:
@@ -110,7 +127,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   /// How long a lone ESC may be the beginning of a sequence, in milliseconds.
   ///
   /// Fifty beside the terminal; over a network twice the round trip, at most 250.
-  package var escapeTimeout: Int {
+  public var escapeTimeout: Int {
     guard let roundTrip else { return isRemote.value ? 250 : 50 }
     return max(50, min(250, 2 * roundTrip))
   }

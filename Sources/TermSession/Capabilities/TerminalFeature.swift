@@ -1,9 +1,24 @@
 import TermRender
 
 /// One of the ``TerminalFeatures``, so that each can have a reason.
-package enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
-  case backgroundErase, eraseCharacters, repeatCharacter, repeatAnyCharacter
-  case scrollRegions, insertDeleteCharacters, tabStops, synchronizedOutput
+public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
+  /// ``TerminalFeatures/backgroundErase``.
+  case backgroundErase
+  /// ``TerminalFeatures/eraseCharacters``.
+  case eraseCharacters
+  /// ``TerminalFeatures/repeatCharacter``.
+  case repeatCharacter
+  /// ``TerminalFeatures/repeatAnyCharacter``.
+  case repeatAnyCharacter
+  /// ``TerminalFeatures/scrollRegions``.
+  case scrollRegions
+  /// ``TerminalFeatures/insertDeleteCharacters``.
+  case insertDeleteCharacters
+  /// ``TerminalFeatures/tabStops``.
+  case tabStops
+  /// ``TerminalFeatures/synchronizedOutput``.
+  case synchronizedOutput
+  /// ``TerminalFeatures/joinedClusters``.
   case joinedClusters
 
   var option: TerminalFeatures {

@@ -1,23 +1,42 @@
-/// A terminal that is known by its name.
-package enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
+/// A terminal that is known by its name; the raw value is how people write it.
+public enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
+  /// Alacritty.
   case alacritty = "Alacritty"
+  /// Terminal of macOS.
   case appleTerminal = "Apple Terminal"
+  /// Contour.
   case contour
+  /// foot, of Wayland.
   case foot
+  /// Ghostty.
   case ghostty = "Ghostty"
+  /// iTerm2, of macOS.
   case iTerm = "iTerm2"
+  /// kitty.
   case kitty
+  /// Konsole, of KDE.
   case konsole = "Konsole"
+  /// The console of the Linux kernel.
   case linuxConsole = "Linux console"
+  /// mintty, of Windows.
   case mintty
+  /// mlterm.
   case mlterm
+  /// rxvt and what is made of it.
   case rxvt
+  /// GNU screen, a multiplexer.
   case screen = "GNU screen"
+  /// st, the simple terminal.
   case simple = "st"
+  /// tmux, a multiplexer.
   case tmux
+  /// The terminal of Visual Studio Code.
   case vscode = "Visual Studio Code"
+  /// VTE, the library of GNOME, and what is made of it.
   case vte = "VTE"
+  /// WezTerm.
   case wezterm = "WezTerm"
+  /// xterm.
   case xterm
 
   /// The terminal that calls itself so when it is asked for its version (XTVERSION).

@@ -1,12 +1,12 @@
 import ColorScience
 import GSDesign
-package import TermRender
+public import TermRender
 
-/// One batch of questions to the terminal. Behind them goes one that every terminal answers, so its answer ends the wait
+/// A batch of questions to the terminal. Behind them goes one that every terminal answers, so its answer ends the wait
 /// for all: the fence.
-package struct TerminalQuestions: Hashable, Sendable {
+public struct TerminalQuestions: Hashable, Sendable {
   /// What the batch is for.
-  package enum Purpose: Hashable, Sendable {
+  public enum Purpose: Hashable, Sendable {
     /// To draw by: nothing is asked that changes nothing.
     case drawing
     /// To be shown.
@@ -21,13 +21,16 @@ package struct TerminalQuestions: Hashable, Sendable {
   /// What is written to see where the cursor goes. Needs a screen of its own.
   let probes: [CursorProbe]
 
-  /// Light or dark, and no more.
-  package static let background = TerminalQuestions([.requestColor(.background)])
+  /// The question whether it is light or dark, and no more.
+  public static let background = TerminalQuestions([.requestColor(.background)])
 
+  /// A batch of the caller's choice.
+  ///
   /// - Parameters:
   ///   - sequences: whose answers are no keys.
   ///   - images: whether kitty's graphics protocol is asked for.
-  package init(
+  ///   - probes: what is written to see where the cursor goes.
+  public init(
     _ sequences: [ControlSequence], images: Bool = false, probes: [CursorProbe] = []
   ) {
     var bytes: [UInt8] = []
@@ -37,7 +40,7 @@ package struct TerminalQuestions: Hashable, Sendable {
   }
 
   /// A batch that was put together elsewhere.
-  package init(writing bytes: [UInt8], probes: [CursorProbe] = []) {
+  public init(writing bytes: [UInt8], probes: [CursorProbe] = []) {
     self.bytes = bytes
     self.probes = probes
   }
@@ -45,8 +48,8 @@ package struct TerminalQuestions: Hashable, Sendable {
   /// The size of a cell in pixels, and no more: after the font has changed.
   static let cellSize = TerminalQuestions([.requestCellSize])
 
-  /// What is worth asking a terminal of which so much is known.
-  package init(
+  /// What is worth asking a terminal of which so much is known; nothing where it is not to be asked.
+  public init(
     for known: TerminalCapabilities, purpose: Purpose = .drawing, shapes: ShapeDrawing = .auto
   ) {
     guard known.asksTerminal.value else {

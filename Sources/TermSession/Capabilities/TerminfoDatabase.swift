@@ -1,13 +1,13 @@
 import CPlatform
 
 /// The compiled entries of terminfo on this machine. None is needed: without one the name tells.
-package enum TerminfoDatabase {
+public enum TerminfoDatabase {
   /// The entry of a terminal; nil when there is none or it cannot be read.
   ///
   /// - Parameters:
   ///   - term: the name; one that no terminal can have has no entry.
   ///   - environment: `TERMINFO`, `TERMINFO_DIRS` and `HOME` say where to look (terminfo(5)).
-  package static func entry(
+  public static func entry(
     of term: String, environment: [String: String]
   ) -> TerminfoEntry? {
     guard CapabilityDetector.isName(term), !term.hasPrefix("."), let first = term.utf8.first else {

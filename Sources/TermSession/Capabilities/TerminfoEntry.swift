@@ -2,7 +2,7 @@
 ///
 /// term(5), "Legacy storage format", "Extended storage format" and "Extended number format". Every byte is untrusted:
 /// an entry that breaks the format is no entry.
-package struct TerminfoEntry: Hashable, Sendable {
+public struct TerminfoEntry: Hashable, Sendable {
   /// The most bytes of an entry (term(5): 32768).
   static let limit = 32_768
 
@@ -11,7 +11,7 @@ package struct TerminfoEntry: Hashable, Sendable {
   private var strings: Set<String> = []
 
   /// Reads a compiled entry; nil when it is none.
-  init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.limit else { return nil }
     let reader = TerminfoReader(bytes)
     guard let layout = reader.layout() else { return nil }
@@ -22,12 +22,12 @@ package struct TerminfoEntry: Hashable, Sendable {
   }
 
   /// Whether the capability is there: a flag, a number or a string, by its short name.
-  func has(_ name: String) -> Bool {
+  public func has(_ name: String) -> Bool {
     flags.contains(name) || numbers[name] != nil || strings.contains(name)
   }
 
-  /// A number by its short name.
-  func number(_ name: String) -> Int? { numbers[name] }
+  /// A number by its short name, such as `colors`; nil where it is not there.
+  public func number(_ name: String) -> Int? { numbers[name] }
 
   /// How the capabilities of a section are called.
   private enum Names {

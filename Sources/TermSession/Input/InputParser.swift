@@ -1,6 +1,13 @@
 import GSDesign
 
-/// Bytes of a terminal in, events out.
+/// A parser of what a terminal sends: bytes in, events out.
+///
+/// ```swift
+/// var parser = InputParser()
+/// parser.feed(bytes) { input in
+///   if case .key(let key) = input { … }
+/// }
+/// ```
 ///
 /// Takes bytes in any pieces: the events depend on the bytes alone and on when ``flush(into:)`` was
 /// called. Answers of the terminal never become keys, sequences that are not understood are
@@ -8,12 +15,12 @@ import GSDesign
 ///
 /// A key is one scalar, since waiting for a possible combining mark would delay every key; marks
 /// that follow are keys of their own and join in the text they are inserted into.
-package struct InputParser: Sendable {
+public struct InputParser: Sendable {
   /// The most bytes of a control sequence or control string that are held; longer ones are
   /// swallowed.
   static let sequenceLimit = 4_096
   /// The most bytes of a paste that are held before a piece of it is handed on.
-  static let pasteLimit = 16_384
+  public static let pasteLimit = 16_384
 
   /// `CSI 1 ; 2 R` is Shift-F3 to xterm and a cursor in the first row as well: while a report of
   /// the cursor is expected, it is the latter.
@@ -35,7 +42,8 @@ package struct InputParser: Sendable {
   /// Bytes looked at or copied so far, so that linear time can be asserted.
   private(set) var work = 0
 
-  package init() {}
+  /// A parser to which nothing came yet.
+  public init() {}
 
   enum State: Hashable {
     case ground, escape, singleShift, control
@@ -57,13 +65,13 @@ package struct InputParser: Sendable {
   }
 
   /// Takes the bytes and hands on what they mean.
-  package mutating func feed(_ bytes: some Sequence<UInt8>, into sink: (TerminalInput) -> Void) {
+  public mutating func feed(_ bytes: some Sequence<UInt8>, into sink: (TerminalInput) -> Void) {
     for byte in bytes { take(byte, sink) }
   }
 
   /// Ends what is pending, since nothing came for as long as ``timeout`` says: a lone ESC is the
   /// Escape key, an introducer alone is Alt and its character, a paste ends, the rest is dropped.
-  package mutating func flush(into sink: (TerminalInput) -> Void) {
+  public mutating func flush(into sink: (TerminalInput) -> Void) {
     let ended = state
     state = .ground
     switch ended {
@@ -86,7 +94,7 @@ package struct InputParser: Sendable {
   var isPending: Bool { timeout != .none }
 
   /// How long what is pending may wait.
-  package var timeout: InputTimeout {
+  public var timeout: InputTimeout {
     switch state {
     case .ground: scalar.isPending ? .sequence : .none
     case .escape: .escape
@@ -148,7 +156,7 @@ package struct InputParser: Sendable {
 }
 
 /// How long an unfinished sequence may wait for its rest, before ``InputParser/flush(into:)``.
-package enum InputTimeout: Hashable, Sendable, CaseIterable {
+public enum InputTimeout: Hashable, Sendable, CaseIterable {
   /// Nothing is pending.
   case none
   /// ESC or an introducer alone: probably a key.
@@ -163,7 +171,7 @@ package enum InputTimeout: Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - escape: the time for a lone ESC: 50 locally, twice the round trip and at most 250 over a network.
   ///   - expectsAnswers: answers are under way, and the rest of one that was cut would be typed otherwise.
-  package func milliseconds(escape: Int = 50, expectsAnswers: Bool = false) -> Int? {
+  public func milliseconds(escape: Int = 50, expectsAnswers: Bool = false) -> Int? {
     switch self {
     case .none: nil
     case .escape: expectsAnswers ? max(250, escape) : escape

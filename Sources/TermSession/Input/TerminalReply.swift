@@ -1,10 +1,10 @@
-package import ColorScience
-package import TermRender
+public import ColorScience
+public import TermRender
 
 /// An answer of the terminal to a question, or a report that it sends unasked. Never a key.
 ///
 /// Texts hold printable ASCII only, everything else is dropped: an answer may be forged.
-package enum TerminalReply: Hashable, Sendable {
+public enum TerminalReply: Hashable, Sendable {
   /// DA1, `CSI ? … c`: the fence behind a batch of questions.
   case primaryAttributes([Int])
   /// DA2, `CSI > … c`.
@@ -43,16 +43,23 @@ package enum TerminalReply: Hashable, Sendable {
 }
 
 /// What DECRPM says of a mode. The raw value is the parameter on the wire.
-package enum TerminalModeState: Int, Hashable, Sendable, CaseIterable {
+public enum TerminalModeState: Int, Hashable, Sendable, CaseIterable {
+  /// The terminal does not know the mode.
   case unknown = 0
+  /// On, and can be switched off.
   case set = 1
+  /// Off, and can be switched on.
   case reset = 2
+  /// Always on.
   case permanentlySet = 3
+  /// Always off.
   case permanentlyReset = 4
 }
 
 /// Whether the terminal's colours are dark or light. The raw value is the parameter on the wire.
-package enum TerminalColorScheme: Int, Hashable, Sendable, CaseIterable {
+public enum TerminalColorScheme: Int, Hashable, Sendable, CaseIterable {
+  /// Light words on a dark ground.
   case dark = 1
+  /// Dark words on a light ground.
   case light = 2
 }

@@ -1,17 +1,17 @@
 import CPlatform
 import CTermGuard
 
-/// Several descriptors behind one, for ``TerminalSession/nextWake(timeout:other:)``: it is readable when any of them is
+/// Several descriptors behind one, for ``TerminalSession/nextWake(timeout:other:takesInput:)``: it is readable when any of them is
 /// ready.
 ///
 /// A descriptor is in the set until it is removed; it has to be before it is closed.
-package struct DescriptorSet: ~Copyable {
-  /// Of the set itself.
-  package let descriptor: Int32
+public struct DescriptorSet: ~Copyable {
+  /// The descriptor of the set itself.
+  public let descriptor: Int32
   private var members: [Int32: Bool] = [:]
 
-  /// nil where the system has no more of them.
-  package init?() {
+  /// An empty set; nil where the system has no more of them.
+  public init?() {
     descriptor = descriptor_set_open()
     guard descriptor >= 0 else { return nil }
   }
@@ -22,7 +22,7 @@ package struct DescriptorSet: ~Copyable {
   ///
   /// - Returns: false where the system takes no more.
   @discardableResult
-  package mutating func include(_ member: Int32, waitsForRoom: Bool = false) -> Bool {
+  public mutating func include(_ member: Int32, waitsForRoom: Bool = false) -> Bool {
     let before = members[member]
     guard before != waitsForRoom else { return true }
     let result =
@@ -34,7 +34,8 @@ package struct DescriptorSet: ~Copyable {
     return true
   }
 
-  package mutating func remove(_ member: Int32) {
+  /// Takes a descriptor out; one that is not in the set is left alone.
+  public mutating func remove(_ member: Int32) {
     guard members.removeValue(forKey: member) != nil else { return }
     _ = descriptor_set_remove(descriptor, member)
   }

@@ -1,4 +1,4 @@
-package import TermRender
+public import TermRender
 
 /// What a session asks of the terminal.
 public struct SessionOptions: Sendable {
@@ -17,7 +17,7 @@ public struct SessionOptions: Sendable {
   public var isKiosk = false
   /// Milliseconds without a sign of life after which the terminal counts as gone, as if it had hung up; nil never. It is
   /// asked three times meanwhile, unless ``asksTerminal`` is false or it has not answered at the start.
-  package var silenceLimit: Int?
+  public var silenceLimit: Int?
   /// Ask the terminal what it is at the start, with a fence behind the questions.
   public var asksTerminal = true
   /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.
@@ -27,13 +27,13 @@ public struct SessionOptions: Sendable {
   /// Flags of kitty's keyboard protocol to push; 0 pushes nothing.
   public var keyboardFlags = 0
   /// What is asked at the start, where anything is.
-  package var questions = TerminalQuestions.background
+  public var questions = TerminalQuestions.background
   /// Modes that were switched on since the start, as the terminal was found to have them.
   var learnedModes: [DECMode] = []
   /// Whether there may be images on the alternate screen that have to be removed.
   var placesImages = false
   /// What is switched on.
-  package var modes: TerminalModes = [
+  public var modes: TerminalModes = [
     .alternateScreen, .mouse, .mouseMotion, .bracketedPaste, .focusReports,
   ]
   /// Whether the cursor is seen at first.

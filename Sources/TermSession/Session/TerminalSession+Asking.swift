@@ -1,21 +1,25 @@
 import CTermGuard
 import GSDesign
-package import TermRender
+public import TermRender
 
 /// What came back from a batch of questions.
-package struct TerminalInterview: Hashable, Sendable {
+public struct TerminalInterview: Hashable, Sendable {
   /// The answers in the order they came.
-  package fileprivate(set) var replies: [TerminalReply] = []
-  /// The last question was answered: what is not among the answers will not come.
-  package fileprivate(set) var isComplete = false
+  public fileprivate(set) var replies: [TerminalReply] = []
+  /// Whether the last question was answered: what is not among the answers will not come.
+  public fileprivate(set) var isComplete = false
   /// From the questions to the last answer, in milliseconds.
-  package fileprivate(set) var roundTrip: Int?
+  public fileprivate(set) var roundTrip: Int?
   /// What ended it instead: a signal, the end of the terminal, or Ctrl-C.
-  package fileprivate(set) var interruption: Interruption?
+  public fileprivate(set) var interruption: Interruption?
 
-  package enum Interruption: Hashable, Sendable {
+  /// What ends an interview before its last answer.
+  public enum Interruption: Hashable, Sendable {
+    /// The process is asked to end.
     case signal(SessionSignal)
+    /// The terminal is gone.
     case hangup
+    /// Ctrl-C was typed.
     case key
   }
 }
@@ -27,8 +31,8 @@ extension TerminalSession {
   /// How long the terminal took to answer, in milliseconds; nil as long as it has not.
   var roundTrip: Int? { fence.roundTrip }
 
-  /// What was written at the start to see where the cursor goes.
-  package var askedProbes: [CursorProbe] {
+  /// The probes that were written at the start to see where the cursor goes; none where nothing was asked.
+  public var askedProbes: [CursorProbe] {
     options.asksTerminal && hasRoomForProbes ? options.questions.probes : []
   }
 
@@ -39,7 +43,9 @@ extension TerminalSession {
   }
 
   /// Asks a batch and collects the answers until the last one, for at most as long as said. Keys are dropped.
-  package mutating func ask(
+  ///
+  /// - Throws: ``SessionError`` where the terminal takes or gives nothing any more.
+  public mutating func ask(
     _ questions: TerminalQuestions, timeout: Duration = .seconds(2)
   ) throws(SessionError) -> TerminalInterview {
     try write(questions.output(isWithProbes: hasRoomForProbes))
@@ -47,8 +53,10 @@ extension TerminalSession {
     return try listen(timeout: timeout)
   }
 
-  /// Collects the answers to what was asked last.
-  package mutating func listen(
+  /// Collects the answers to what was asked last, for at most as long as said. Keys are dropped.
+  ///
+  /// - Throws: ``SessionError`` where the terminal gives nothing any more.
+  public mutating func listen(
     timeout: Duration = .seconds(2)
   ) throws(SessionError) -> TerminalInterview {
     var interview = TerminalInterview()
@@ -72,7 +80,12 @@ extension TerminalSession {
 
   /// Switches on what the terminal turned out to have; it ends with the session, is off while the process is stopped, and
   /// comes back with it.
-  package mutating func switchOn(
+  ///
+  /// - Parameters:
+  ///   - modes: those that are on already are left alone.
+  ///   - keyboardFlags: of kitty's keyboard protocol; 0 pushes none.
+  /// - Throws: ``SessionError`` where the terminal takes nothing any more.
+  public mutating func switchOn(
     _ modes: [DECMode], keyboardFlags: Int = 0
   ) throws(SessionError) {
     let more = modes.filter { !options.learnedModes.contains($0) }

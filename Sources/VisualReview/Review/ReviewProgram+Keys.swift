@@ -37,7 +37,7 @@ extension ReviewProgram {
   }
 
   /// Whether a command would do something now.
-  package func isAvailable(_ command: ReviewCommand, _ model: ReviewModel) -> Bool {
+  func isAvailable(_ command: ReviewCommand, _ model: ReviewModel) -> Bool {
     switch command {
     case .setting: true
     case .act(let action): isAvailable(action, model)

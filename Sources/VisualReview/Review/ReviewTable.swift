@@ -1,18 +1,18 @@
 import GSDesign
-package import GalleryKit
+import GalleryKit
 
 /// Everything a key can do in the review.
-package enum ReviewCommand: Hashable, Sendable, CaseIterable {
+enum ReviewCommand: Hashable, Sendable, CaseIterable {
   case act(ReviewAction)
   /// Turns a setting that pictures are seen under.
   case setting(SettingTurn)
 
-  package static let allCases =
+  static let allCases =
     ReviewAction.allCases.map(ReviewCommand.act) + SettingTurn.allCases.map(ReviewCommand.setting)
 }
 
 /// What keys do in the review but turning settings.
-package enum ReviewAction: Hashable, Sendable, CaseIterable {
+enum ReviewAction: Hashable, Sendable, CaseIterable {
   case accept, reject, skip, acceptAll, rejectAll, skipAll
   case undo, redo, yes, no
   case previous, next, first, last, previousMember, nextMember
@@ -25,7 +25,7 @@ package enum ReviewAction: Hashable, Sendable, CaseIterable {
 }
 
 /// What of the review has the keys now.
-package enum ReviewContext: Hashable, Sendable, CaseIterable {
+enum ReviewContext: Hashable, Sendable, CaseIterable {
   case difference
   /// Behind the last difference.
   case summary
@@ -36,7 +36,7 @@ extension ReviewCommand {
   private typealias Entry = KeyEntry<ReviewCommand>
 
   /// The keys of the review: the only list of them.
-  package static let table = CommandTable<ReviewContext, ReviewCommand>(
+  static let table = CommandTable<ReviewContext, ReviewCommand>(
     typing: [.filter, .palette], last: [.act(.help), .act(.quit), .act(.yes), .act(.no)]
   ) { context in
     switch context {

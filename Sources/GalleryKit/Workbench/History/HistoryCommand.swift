@@ -1,7 +1,7 @@
 import GSDesign
 
 /// Taking back what was done to states, and doing it again.
-package enum HistoryCommand: Hashable, Sendable, CaseIterable {
+enum HistoryCommand: Hashable, Sendable, CaseIterable {
   case undo, redo
 }
 

@@ -1,7 +1,7 @@
 import GSDesign
 
 /// What keys do in the matrix, and the one that opens it.
-package enum MatrixCommand: Hashable, Sendable, CaseIterable {
+enum MatrixCommand: Hashable, Sendable, CaseIterable {
   case toggle
   case up, down, left, right, first, last, screenUp, screenDown
   case onlyThis, fold, compare, zoomIn, zoomOut, nextPage, previousPage

@@ -31,7 +31,7 @@ struct PageModel: Hashable, Sendable {
 }
 
 /// Opens and closes the page.
-package enum PageCommand: Hashable, Sendable, CaseIterable {
+enum PageCommand: Hashable, Sendable, CaseIterable {
   case toggle
 }
 

@@ -1,7 +1,7 @@
 import GSDesign
 
 /// The command palette. Inside it the keys of a search work.
-package enum PaletteCommand: Hashable, Sendable, CaseIterable {
+enum PaletteCommand: Hashable, Sendable, CaseIterable {
   case toggle
 }
 
@@ -48,7 +48,7 @@ extension GalleryProgram {
   }
 
   /// Where text is typed few keys are commands; the palette has those of the pane around it.
-  package func paletteContext(_ model: GalleryModel) -> KeyContext {
+  func paletteContext(_ model: GalleryModel) -> KeyContext {
     var below = model
     below.palette = nil
     below.help = nil

@@ -9,7 +9,7 @@ enum Rebuild: Hashable, Sendable {
 }
 
 /// Starting the program that was built anew.
-package enum RebuildCommand: Hashable, Sendable, CaseIterable {
+enum RebuildCommand: Hashable, Sendable, CaseIterable {
   case startAnew
 }
 

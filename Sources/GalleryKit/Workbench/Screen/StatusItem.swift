@@ -2,10 +2,10 @@ import GSDesign
 
 /// A key and what it does, as the status line and the help say it.
 package struct StatusItem: Hashable, Sendable {
-  package var keys: String
-  package var what: String
+  var keys: String
+  var what: String
   /// Whether it is shown however narrow the screen is.
-  package var isLast: Bool
+  var isLast: Bool
   /// What its first command can be pointed at by. It names the command and no place: by the time a click is taken in
   /// another table may be in force.
   var id: FocusID?
@@ -21,7 +21,7 @@ extension GalleryProgram {
   func statusItems(_ model: GalleryModel) -> [StatusItem] { items(model, isHelp: false) }
 
   /// Every command that works now.
-  package func helpLines(_ model: GalleryModel) -> [StatusItem] {
+  func helpLines(_ model: GalleryModel) -> [StatusItem] {
     var below = model
     below.help = nil
     let context = context(below)

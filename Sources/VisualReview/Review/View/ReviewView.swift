@@ -1,5 +1,5 @@
 package import GSDesign
-package import GalleryKit
+import GalleryKit
 import TermRender
 
 /// What the view is made from: the program, the model and what is drawn around.
@@ -74,7 +74,7 @@ extension ReviewProgram {
   func statusItems(_ model: ReviewModel) -> [StatusItem] { items(model, isHelp: false) }
 
   /// Every command that works where help was asked for.
-  package func helpLines(_ model: ReviewModel) -> [StatusItem] {
+  func helpLines(_ model: ReviewModel) -> [StatusItem] {
     var below = model
     below.showsHelp = false
     return items(below, isHelp: true)
