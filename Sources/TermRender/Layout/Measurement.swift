@@ -1,4 +1,4 @@
-public import GSDesign
+import GSDesign
 
 /// The size an element takes in a room, and those of its children in it.
 struct Measurement {

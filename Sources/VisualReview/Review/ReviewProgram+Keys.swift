@@ -53,7 +53,7 @@ extension ReviewProgram {
     case .undo: !model.past.isEmpty
     case .redo: !model.future.isEmpty
     case .previous, .first: model.position > 0
-    case .next, .last: model.position < model.shown.count
+    case .next, .nextUndecided, .last: model.position < model.shown.count
     case .previousMember, .nextMember: (model.entry?.parts.count ?? 0) > 1
     case .nextHunk, .previousHunk: hunks(model).count > 1
     case .flip, .old, .both: model.difference?.old != nil && model.difference?.new != nil

@@ -34,7 +34,7 @@ extension ReviewProgram {
     }
   }
 
-  /// Goes on to what nobody has decided yet; where nothing is left behind it, to the summary.
+  /// Goes to the next entry with an undecided state; behind the last one, to the summary.
   func showNextUndecided(_ model: inout ReviewModel) {
     let next = model.shown.indices.dropFirst(model.position + 1).first { place in
       model.verdicts(of: model.shown[place]).contains(nil)

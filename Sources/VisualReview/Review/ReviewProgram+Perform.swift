@@ -26,6 +26,7 @@ extension ReviewProgram {
     case .redo: doAgain(&model)
     case .previous: show(model.position - 1, &model)
     case .next: show(model.position + 1, &model)
+    case .nextUndecided: showNextUndecided(&model)
     case .first: show(0, &model)
     case .last: show(model.shown.count, &model)
     case .previousMember: showMember(-1, &model)
@@ -100,8 +101,6 @@ extension ReviewProgram {
     } else if !model.filter.isEmpty {
       model.filter = ""
       refresh(&model)
-    } else if model.isGrouped {
-      regroup(&model)
     } else {
       show(model.position - 1, &model)
     }

@@ -18,7 +18,7 @@ extension ReviewProgram {
     let here = model.part
     let hadAny = !model.shown.isEmpty
     let single = Self.entries(model.items, where: choice(model.filter))
-    model.shown = model.isGrouped ? grouped(single, model.items) : single
+    model.shown = model.isGrouped ? Self.grouped(single, model.items) : single
     guard let here else {
       // The summary stays, unless it stood for want of anything else.
       show(hadAny && model.field == nil ? model.shown.count : 0, &model)
@@ -41,7 +41,8 @@ extension ReviewProgram {
     if model.isGrouped { model.toast = .tells(.reviewGroups(model.shown.count)) }
   }
 
-  private func grouped(_ single: [ReviewEntry], _ items: [ReviewItem]) -> [ReviewEntry] {
+  /// Identical differences together, the largest group first.
+  static func grouped(_ single: [ReviewEntry], _ items: [ReviewItem]) -> [ReviewEntry] {
     var parts: [String: ReviewPart] = [:]
     var differences: [Difference] = []
     for entry in single {

@@ -63,7 +63,7 @@ package struct ReviewProgram: Program, Sendable {
       items += more
     }
     var model = ReviewModel(variants, items, options.terminal)
-    model.shown = Self.entries(items)
+    model.shown = Self.grouped(Self.entries(items), items)
     initialModel = model
   }
 

@@ -15,7 +15,7 @@ enum ReviewCommand: Hashable, Sendable, CaseIterable {
 enum ReviewAction: Hashable, Sendable, CaseIterable {
   case accept, reject, skip, acceptAll, rejectAll, skipAll
   case undo, redo, yes, no
-  case previous, next, first, last, previousMember, nextMember
+  case previous, next, nextUndecided, first, last, previousMember, nextMember
   case scrollUp, scrollDown, pageUp, pageDown, nextHunk, previousHunk
   case nextView, flip, old, new, both, zoom
   case group, filter, erase, done, cancel
@@ -89,6 +89,7 @@ extension ReviewCommand {
   private static let moving = [
     entry(.previous, [KeyPress(.left), KeyPress("h")], .reviewMove),
     entry(.next, [KeyPress(.right), KeyPress("l")], .reviewMove),
+    entry(.nextUndecided, [KeyPress(" ")], .reviewNextUndecided),
     entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
     entry(.previousMember, [KeyPress("[")], .reviewMember),

@@ -68,6 +68,22 @@ import Testing
     #expect(session.model.position == 0)
   }
 
+  @Test func itOpensWithIdenticalChangesTogether() {
+    let grouped = ReviewSession([.filledTag, .strokeTag], isGrouped: true)
+    var single = ReviewSession([.filledTag, .strokeTag])
+    #expect(grouped.model.shown.count < single.model.shown.count)
+    single.press("g")
+    #expect(single.model.shown == grouped.model.shown)
+  }
+
+  @Test func spaceGoesToTheNextUndecided() {
+    var session = ReviewSession([.filledTag])
+    session.press("right a home space")
+    #expect(session.model.position == 2)
+    session.press("end space")
+    #expect(session.model.entry == nil, "nothing is undecided behind the last: the summary")
+  }
+
   @Test func theStateIsOpenedByItsLinkAndOneThatIsGoneIsNot() {
     var session = ReviewSession([.filledTag])
     session.press("o")

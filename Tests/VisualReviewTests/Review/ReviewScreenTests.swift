@@ -21,8 +21,8 @@ import Testing
     #expect(
       Array(lines.prefix(13)) == [
         " gs-gallery review   1/144  changed  1 state                       side by side",
-        " tag/filled@theme=zatch", " token tagPurple.onTint: #9E7CFE → #8050FF", "",
-        "  old  7x1      new  7x1", "      ▾▾▾           ▾▾▾", "", "  ▸ ▐ Tag ▌     ▸ ▐ Tag ▌", "",
+        " tag/filled@theme=zatch", " token tagPurple.onTint: #9E7CFE → #8050FF      →", "",
+        "  old  7x1      new  7x1", "       ▾             ▾", "", "  ▸ ▐ Tag ▌     ▸ ▐ Tag ▌", "",
         "", "  What changed", "  3 cells: foreground", "",
       ])
     #expect(
@@ -57,7 +57,8 @@ import Testing
           && word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.isASCII }
       }
       let known: Set<Substring> = [
-        "esc", "enter", "tab", "home", "end", "page", "down", "Tag", "xxx", "fff", "test", "review",
+        "esc", "enter", "tab", "home", "end", "page", "down", "space", "Tag", "xxx", "fff", "test",
+        "review",
       ]
       #expect(Set(words).subtracting(known).isEmpty, "\(key)")
     }
@@ -118,10 +119,10 @@ import Testing
       baseline: Snapshot([("", [("tag/filled", picture("a.......b", "."))])]).text,
       pending: Snapshot([("", [("tag/filled", picture("A.......B", "."))])]).text)
     var screen = ReviewSession([files], columns: 80, rows: 24)
-    #expect(screen.lines[5] == "    ▾       .       ▾       .")
+    #expect(screen.lines[5] == "    ▾       ·       ▾       ·")
     #expect(screen.text.contains("change 1 of 2"))
     screen.press("tab")
-    #expect(screen.lines[5] == "    .       ▾       .       ▾")
+    #expect(screen.lines[5] == "    ·       ▾       ·       ▾")
     screen.press("enter")
     #expect(screen.text.contains("9,1  glyph: “b” → “B”"))
     #expect(!screen.text.contains("“a” → “A”"))

@@ -18,7 +18,7 @@ struct ReviewSession {
 
   init(
     _ files: [SnapshotFiles], catalogue: Catalogue = .now, language: Language = .english,
-    columns: Int = 120, rows: Int = 40,
+    columns: Int = 120, rows: Int = 40, isGrouped: Bool = false,
     filter: @escaping @Sendable (String) -> StateChoice? = { _ in nil }
   ) {
     var options = ReviewOptions()
@@ -26,6 +26,7 @@ struct ReviewSession {
     options.filter = filter
     program = ReviewProgram(catalogue: catalogue, files: files, options: options)
     model = program.initialModel
+    if !isGrouped { program.regroup(&model) }
     self.files = Dictionary(uniqueKeysWithValues: files.map { ($0.variant, $0) })
     _ = program.update(&model, .resized(columns: columns, rows: rows))
   }

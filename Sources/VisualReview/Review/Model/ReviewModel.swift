@@ -24,7 +24,8 @@ package struct ReviewModel: Hashable, Sendable {
   var position = 0
   /// Which difference of a group is seen.
   var member = 0
-  var isGrouped = false
+  /// Whether identical differences are decided together.
+  var isGrouped = true
   var filter = ""
   /// The filter while it is typed; nil otherwise.
   var field: TextFieldState?

@@ -49,7 +49,7 @@ extension ReviewView {
       width: .exactly(columns), height: .exactly(rows), .viewport(columns: first, content))
   }
 
-  /// Along a side: an arrow where the area is that is pointed at, a full stop at every other one.
+  /// Along a side: an arrow at the middle of the area that is pointed at, a dot at the middle of every other one.
   private func pointers(
     _ count: Int, _ margin: Int, _ hunks: [CellRect], _ arrow: String,
     _ range: (CellRect) -> (Int, Int)
@@ -58,10 +58,9 @@ extension ReviewView {
     guard model.difference?.bucket == .changed else { return marks }
     for (place, hunk) in hunks.enumerated() {
       let (first, end) = range(hunk)
-      for index in first..<min(end, count - 2 * margin)
-      where place == model.hunk || marks[index + margin] != arrow {
-        marks[index + margin] = place == model.hunk ? arrow : "."
-      }
+      let middle = (first + min(end, count - 2 * margin) - 1) / 2 + margin
+      guard marks.indices.contains(middle), marks[middle] != arrow else { continue }
+      marks[middle] = place == model.hunk ? arrow : "·"
     }
     return marks
   }

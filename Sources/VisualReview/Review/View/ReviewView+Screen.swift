@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 
@@ -52,7 +53,22 @@ extension ReviewView {
     let causes = causes(of: difference)
     let more = causes.count > 1 ? "  +\(causes.count - 1)" : ""
     return line(
-      .surface, [.gap(1), words(.body1, causes.first.map(say) ?? ""), words(.body2, more)])
+      .surface,
+      [.gap(1), words(.body1, causes.first.map(say) ?? "")] + swatches(of: difference)
+        + [words(.body2, more)])
+  }
+
+  /// The colours before and after, where the first cause is a colour.
+  private func swatches(of difference: Difference) -> [Element] {
+    let colors: (RGB, RGB)? =
+      switch difference.causes.first {
+      case .token(_, let from, let to), .color(_, let from?, let to?): (from, to)
+      case .color, .ink, .attributes, .words, .mark, .shape, .size, .outline, .moved, .rearranged,
+        .unseen, nil:
+        nil
+      }
+    guard let (from, to) = colors, difference.bucket == .changed else { return [] }
+    return [.gap(2), .cells(.swatch(from)), words(.body2, " → "), .cells(.swatch(to))]
   }
 
   /// What made the difference, in words; a bucket that has no cause says what it is.
@@ -206,5 +222,14 @@ extension ReviewProgram {
     let view = ReviewView(self, model)
     let first = model.scroll - ReviewView.rowsAbovePicture
     return first..<first + view.bodyRows
+  }
+}
+
+extension CellPicture {
+  /// Three cells of a colour.
+  fileprivate static func swatch(_ color: RGB) -> CellPicture {
+    CellPicture(
+      columns: 3, rows: 1, cells: Array(repeating: Cell(text: " ", columns: 1, style: 0), count: 3),
+      styles: [Style(background: Paint(color, role: nil))])
   }
 }

@@ -9,6 +9,7 @@ extension Phrase {
   static let reviewRejectAll = Phrase("reject all shown", korean: "보이는 것 모두 거부")
   static let reviewSkipAll = Phrase("skip all shown", korean: "보이는 것 모두 건너뛰기")
   static let reviewMove = Phrase("previous, next", korean: "이전, 다음")
+  static let reviewNextUndecided = Phrase("next undecided", korean: "다음 미결정")
   static let reviewBack = Phrase("back", korean: "뒤로")
   static let reviewFirst = Phrase("first", korean: "처음")
   static let reviewMember = Phrase("in the group", korean: "그룹 안에서")
