@@ -122,21 +122,21 @@ struct MatrixScreenTests {
 
           Keyboard shortcuts
 
-          Moving                                n           light, dark
-          ↑ k ↓ j     choose                    c           colours
-          ← h → l     fold                      v           vision
-          home end    first, last               V           previous filter
-          tab         pane                      C           contrast
-          shift-tab   previous pane             D           density
-          esc         back                      w           size
-          Component                             L           language of labels
-          m           matrix                    Gallery
-          =           compare                   /           search
-          e           edit text                 ctrl-p      palette
-          enter       interact                  ? F1        help
-          y           copy link                 ctrl-l      redraw
-          i           about                     ctrl-z      suspend
-          View                                  q           quit
+          Moving                                T           previous theme
+          ↑ k ↓ j     choose                    n           light, dark
+          ← h → l     fold                      c           colours
+          home end    first, last               v           vision
+          tab         pane                      V           previous filter
+          shift-tab   previous pane             C           contrast
+          esc         back                      D           density
+          Component                             w           size
+          m           matrix                    L           language of labels
+          =           compare                   Gallery
+          e           edit text                 /           search
+          enter       interact                  ctrl-p      palette
+          y           copy link                 ? F1        help
+          i           about                     ctrl-l      redraw
+          View                                  ctrl-z      suspend
 
           tag/filled  For categories and states of things. What starts work is a butt…
           32 states   Labels an item or filters a list

@@ -49,7 +49,7 @@ struct WideScreenTests {
 
           32 states   Labels an item or filters a list                                  7 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                      y copy link
-          ↑↓ choose   m matrix   = compare   enter interact   tab pane   t theme   n light, dark   / search   ? help   q quit
+          ↑↓ choose   m matrix   = compare   enter interact   z zoom   tab pane   t theme   n light, dark   ? help   q quit
 
         """)
   }
@@ -98,7 +98,7 @@ struct WideScreenTests {
 
           32가지 상태   항목을 분류하거나 목록을 거릅니다                                 상태 32개 중 표시 11, 열기 2, 사용 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
-          ↑↓ 항목   ←→ 바꾸기   m 표   = 비교   enter 써 보기   space 켜고 끄기   tab 다음 칸   t 테마   ? 도움말   q 끝내기
+          ↑↓ 항목   ←→ 바꾸기   m 표   = 비교   enter 써 보기   z 확대   space 켜고 끄기   tab 다음 칸   ? 도움말   q 끝내기
 
         """)
   }

@@ -9,6 +9,7 @@ package enum Command: Hashable, Sendable, CaseIterable {
   case history(HistoryCommand)
   case palette(PaletteCommand)
   case page(PageCommand)
+  case zoom(ZoomCommand)
   case rebuild(RebuildCommand)
 
   package static let allCases: [Command] =
@@ -16,7 +17,7 @@ package enum Command: Hashable, Sendable, CaseIterable {
     + MatrixCommand.allCases.map(Command.matrix)
     + HistoryCommand.allCases.map(Command.history)
     + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
-    + RebuildCommand.allCases.map(Command.rebuild)
+    + ZoomCommand.allCases.map(Command.zoom) + RebuildCommand.allCases.map(Command.rebuild)
 }
 
 /// What keys do everywhere: moving, looking, leaving.

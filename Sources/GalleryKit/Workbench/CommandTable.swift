@@ -99,7 +99,7 @@ extension Command {
     let first =
       looking.filter { $0.command == .matrix(.toggle) }
       + [entry(.compare, [KeyPress("=")], .compareLooks), text]
-      + panes.filter { $0.command == .basic(.interact) }
+      + panes.filter { $0.command == .basic(.interact) } + ZoomCommand.entries
     return first + own
       + (panes + looking).filter { other in
         !first.contains { $0.command == other.command }

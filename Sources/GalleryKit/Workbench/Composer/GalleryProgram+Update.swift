@@ -155,6 +155,7 @@ extension GalleryProgram {
     if !keepsPlace, model.mode != .overview { model.tree.reveal(index) }
     guard index != model.specimen else { return }
     model.canvas.specimen = index
+    model.zoom.leave()
     model.event = nil
     model.matrix = MatrixModel()
     _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
