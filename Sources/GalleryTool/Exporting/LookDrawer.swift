@@ -77,13 +77,7 @@ struct LookDrawer {
   private func framed(
     _ look: Fold.Look, _ piece: ExportPlan.Piece, _ hand: Hand, title: String
   ) -> Picture {
-    let margin = Element.sized(
-      width: .exactly(MatrixSheets.margin), height: .exactly(1), .empty)
-    let element = look.first.element(piece.environment.language)
-    return picture(
-      .backdrop(.page, .row([margin, .column([.blank, element, .blank]), margin])), nil, piece,
-      hand,
-      title)
+    picture(look.first.element(piece.environment.language).onPage, nil, piece, hand, title)
   }
 
   /// A picture has a cell at least: a state that shows nothing is a state still.
