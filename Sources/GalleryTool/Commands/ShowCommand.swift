@@ -30,6 +30,9 @@ struct ShowCommand: GalleryCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  @OptionGroup(title: "Output")
+  var document: DocumentOptions
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     var link = try context.parsedLink(link, isLenient: lenience.lenient).link
     try environment.apply(to: &link.environment, in: context)
@@ -100,6 +103,7 @@ struct ShowCommand: GalleryCommand {
       case .terminal: surface.withoutPage
       }
     return Picture(
-      surface: shown, depth: plan.depth, title: link.text(in: context.catalogue))
+      surface: shown, depth: plan.depth, title: link.text(in: context.catalogue),
+      shapes: document.rendering)
   }
 }
