@@ -122,15 +122,15 @@ struct MatrixScreenTests {
 
           Keyboard shortcuts
 
-          Moving                                T           previous theme
-          ↑ k ↓ j     choose                    n           light, dark
-          ← h → l     fold                      c           colours
-          home end    first, last               v           vision
-          tab         pane                      V           previous filter
-          shift-tab   previous pane             C           contrast
-          esc         back                      D           density
-          Component                             w           size
-          m           matrix                    L           language of labels
+          Moving                                n           light, dark
+          ↑ k ↓ j     choose                    c           colours
+          ← h → l     fold                      v           vision
+          home end    first, last               V           previous filter
+          tab         pane                      C           contrast
+          shift-tab   previous pane             D           density
+          esc         back                      w           size
+          Component                             L           language of labels
+          m           matrix                    p           cells, pixels
           =           compare                   Gallery
           e           edit text                 /           search
           enter       interact                  ctrl-p      palette

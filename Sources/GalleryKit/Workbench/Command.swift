@@ -10,6 +10,7 @@ package enum Command: Hashable, Sendable, CaseIterable {
   case palette(PaletteCommand)
   case page(PageCommand)
   case zoom(ZoomCommand)
+  case outlines(OutlineCommand)
   case rebuild(RebuildCommand)
 
   package static let allCases: [Command] =
@@ -17,7 +18,8 @@ package enum Command: Hashable, Sendable, CaseIterable {
     + MatrixCommand.allCases.map(Command.matrix)
     + HistoryCommand.allCases.map(Command.history)
     + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
-    + ZoomCommand.allCases.map(Command.zoom) + RebuildCommand.allCases.map(Command.rebuild)
+    + ZoomCommand.allCases.map(Command.zoom) + OutlineCommand.allCases.map(Command.outlines)
+    + RebuildCommand.allCases.map(Command.rebuild)
 }
 
 /// What keys do everywhere: moving, looking, leaving.

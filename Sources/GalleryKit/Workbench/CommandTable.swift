@@ -194,7 +194,7 @@ extension Command {
     ]
 
   private static let leaving =
-    PaletteCommand.entries + RebuildCommand.entries + [
+    PaletteCommand.entries + OutlineCommand.entries + RebuildCommand.entries + [
       entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help), redraw, suspend,
       entry(.quit, [KeyPress("q")], .quit), interrupt,
     ]

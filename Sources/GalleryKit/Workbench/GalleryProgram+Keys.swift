@@ -10,6 +10,8 @@ extension GalleryProgram {
       return model.matrix.isAvailable(command, in: workbench(model))
     case .history(let command): return isAvailable(command, model)
     case .setting, .palette, .page: return true
+    // Whoever follows sees on a terminal of their own.
+    case .outlines: return !model.company.isFollowing
     case .zoom: return model.mode == .browse
     case .rebuild(let command): return model.rebuild.isAvailable(command)
     }

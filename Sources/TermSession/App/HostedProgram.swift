@@ -23,6 +23,8 @@ package protocol HostedProgram<Reason>: ~Copyable {
   mutating func look(_ model: inout Played.Model)
   /// Hears of the program as it is now, settled, after whatever changed it.
   mutating func hasChanged(_ model: Played.Model)
+  /// Hears how outlines are drawn now that it wanted them otherwise.
+  mutating func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout Played.Model)
   /// Does what an effect says, apart from what the host does.
   mutating func perform(
     _ effect: Played.Effect, _ model: inout Played.Model
@@ -34,6 +36,8 @@ package enum HostDirection<Reason: EndingReason>: Hashable {
   /// It is done.
   case none
   case screen(ScreenEffect)
+  /// Draws outlines as cells where they are pixels, and as pixels where the terminal can.
+  case switchShapes
   /// The program is over.
   case end(Reason)
 }
@@ -69,4 +73,7 @@ extension HostedProgram where Self: ~Copyable {
   package mutating func observe(_ event: Event) {}
   package mutating func look(_ model: inout Played.Model) {}
   package mutating func hasChanged(_ model: Played.Model) {}
+  package mutating func shapesWereSwitched(
+    _ outcome: ShapeSwitch, _ model: inout Played.Model
+  ) {}
 }

@@ -28,6 +28,7 @@ extension GalleryProgram {
       model.page = model.page == nil ? PageModel(in: workbench(model)) : nil
       // The next key may scroll.
       settlePage(&model)
+    case .outlines(.toggle): return [.switchShapes]
     case .zoom(let command): model.zoom.handle(command)
     case .rebuild(let command): return model.rebuild.handle(command)
     }

@@ -46,6 +46,7 @@ extension GalleryProgram {
     if case .followed(let path, let count) = news {
       model.company = .presenting(at: path, followers: count)
     }
+    if case .outlines(let phrase) = news { model.toast = .tells(phrase) }
     _ = apply(model.rebuild.learn(news), &model)
   }
 
