@@ -89,7 +89,7 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .setting, .history, .palette, .page, .rebuild: false
+    case .setting, .history, .palette, .page, .zoom, .outlines, .rebuild: false
     }
   }
 }

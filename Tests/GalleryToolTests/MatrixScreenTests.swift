@@ -130,13 +130,13 @@ struct MatrixScreenTests {
           shift-tab   previous pane             D           density
           esc         back                      w           size
           Component                             L           label language
-          m           matrix                    Gallery
-          =           compare                   /           search
-          e           edit text                 ctrl-p      palette
-          enter       interact                  ? F1        help
-          y           copy link                 ctrl-l      redraw
-          i           about                     ctrl-z      suspend
-          View                                  q           quit
+          m           matrix                    p           cells, pixels
+          =           compare                   Gallery
+          e           edit text                 /           search
+          enter       interact                  ctrl-p      palette
+          y           copy link                 ? F1        help
+          i           about                     ctrl-l      redraw
+          View                                  ctrl-z      suspend
 
           tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list

@@ -87,7 +87,7 @@ struct NarrowScreenTests {
         ▎ normal    selected   disabled
         ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌
 
-          ←→ state   ? help   q quit
+          ←→ state   z zoom   ? help   q quit
 
         """)
   }
@@ -108,7 +108,7 @@ struct NarrowScreenTests {
           Focused      ○ off
 
 
-          ↑↓ knob   t theme   ? help   q quit
+          ↑↓ knob   z zoom   ? help   q quit
 
         """)
   }

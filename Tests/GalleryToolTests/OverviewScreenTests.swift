@@ -182,7 +182,7 @@ struct OverviewScreenTests {
 
           32 states   Labels an item or filters a list                                                                          8 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                                                              y copy link
-          ←→ state   m matrix   = compare   enter interact   space flip   tab pane   t theme   n light, dark   c colours   y copy link   / search   ? help   q quit
+          ←→ state   m matrix   = compare   enter interact   z zoom   space flip   tab pane   t theme   n light, dark   c colours   y copy link   ? help   q quit
 
         """)
   }
@@ -221,7 +221,7 @@ struct OverviewScreenTests {
                                                                         256 colours  1.9
           32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                  y copy link
-          ←→ state   m matrix   = compare   enter interact   space flip   tab pane   ? help   q quit
+          ←→ state   m matrix   = compare   enter interact   z zoom   space flip   ? help   q quit
 
         """)
   }

@@ -49,7 +49,7 @@ struct WideScreenTests {
 
           32 states   Labels an item or filters a list                                  7 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                      y copy link
-          ↑↓ choose   m matrix   = compare   enter interact   tab pane   t theme   n light, dark   / search   ? help   q quit
+          ↑↓ choose   m matrix   = compare   enter interact   z zoom   tab pane   t theme   n light, dark   ? help   q quit
 
         """)
   }

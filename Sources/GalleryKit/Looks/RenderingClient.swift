@@ -12,6 +12,8 @@ public struct RenderingClient: Sendable {
   public let looks: @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
   /// What the words of an element are seen in on the page of an environment, each pair of colours once.
   public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
+  /// A look to scale; nil where it has no outlines. Without a renderer that enlarges there are none.
+  package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
 
   /// Makes a client from the functions of a renderer; they must be safe to call from any thread.
   ///

@@ -9,7 +9,6 @@ extension Phrase {
   static let matrixFold = Phrase("fold", korean: "접기")
   static let matrixUnfold = Phrase("unfold", korean: "펼치기")
   static let matrixCompare = Phrase("compare", korean: "비교")
-  static let matrixZoom = Phrase("zoom", korean: "확대")
   static let matrixPage = Phrase("page", korean: "페이지")
   static let matrixScreen = Phrase("screen", korean: "화면")
   static let matrixAxes = Phrase("axes", korean: "축")

@@ -9,6 +9,8 @@ enum Command: Hashable, Sendable, CaseIterable {
   case history(HistoryCommand)
   case palette(PaletteCommand)
   case page(PageCommand)
+  case zoom(ZoomCommand)
+  case outlines(OutlineCommand)
   case rebuild(RebuildCommand)
 
   static let allCases: [Command] =
@@ -16,6 +18,7 @@ enum Command: Hashable, Sendable, CaseIterable {
     + MatrixCommand.allCases.map(Command.matrix)
     + HistoryCommand.allCases.map(Command.history)
     + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
+    + ZoomCommand.allCases.map(Command.zoom) + OutlineCommand.allCases.map(Command.outlines)
     + RebuildCommand.allCases.map(Command.rebuild)
 }
 

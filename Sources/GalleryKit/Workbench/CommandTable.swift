@@ -99,7 +99,7 @@ extension Command {
     let first =
       looking.filter { $0.command == .matrix(.toggle) }
       + [entry(.compare, [KeyPress("=")], .compareLooks), text]
-      + panes.filter { $0.command == .basic(.interact) }
+      + panes.filter { $0.command == .basic(.interact) } + ZoomCommand.entries
     return first + own
       + (panes + looking).filter { other in
         !first.contains { $0.command == other.command }
@@ -194,7 +194,7 @@ extension Command {
     ]
 
   private static let leaving =
-    PaletteCommand.entries + RebuildCommand.entries + [
+    PaletteCommand.entries + OutlineCommand.entries + RebuildCommand.entries + [
       entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help), redraw, suspend,
       entry(.quit, [KeyPress("q")], .quit), interrupt,
     ]

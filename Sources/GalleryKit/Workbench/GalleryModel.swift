@@ -23,6 +23,7 @@ package struct GalleryModel: Hashable, Sendable {
   var tree: TreeModel
   var counts = StateCounts()
   var canvas: CanvasModel
+  var zoom = ZoomModel()
   var knobs = KnobModel()
   var history = History()
   var coverage = Coverage()

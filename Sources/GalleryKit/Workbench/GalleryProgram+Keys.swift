@@ -10,6 +10,9 @@ extension GalleryProgram {
       return model.matrix.isAvailable(command, in: workbench(model))
     case .history(let command): return isAvailable(command, model)
     case .setting, .palette, .page: return true
+    // Whoever follows sees on a terminal of their own.
+    case .outlines: return !model.company.isFollowing
+    case .zoom: return model.mode == .browse
     case .rebuild(let command): return model.rebuild.isAvailable(command)
     }
   }
@@ -35,7 +38,10 @@ extension GalleryProgram {
       guard let axis = focusedAxis(model) else { return false }
       return axis.kind == .toggle || axis.optionCount > 0
     case .erase where context(model) == .knobs: return !model.knobs.entry.isEmpty
-    case .moveUp, .moveDown, .first, .last: return !isKnobless(model)
+    case .moveUp, .moveDown:
+      // The rows of states that they walk between are hidden.
+      return !isKnobless(model) && !(context(model) == .canvas && model.zoom.isOn)
+    case .first, .last: return !isKnobless(model)
     case .interact:
       // On a row of the tree that is no variant it leads to the cards.
       return isOnCards(model) || specimen(model).isInteractive

@@ -5,6 +5,8 @@ package enum GalleryEffect: Hashable, Sendable {
   case screen(ScreenEffect)
   /// Puts the program that was built anew in the place of this one, at the same link.
   case startAnew
+  /// Draws outlines as cells where they are pixels, and the other way round.
+  case switchShapes
 
   static func copy(_ text: String) -> GalleryEffect { .screen(.copy(text)) }
   static var redraw: GalleryEffect { .screen(.redraw) }

@@ -41,6 +41,9 @@ struct ExportCommand: GalleryCommand {
   @OptionGroup(title: "How it is drawn")
   var room: SizeOptions
 
+  @OptionGroup(title: "How it is drawn")
+  var document: DocumentOptions
+
   @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
   var uiLang: InterfaceLanguage?
 
@@ -75,7 +78,8 @@ struct ExportCommand: GalleryCommand {
     return ExportPlan(
       catalogue: context.catalogue, filters: filters,
       space: ExportPlan.Space(tiers: tiers.tiers, cover: cover.cover), format: format,
-      environments: environments.map { ExportEnvironment($0, format: format) })
+      environments: environments.map { ExportEnvironment($0, format: format) },
+      shapes: document.rendering)
   }
 
   /// What has any look, in the order of the catalogue, whoever drew it.

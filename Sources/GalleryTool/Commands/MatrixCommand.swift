@@ -62,6 +62,9 @@ struct MatrixCommand: GalleryCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  @OptionGroup(title: "Output")
+  var document: DocumentOptions
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let (links, staying) = try links(context)
     let specimens = links.compactMap { link in
@@ -120,7 +123,8 @@ struct MatrixCommand: GalleryCommand {
         onCell: { if plan.format == .json { states.append(link(of: $0, context)) } },
         take: { rows throws(ToolError) in parts.append(rows) })
       let surface = Surface(stacked: parts, pool: sheets.draughtsman.renderer.pool)
-      let picture = Picture(surface: surface, depth: plan.depth, title: component)
+      let picture = Picture(
+        surface: surface, depth: plan.depth, title: component, shapes: document.rendering)
       try target.write(
         picture.written(as: plan.format) { json(states, picture, cuts) }, context)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TermRender
 
 /// How and where results are written.
 struct OutputOptions: ParsableArguments {
@@ -18,6 +19,14 @@ struct OutputOptions: ParsableArguments {
   func target() throws(ToolError) -> OutputTarget {
     output.map { .file($0) } ?? .standard
   }
+}
+
+/// How documents are drawn.
+struct DocumentOptions: ParsableArguments {
+  @Option(help: "How SVG and HTML draw outlines: smooth or cells.")
+  var shapes: Named<ShapeRendering>?
+
+  var rendering: ShapeRendering { shapes?.value ?? .smooth }
 }
 
 /// Whether output may be styled at all.

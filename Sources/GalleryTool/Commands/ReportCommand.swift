@@ -26,6 +26,9 @@ struct ReportCommand: GalleryCommand {
   @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
   var uiLang: InterfaceLanguage?
 
+  @OptionGroup
+  var document: DocumentOptions
+
   @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
   var quiet = false
 
@@ -35,7 +38,8 @@ struct ReportCommand: GalleryCommand {
       try TestReport(pending, of: context.catalogue)
     }
     try ReportFolder.write(
-      report, to: output, in: context, language: uiLang?.value ?? .english)
+      report, to: output, in: context, language: uiLang?.value ?? .english,
+      shapes: document.rendering)
     if !quiet {
       let counts = ReportSummary(report: report).counts
       try context.print("\(safePath(output))/index.html: \(counts)\n")

@@ -30,19 +30,31 @@ struct RootCommand: ParsableCommand {
 extension RootCommand {
   /// The command that a command line says.
   ///
-  /// Reading it with all commands in view takes longer than drawing the first screen. So the gallery without arguments
-  /// is not parsed at all, and a command that the first word names reads the rest by itself; whatever does not suit it
-  /// is read again with all commands in view, whose sentences tell what was wrong.
+  /// Reading it with all commands in view takes longer than drawing the first screen. So `browse` and `show` with nothing but
+  /// a link are not parsed at all, and a command that the first word names reads the rest by itself; whatever does not
+  /// suit it is read again with all commands in view, whose sentences tell what was wrong.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
     guard let first = arguments.first else { return BrowseCommand.withoutArguments }
     let named = configuration.subcommands.first { $0.configuration.commandName == first }
     if let named {
-      if named == BrowseCommand.self, arguments.count == 1 {
-        return BrowseCommand.withoutArguments
-      }
+      if let command = command(named, withLinkAlone: arguments.dropFirst()) { return command }
       if let command = try? named.parse(Array(arguments.dropFirst())) { return command }
     }
     return try parseAsRoot(arguments)
+  }
+
+  /// What parsing a link alone gives; nil where there is more to parse.
+  private static func command(
+    _ named: any ParsableCommand.Type, withLinkAlone words: ArraySlice<String>
+  ) -> (any ParsableCommand)? {
+    guard words.count <= 1, words.allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
+    if named == BrowseCommand.self {
+      var command = BrowseCommand.withoutArguments
+      command.link = words.first
+      return command
+    }
+    guard named == ShowCommand.self, let link = words.first else { return nil }
+    return ShowCommand.withoutOptions(link)
   }
 }
 
@@ -95,6 +107,55 @@ extension BrowseCommand {
     command.quiet = false
     command.still = .nothing
     return command
+  }
+}
+
+extension ShowCommand {
+  /// What parsing a link alone gives.
+  fileprivate static func withoutOptions(_ link: String) -> ShowCommand {
+    var command = ShowCommand()
+    command.link = link
+    command.lenience = .nothing
+    command.environment = EnvironmentOptions()
+    command.room = .nothing
+    command.style = .nothing
+    command.output = .nothing
+    command.document = .nothing
+    return command
+  }
+}
+
+extension LenientOptions {
+  fileprivate static var nothing: LenientOptions {
+    var options = LenientOptions()
+    options.lenient = false
+    return options
+  }
+}
+
+extension StyleOptions {
+  fileprivate static var nothing: StyleOptions {
+    var options = StyleOptions()
+    options.color = .auto
+    return options
+  }
+}
+
+extension OutputOptions {
+  fileprivate static var nothing: OutputOptions {
+    var options = OutputOptions()
+    options.format = nil
+    options.json = false
+    options.output = nil
+    return options
+  }
+}
+
+extension DocumentOptions {
+  fileprivate static var nothing: DocumentOptions {
+    var options = DocumentOptions()
+    options.shapes = nil
+    return options
   }
 }
 

@@ -30,19 +30,30 @@ struct ShowCommand: GalleryCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  @OptionGroup(title: "Output")
+  var document: DocumentOptions
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     var link = try context.parsedLink(link, isLenient: lenience.lenient).link
     try environment.apply(to: &link.environment, in: context)
     room.apply(to: &link.environment)
     let target = try output.target()
-    if case .auto? = environment[.appearance] {
-      link.environment.appearance =
-        context.environment.profile(isTerminal: target.isTerminal).appearance.value
-    }
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: environment.depth,
       isTerminal: target.isTerminal)
-    let picture = draw(link, plan: plan, context)
+    let isOnTerminal = target.isTerminal && plan.format == .ansi
+    var ground = isOnTerminal ? Ground.paintedMargin : .none
+    let isAutomatic = if case .auto? = environment[.appearance] { true } else { false }
+    if isOnTerminal, isAutomatic || link.environment.appearance == nil {
+      if let seen = try context.environment.askedAppearance() {
+        link.environment.appearance = seen
+        ground = .terminal
+      }
+    } else if isAutomatic {
+      link.environment.appearance =
+        context.environment.profile(isTerminal: target.isTerminal).appearance.value
+    }
+    let picture = draw(link, plan: plan, on: ground, context)
     let written = picture.written(as: plan.format) {
       JSONWriter.text(
         PictureJSON(
@@ -53,8 +64,20 @@ struct ShowCommand: GalleryCommand {
     return .done
   }
 
+  /// What is around a component.
+  private enum Ground {
+    /// Nothing: it is as large as it is.
+    case none
+    /// Some of its page: the terminal's background may be another.
+    case paintedMargin
+    /// As much of the terminal's own background, which is as light or as dark as the page.
+    case terminal
+  }
+
   /// The state in the room it takes, or in the middle of the size asked for.
-  private func draw(_ link: Link, plan: OutputPlan, _ context: ToolContext) -> Picture {
+  private func draw(
+    _ link: Link, plan: OutputPlan, on ground: Ground, _ context: ToolContext
+  ) -> Picture {
     let complete = link.environment
       .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
       .rendered(in: context.catalogue)
@@ -66,11 +89,21 @@ struct ShowCommand: GalleryCommand {
       element = .backdrop(.page, .centered(look))
       size = CellSize(columns: asked.columns, rows: asked.rows)
     } else {
-      element = .backdrop(.page, look)
-      size = draughtsman.size(of: look, environment: complete, columns: 1000)
+      element =
+        switch ground {
+        case .none: .backdrop(.page, look)
+        case .paintedMargin, .terminal: look.onPage
+        }
+      size = draughtsman.size(of: element, environment: complete, columns: 1000)
     }
-    let drawing = draughtsman.draw(element, size: size, environment: complete)
+    let surface = draughtsman.draw(element, size: size, environment: complete).surface
+    let shown =
+      switch ground {
+      case .none, .paintedMargin: surface
+      case .terminal: surface.withoutPage
+      }
     return Picture(
-      surface: drawing.surface, depth: plan.depth, title: link.text(in: context.catalogue))
+      surface: shown, depth: plan.depth, title: link.text(in: context.catalogue),
+      shapes: document.rendering)
   }
 }

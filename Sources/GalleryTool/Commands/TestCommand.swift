@@ -37,6 +37,9 @@ struct TestCommand: GalleryCommand {
   var reporting: ReporterOptions
 
   @OptionGroup(title: "Output")
+  var document: DocumentOptions
+
+  @OptionGroup(title: "Output")
   var style: StyleOptions
 
   @OptionGroup var jobs: JobOptions

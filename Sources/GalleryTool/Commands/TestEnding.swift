@@ -33,7 +33,9 @@ struct TestEnding {
     let isQuiet = options.quiet && status == .done
     let reporters = options.reporting.reporters.filter { !isQuiet || $0.target != .standardOutput }
     let setting = ReportSetting(snapshots: snapshots, next: next)
-    let writer = ReportWriter(reporters: reporters, context: context, color: options.style.color)
+    let writer = ReportWriter(
+      reporters: reporters, context: context, color: options.style.color,
+      shapes: options.document.rendering)
     do throws(ToolError) {
       try writer.write(report, setting, hasMarks: hasMarks)
     } catch {

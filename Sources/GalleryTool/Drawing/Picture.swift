@@ -22,6 +22,15 @@ struct PictureJSON: Encodable {
   }
 }
 
+extension Element {
+  /// It with some of its page around it: a row and the columns of a margin.
+  var onPage: Element {
+    let margin = Element.sized(
+      width: .exactly(MatrixSheets.margin), height: .exactly(1), .empty)
+    return .backdrop(.page, .row([margin, .column([.blank, self, .blank]), margin]))
+  }
+}
+
 /// A drawn surface and how it is to be written.
 struct Picture {
   let surface: Surface

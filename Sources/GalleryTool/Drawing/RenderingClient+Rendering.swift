@@ -16,7 +16,7 @@ extension RenderingClient {
   /// The same where columns may turn out to be counted otherwise.
   static func rendering(widths: FollowedWidths) -> RenderingClient {
     let sight = Mutex(ProbeSight())
-    return RenderingClient(
+    var client = RenderingClient(
       width: { DisplayWidth.columns(of: $0, policy: widths.policy) },
       size: { element, change, columns in
         let base = RenderEnvironment(widthPolicy: widths.policy)
@@ -41,6 +41,13 @@ extension RenderingClient {
             fillName: words.fillRole?.name ?? "", isDisabled: words.isDisabled)
         }
       })
+    client.enlarged = { request in
+      let base = RenderEnvironment(widthPolicy: widths.policy)
+      return sight.withLock {
+        $0.enlarged(request, base.applying(request.environment))
+      }
+    }
+    return client
   }
 }
 
@@ -61,5 +68,42 @@ private struct ProbeSight {
         high: seen.high, low: seen.low, columns: drawing.surface.columns,
         rows: drawing.surface.rows, isBlank: seen.isBlank, isCut: drawing.isCut)
     }
+  }
+
+  /// The largest scale that fits, from the one asked for downwards.
+  func enlarged(
+    _ request: EnlargingRequest, _ environment: RenderEnvironment
+  ) -> EnlargedLook? {
+    let size = renderer.measure(
+      request.element, environment: environment,
+      within: CellSize(columns: request.room.columns, rows: RenderingClient.tallest))
+    let text = renderer.draw(request.element, size: size, environment: environment).surface
+    var surface = text
+    let edges: Enlargement.Edges
+    switch environment.depth {
+    case .truecolor: edges = .blended
+    case .indexed256, .indexed16: edges = .hard
+    case .mono:
+      // Outlines are known where there are colours.
+      var colored = environment
+      colored.depth = .truecolor
+      surface = renderer.draw(request.element, size: size, environment: colored).surface
+      edges = .uncolored
+    }
+    var points: (width: Double, height: Double)?
+    var scale = request.scale
+    while scale > 1 {
+      guard let enlargement = Enlargement(surface, text: text, by: scale, edges: edges) else {
+        return nil
+      }
+      let (size, outline) = (enlargement.size, enlargement.outline)
+      points = (outline.width, outline.height)
+      if size.columns <= request.room.columns, size.rows <= request.room.rows {
+        return EnlargedLook(
+          scale: scale, points: (outline.width, outline.height), picture: enlargement.picture)
+      }
+      scale /= 2
+    }
+    return points.map { EnlargedLook(scale: 1, points: $0, picture: nil) }
   }
 }

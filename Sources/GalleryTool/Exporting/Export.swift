@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import TermRender
 
 /// What an export is to draw: every specimen under every environment.
 struct ExportPlan: Sendable {
@@ -8,6 +9,8 @@ struct ExportPlan: Sendable {
   let space: Space
   let format: OutputFormat
   let environments: [ExportEnvironment]
+  /// How documents draw the outlines.
+  var shapes = ShapeRendering.smooth
 
   struct Space: Sendable {
     let tiers: Set<AxisTier>

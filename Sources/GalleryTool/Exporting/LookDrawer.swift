@@ -42,7 +42,8 @@ struct LookDrawer {
       let picture = file(of: look, piece, hand, title: link)
       try folder.write(written(picture, look, piece, states), as: number)
       let framed = framed(look, piece, hand, title: link)
-      let svg = framed.surface.svg(title: link, description: picture.surface.plainText)
+      let svg = framed.surface.svg(
+        title: link, description: picture.surface.plainText, shapes: plan.shapes)
       looks.append(
         ExportedLook(
           number: number, states: states, name: look.name(in: piece.specimen),
@@ -77,13 +78,7 @@ struct LookDrawer {
   private func framed(
     _ look: Fold.Look, _ piece: ExportPlan.Piece, _ hand: Hand, title: String
   ) -> Picture {
-    let margin = Element.sized(
-      width: .exactly(MatrixSheets.margin), height: .exactly(1), .empty)
-    let element = look.first.element(piece.environment.language)
-    return picture(
-      .backdrop(.page, .row([margin, .column([.blank, element, .blank]), margin])), nil, piece,
-      hand,
-      title)
+    picture(look.first.element(piece.environment.language).onPage, nil, piece, hand, title)
   }
 
   /// A picture has a cell at least: a state that shows nothing is a state still.
@@ -96,7 +91,8 @@ struct LookDrawer {
     let drawing = hand.draughtsman.draw(
       element, size: CellSize(columns: max(1, size.columns), rows: max(1, size.rows)),
       environment: complete)
-    return Picture(surface: drawing.surface, depth: complete.depth, title: title)
+    return Picture(
+      surface: drawing.surface, depth: complete.depth, title: title, shapes: plan.shapes)
   }
 
   private func written(
@@ -111,7 +107,7 @@ struct LookDrawer {
         <html lang="\(piece.environment.language.rawValue)">
         <head><meta charset="utf-8"/><title>\(picture.title.escapedForMarkup)</title></head>
         <body>
-        \(picture.surface.html(label: picture.title))</body>
+        \(picture.surface.html(label: picture.title, shapes: picture.shapes))</body>
         </html>
 
         """.utf8)

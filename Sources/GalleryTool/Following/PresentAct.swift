@@ -44,8 +44,13 @@ struct PresentAct: Act, ~Copyable {
   ) -> StageDirection {
     switch effect {
     case .screen(let effect): return .screen(effect)
+    case .switchShapes: return .switchShapes
     // What is presented is what was started: no other build is looked for.
     case .startAnew: return .none
     }
+  }
+
+  func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout GalleryModel) {
+    program.learn(.outlines(outcome.phrase), &model)
   }
 }

@@ -54,6 +54,7 @@ struct DemoAct: Act {
   mutating func perform(_ effect: TourEffect, _ model: inout TourModel) -> StageDirection {
     switch effect {
     case .gallery(.screen(let effect)): return .screen(effect)
+    case .gallery(.switchShapes): return .switchShapes
     // A demonstration does not notice that it is built anew.
     case .gallery(.startAnew): return .none
     case .handedOver:

@@ -57,6 +57,10 @@ struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model
 
   mutating func hasChanged(_ model: Played.Model) { shown.hasChanged(model.shown) }
 
+  mutating func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout Played.Model) {
+    shown.shapesWereSwitched(outcome, &model.shown)
+  }
+
   mutating func perform(_ effect: Played.Effect, _ model: inout Played.Model) -> StageDirection {
     shown.perform(effect, &model.shown)
   }

@@ -8,6 +8,9 @@ enum StandardStreams {
   static var isOutputTerminal: Bool { isTerminal(1) }
   static var isErrorTerminal: Bool { isTerminal(2) }
 
+  /// Whether the terminal behind standard input is this process's: one in the background is stopped where it asks.
+  static var isInForeground: Bool { tcgetpgrp(0) == getpgrp() }
+
   /// A reader that has gone away and a file that may not grow are errors of a write, never signals that end the process.
   static func answerFailedWrites() {
     _ = signal(SIGPIPE, SIG_IGN)

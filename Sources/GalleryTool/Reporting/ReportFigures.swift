@@ -13,7 +13,7 @@ struct ReportFigures {
 
   init(page: ReportPage) {
     self.page = page
-    pictures = ReportPictures(page.catalogue)
+    pictures = ReportPictures(page.catalogue, page.shapes)
   }
 
   mutating func markup(of article: ReportArticle) -> String {

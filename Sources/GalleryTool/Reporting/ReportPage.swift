@@ -19,6 +19,8 @@ struct ReportPage {
   let language: Language
   /// The files of each difference within the folder, in the order of the report.
   let files: [Difference: ReportFiles]
+  /// How pictures draw the outlines.
+  var shapes = ShapeRendering.smooth
 
   var text: String {
     var builder = ReportFigures(page: self)

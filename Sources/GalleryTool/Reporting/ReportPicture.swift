@@ -7,6 +7,8 @@ import VisualReview
 /// Draws the looks of a report as SVG, on the page of the theme they are of.
 struct ReportPictures {
   private let catalogue: Catalogue
+  /// How outlines are drawn.
+  private let shapes: ShapeRendering
   private let pool = CellPool()
   private var pages: [EnvironmentID: Page] = [:]
 
@@ -17,8 +19,9 @@ struct ReportPictures {
     let name: String
   }
 
-  init(_ catalogue: Catalogue) {
+  init(_ catalogue: Catalogue, _ shapes: ShapeRendering = .smooth) {
     self.catalogue = catalogue
+    self.shapes = shapes
   }
 
   /// What a difference is shown on.
@@ -38,7 +41,8 @@ struct ReportPictures {
   mutating func svg(_ picture: CellPicture, of difference: Difference) -> String {
     let page = page(of: difference)
     return picture.surface(in: pool).svg(
-      title: oneLine(difference.link.text), description: picture.plainText, colors: page.colors)
+      title: oneLine(difference.link.text), description: picture.plainText, colors: page.colors,
+      shapes: shapes)
   }
 }
 

@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import Synchronization
+import TermRender
 import VisualReview
 
 /// Writes the reports that were asked for, each where it goes.
@@ -10,6 +11,8 @@ struct ReportWriter {
   let color: ColorUse
   /// The language of pages.
   var language: Language = .english
+  /// How pages draw the outlines.
+  var shapes = ShapeRendering.smooth
 
   /// Writes all of them.
   ///
@@ -38,7 +41,8 @@ struct ReportWriter {
     switch reporter.target {
     case .path(let path):
       guard let text = reporter.kind.text(of: report, setting) else {
-        return try ReportFolder.write(report, to: path, in: context, language: language)
+        return try ReportFolder.write(
+          report, to: path, in: context, language: language, shapes: shapes)
       }
       try OutputTarget.file(path).write(Array(text.utf8), context)
     case .standardOutput where reporter.kind == .list: try context.print(list(report, setting))

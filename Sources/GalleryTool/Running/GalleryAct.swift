@@ -43,6 +43,7 @@ struct GalleryAct: Act, ~Copyable {
   ) -> StageDirection {
     switch effect {
     case .screen(let effect): return .screen(effect)
+    case .switchShapes: return .switchShapes
     case .startAnew:
       // It may be written again at this very moment.
       look(&model)
@@ -54,6 +55,23 @@ struct GalleryAct: Act, ~Copyable {
         return .none
       case .nothingNew, .settling: return .none
       }
+    }
+  }
+
+  func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout GalleryModel) {
+    program.learn(.outlines(outcome.phrase), &model)
+  }
+}
+
+extension ShapeSwitch {
+  /// As the gallery says it.
+  var phrase: Phrase {
+    switch self {
+    case .cells: .outlinesAsCells
+    case .pixels: .outlinesAsPixels
+    case .noImages: .outlinesWithoutImages
+    case .fewColors: .outlinesWithFewColors
+    case .ncurses: .outlinesInNcurses
     }
   }
 }

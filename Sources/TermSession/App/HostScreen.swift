@@ -22,6 +22,14 @@ enum HostScreen: ~Copyable {
     }
   }
 
+  /// Whether shapes can be images at all.
+  var drawsImages: Bool {
+    switch self {
+    case .ansi: true
+    case .ncurses: false
+    }
+  }
+
   mutating func present(_ frame: Frame) {
     switch consume self {
     case .ansi(var presenter):

@@ -27,6 +27,8 @@ public protocol HostedProgram<Reason>: ~Copyable {
   mutating func look(_ model: inout Played.Model)
   /// Hears of the program as it is now, settled, after whatever changed it.
   mutating func hasChanged(_ model: Played.Model)
+  /// Hears how outlines are drawn now that it wanted them otherwise.
+  mutating func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout Played.Model)
   /// Does what an effect says, apart from what the host does.
   mutating func perform(
     _ effect: Played.Effect, _ model: inout Played.Model
@@ -39,6 +41,8 @@ public enum HostDirection<Reason: EndingReason>: Hashable {
   case none
   /// The host does it.
   case screen(ScreenEffect)
+  /// Draws outlines as cells where they are pixels, and as pixels where the terminal can.
+  case switchShapes
   /// The program is over.
   case end(Reason)
 }
@@ -84,4 +88,8 @@ extension HostedProgram where Self: ~Copyable {
   public mutating func look(_ model: inout Played.Model) {}
   /// Does nothing.
   public mutating func hasChanged(_ model: Played.Model) {}
+  /// Says nothing.
+  public mutating func shapesWereSwitched(
+    _ outcome: ShapeSwitch, _ model: inout Played.Model
+  ) {}
 }

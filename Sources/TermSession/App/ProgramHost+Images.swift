@@ -1,3 +1,4 @@
+import GSDesign
 import TermRender
 
 extension ProgramHost {
@@ -7,6 +8,23 @@ extension ProgramHost {
     guard screen.adopt(support) else { return }
     isStale = true
     if support?.imageProtocol == .kitty { session.removesImagesAtEnd() }
+  }
+
+  /// Draws shapes as cells where they are images, and as images where the terminal can.
+  mutating func switchShapes() -> ShapeSwitch {
+    guard screen.drawsImages else { return .ncurses }
+    let known = knowledge.capabilities
+    guard known.imageSupport(session.options.shapes) == nil else {
+      session.options.shapes = .cells
+      adoptImages()
+      return .cells
+    }
+    guard known.colorDepth.value == .truecolor else { return .fewColors }
+    guard session.options.modes.contains(.alternateScreen), known.imageSupport(.auto) != nil
+    else { return .noImages }
+    session.options.shapes = .auto
+    adoptImages()
+    return .pixels
   }
 
   /// With another size of the window the font may be another.

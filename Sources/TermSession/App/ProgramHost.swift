@@ -3,8 +3,7 @@ public import TermRender
 
 /// The terminal as programs are played on it, one after the other: waits, takes in what came, draws one frame.
 ///
-/// The wait ends only when something came, when the start of a sequence has waited long enough to be a key, or when a
-/// time is over that the program asked for: nothing moves by itself.
+/// The wait ends when something came, a started sequence is old enough to be a key, or the program's time is over.
 public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var session: TerminalSession
   var screen: HostScreen
@@ -275,6 +274,7 @@ extension ProgramHost {
     switch act.perform(effect, &model) {
     case .none: break
     case .screen(let effect): try perform(effect)
+    case .switchShapes: act.shapesWereSwitched(switchShapes(), &model)
     case .end(let reason): self.reason = self.reason ?? reason
     }
   }

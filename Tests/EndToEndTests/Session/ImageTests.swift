@@ -47,6 +47,29 @@ import Testing
     try terminal.expect("exited 0")
   }
 
+  @Test func aKeyTakesTheImagesAwayAndBringsThemBack() throws {
+    let terminal = try shown(Self.kitty)
+    terminal.probe.type("p")
+    try terminal.wait("cells") { terminal.probe.shows("Outlines are drawn in cells.") }
+    try terminal.wait("no image") { !terminal.probe.tracker.hasImages }
+    let before = terminal.probe.tracker.imagesShown
+    terminal.probe.type("p")
+    try terminal.wait("an image") { terminal.probe.tracker.imagesShown > before }
+    terminal.probe.type("q")
+    try terminal.expect("exited 0")
+    try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
+  }
+
+  @Test func whereThereAreNoImagesTheKeySaysSo() throws {
+    let terminal = try terminal(Manner(attributes: "62"))
+    try terminal.settle()
+    terminal.probe.type("p")
+    try terminal.wait("why") { terminal.probe.shows("Outlines stay in cells: ") }
+    #expect(terminal.probe.tracker.imagesShown == 0)
+    terminal.probe.type("q")
+    try terminal.expect("exited 0")
+  }
+
   static let plain: [(Manner, [String])] = [
     (Manner(), []), (Manner(roundTrip: nil, drawsImages: true), []),
     (kitty, ["--shapes", "cells"]),

@@ -114,10 +114,10 @@ struct CanvasSpec {
 
 extension Double {
   /// `15.5`, and `31` without a fraction.
-  fileprivate var short: String {
+  var short: String {
     let tenths = Int((self * 10).rounded())
     return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  fileprivate var inPoints: String { short + " pt" }
+  var inPoints: String { short + " pt" }
 }

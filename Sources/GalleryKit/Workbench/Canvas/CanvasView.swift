@@ -4,12 +4,17 @@ import GSDesign
 struct CanvasView: PaneView {
   let workbench: Workbench
   let canvas: CanvasModel
+  let zoom: ZoomModel
   let columns: Int
   let rows: Int
 
   var element: Element {
     let plan = layout
     let stageRows = max(1, rows - plan.headRows - plan.footRows)
+    guard !zoom.isOn else {
+      let zoomed = zoom.view(columns: columns, rows: max(1, rows - plan.headRows), in: workbench)
+      return canvasPage(head(plan) + [zoomed])
+    }
     var parts = head(plan)
     parts.append(stage(plan, rows: stageRows))
     for (place, strip) in plan.strips.enumerated() {
@@ -20,6 +25,10 @@ struct CanvasView: PaneView {
     }
     if plan.hasPair { parts += [.blank, pair(rows: plan.pairRows)] }
     if !plan.spec.isEmpty { parts += [.blank] + plan.spec.map { line(of: $0) } }
+    return canvasPage(parts)
+  }
+
+  private func canvasPage(_ parts: [Element]) -> Element {
     let page = Element.interactive(
       GalleryPart.canvas.id, pane(.page, columns: columns, rows: rows, .column(parts)))
     return .environment(review, context == .interact ? edged(page) : page)
@@ -46,7 +55,9 @@ struct CanvasView: PaneView {
   }
 
   /// The states beside the one on the canvas that are seen.
-  var stripNeighbours: [Neighbour] { layout.strips.flatMap { $0.cells.map(\.neighbour) } }
+  var stripNeighbours: [Neighbour] {
+    zoom.isOn ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
+  }
 
   private var inner: Int { max(1, columns - 4) }
 
@@ -164,13 +175,5 @@ extension CanvasView {
     return .sized(
       width: .exactly(columns), height: .exactly(1),
       .sized(width: .exactly(columns - 2), height: .exactly(1), .row(parts)))
-  }
-
-  /// Words about the component can be read whatever contrast it is looked at under.
-  private func readable(_ element: Element) -> Element {
-    guard review.contrast == .original else { return element }
-    var change = EnvironmentChange()
-    change.contrast = .normal
-    return .environment(change, element)
   }
 }

@@ -28,6 +28,8 @@ extension GalleryProgram {
       model.page = model.page == nil ? PageModel(in: workbench(model)) : nil
       // The next key may scroll.
       settlePage(&model)
+    case .outlines(.toggle): return [.switchShapes]
+    case .zoom(let command): model.zoom.handle(command)
     case .rebuild(let command): return model.rebuild.handle(command)
     }
     return []
@@ -41,7 +43,9 @@ extension GalleryProgram {
     case .moveRight: return move(.right, &model)
     case .first: return move(.first, &model)
     case .last: return move(.last, &model)
-    case .compare: model.canvas.isCompared.toggle()
+    case .compare:
+      model.zoom.leave()
+      model.canvas.isCompared.toggle()
     case .editText:
       guard let axis = textAxis(model) else { return [] }
       model.pane = .knobs
@@ -115,6 +119,7 @@ extension GalleryProgram {
       case .interact: leaveInteract(&model)
       case .search: model.mode = model.isFromOverview ? .overview : .browse
       case .matrix: leaveMatrix(&model)
+      case .browse where model.zoom.isOn: model.zoom.leave()
       case .browse: if model.pane == .knobs { model.pane = .canvas } else { goUp(&model) }
       case .overview: if model.pane == .tree { model.pane = .canvas } else { goUp(&model) }
       }

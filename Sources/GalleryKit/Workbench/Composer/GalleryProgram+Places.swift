@@ -13,6 +13,7 @@ extension GalleryProgram {
   /// is the tree.
   func openOverview(of component: Int?, _ model: inout GalleryModel) {
     model.mode = .overview
+    model.zoom.leave()
     if model.pane == .knobs { model.pane = .canvas }
     model.overview.component = component
     model.tree.row = component.map { .component($0) } ?? .overview

@@ -46,6 +46,7 @@ extension GalleryProgram {
     if case .followed(let path, let count) = news {
       model.company = .presenting(at: path, followers: count)
     }
+    if case .outlines(let phrase) = news { model.toast = .tells(phrase) }
     _ = apply(model.rebuild.learn(news), &model)
   }
 
@@ -155,6 +156,7 @@ extension GalleryProgram {
     if !keepsPlace, model.mode != .overview { model.tree.reveal(index) }
     guard index != model.specimen else { return }
     model.canvas.specimen = index
+    model.zoom.leave()
     model.event = nil
     model.matrix = MatrixModel()
     _ = apply(model.knobs.focus(0, in: workbench(model)), &model)

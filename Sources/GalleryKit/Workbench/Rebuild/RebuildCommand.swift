@@ -30,6 +30,8 @@ package enum GalleryNews: Hashable, Sendable {
   case built(errors: [String])
   /// What was built anew could not be started; why.
   case failedToStart(String)
+  /// How outlines are drawn now, and why where they stay as they were.
+  case outlines(Phrase)
   /// So many follow what is presented at a path.
   case followed(at: String, by: Int)
 }
@@ -71,7 +73,7 @@ struct RebuildModel: Hashable, Sendable {
               Phrase.notStarted.english + " " + words,
               korean: Phrase.notStarted.korean + " " + words)))
       ]
-    case .followed: break
+    case .followed, .outlines: break
     }
     return []
   }

@@ -100,7 +100,8 @@ extension GalleryProgram {
     let plan = workbench.plan
     guard !model.showsOverview else { return nil }
     func view(_ columns: Int, _ rows: Int) -> CanvasView {
-      CanvasView(workbench: workbench, canvas: model.canvas, columns: columns, rows: rows)
+      CanvasView(
+        workbench: workbench, canvas: model.canvas, zoom: model.zoom, columns: columns, rows: rows)
     }
     switch plan.arrangement {
     case .wide: return view(plan.canvasColumns, plan.bodyRows)

@@ -11,6 +11,7 @@ enum HelpSection: CaseIterable {
         context == .matrix || context == .matrixAxes
         ? .init(command) : .component
     case .history, .page: self = .component
+    case .zoom, .outlines: self = .appearance
     case .palette, .rebuild: self = .gallery
     }
   }

@@ -45,6 +45,14 @@ extension PaneView {
 
   /// One line of words as they stand.
   func words(_ style: GSTextStyle, _ text: String) -> Element { chrome.words(style, text) }
+
+  /// Words about the component can be read whatever contrast it is looked at under.
+  func readable(_ element: Element) -> Element {
+    guard review.contrast == .original else { return element }
+    var change = EnvironmentChange()
+    change.contrast = .normal
+    return .environment(change, element)
+  }
 }
 
 extension Workbench {

@@ -71,6 +71,7 @@ extension GalleryProgram {
   private func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
     if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
     if entry.command == .basic(.interact), isOnCards(model) { return .open }
+    if case .zoom(let command) = entry.command { return model.zoom.what(of: command) }
     guard case .matrix(let command) = entry.command else { return entry.what }
     if command == .toggle { return model.mode == .matrix ? .matrixToCanvas : entry.what }
     return model.matrix.what(of: command, in: workbench(model)) ?? entry.what

@@ -1,0 +1,12 @@
+import GSDesign
+
+/// Changes how outlines are drawn: as cells, or as pixels where the terminal draws images.
+package enum OutlineCommand: Hashable, Sendable, CaseIterable {
+  case toggle
+}
+
+extension OutlineCommand {
+  static let entries = [
+    CommandEntry(.outlines(.toggle), [KeyPress("p")], .outlines, isInStatus: false)
+  ]
+}

@@ -1,0 +1,192 @@
+package import GSDesign
+
+/// A look drawn several times its size: its outlines in true proportion, its words in the terminal's own size.
+///
+/// The picture carries the enlarged shapes, so pixels and vectors draw true curves; its cells hold the same outlines in
+/// half blocks.
+package struct Enlargement {
+  /// How half blocks show an edge that runs through them.
+  package enum Edges: Hashable, Sendable {
+    /// Mixed with what is behind it.
+    case blended
+    /// Drawn where it covers the middle.
+    case hard
+    /// As `hard`, with the terminal's own two colours.
+    case uncolored
+  }
+
+  /// In cells.
+  package let size: CellSize
+  /// The outlines together before they were enlarged, in points.
+  package let outline: PointRect
+  let surface: Surface
+  /// The same look as its words are drawn, which may be without colours.
+  let text: Surface
+  let scale: Int
+  let edges: Edges
+  /// The point of the picture that the upper left corner of the surface is at.
+  let origin: (x: Double, y: Double)
+  /// Found once: the words and where they go.
+  let runs: [WordRun]
+
+  static let column = CellRect.pointsPerColumn
+  static let row = CellRect.pointsPerRow
+
+  /// - Parameters:
+  ///   - surface: a look with its colours.
+  ///   - text: the look in the same cells as its words are drawn.
+  ///   - scale: an even number: words stand in the middle of their rows then.
+  /// - Returns: nil where there are no outlines.
+  package init?(_ surface: Surface, text: Surface? = nil, by scale: Int, edges: Edges) {
+    guard let first = surface.shapes.first else { return nil }
+    self.surface = surface
+    self.text = text ?? surface
+    self.scale = scale
+    self.edges = edges
+    outline = surface.shapes.reduce(first.frame) { $0.union($1.frame) }
+    let found = WordRun.all(in: self.text, among: surface.shapes)
+    let bounds = Self.contents(of: surface, found).reduce(outline) { $0.union($1) }
+    let factor = Double(scale)
+    // Words of an even scale stand on whole rows when the picture is moved by half a row, and odd ones on whole columns
+    // when it is moved by half a column.
+    let isOdd = found.first { $0.anchor == .center && !$0.isMark }.map { $0.columns % 2 == 1 }
+    origin = (
+      x: Self.offset(from: isOdd == true ? Self.column / 2 : 0, Self.column, -bounds.x * factor),
+      y: Self.offset(from: Self.row / 2, Self.row, -bounds.y * factor)
+    )
+    size = CellSize(
+      columns: Int(((bounds.endX * factor + origin.x) / Self.column).rounded(.up)),
+      rows: Int(((bounds.endY * factor + origin.y) / Self.row).rounded(.up)))
+    runs = found
+  }
+
+  /// The least offset that is so much more than whole cells, and not below another.
+  private static func offset(from part: Double, _ cell: Double, _ least: Double) -> Double {
+    part + cell * ((least - part) / cell).rounded(.up)
+  }
+
+  /// What a picture has to hold besides the outlines: words, and grounds that are not the page.
+  private static func contents(of surface: Surface, _ runs: [WordRun]) -> [PointRect] {
+    var areas = runs.map {
+      PointRect(cells: CellRect(column: $0.column, row: $0.row, columns: $0.columns, rows: 1))
+    }
+    for row in 0..<surface.rows {
+      for column in 0..<surface.columns {
+        let ground = surface.pool[surface[column, row].style].background
+        guard let ground, ground.role != .page,
+          !surface.shapes.contains(where: { $0.cells.contains(column: column, row: row) })
+        else { continue }
+        areas.append(
+          PointRect(cells: CellRect(column: column, row: row, columns: 1, rows: 1)))
+      }
+    }
+    return areas
+  }
+
+  /// The picture, with the enlarged shapes where there are colours.
+  package var picture: CellPicture {
+    var result = Surface(columns: size.columns, rows: size.rows, pool: surface.pool)
+    paintGrounds(into: &result)
+    let placed = paintWords(into: &result)
+    switch edges {
+    case .blended, .hard: result.shapes = shapes(around: placed)
+    case .uncolored: break
+    }
+    return CellPicture(result)
+  }
+
+  /// The shapes in the points of the picture.
+  ///
+  /// - Parameter words: the cells of each run.
+  private func shapes(around words: [CellRect]) -> [Shape] {
+    let whole = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let frames = surface.shapes.map { enlarged($0.frame) }
+    return surface.shapes.enumerated().map { index, source in
+      var shape = source
+      shape.frame = frames[index]
+      shape.radius *= Double(scale)
+      shape.strokeWidth *= Double(scale)
+      shape.cells = shape.frame.cells.intersection(whole)
+      shape.clip = shape.cells
+      // What stands inside keeps its cells: words, shapes and grounds of its own.
+      var inside: [CellRect] = []
+      for (run, cells) in zip(runs, words)
+      where source.label.contains(column: run.column, row: run.row) {
+        inside.append(cells)
+      }
+      for (other, frame) in zip(surface.shapes, frames).dropFirst(index + 1)
+      where !source.label.intersection(other.cells).isEmpty {
+        inside.append(frame.cells)
+      }
+      inside += grounds(in: source)
+      shape.label = inside.dropFirst().reduce(inside.first ?? .none) { $0.union($1) }
+        .intersection(shape.cells)
+      return shape
+    }
+  }
+
+  /// The cells of the picture with a ground inside of a shape that is not its own.
+  private func grounds(in shape: Shape) -> [CellRect] {
+    let area = shape.label.intersection(
+      CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows))
+    var result: [CellRect] = []
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn
+      where surface.pool[surface[column, row].style].background != shape.fill ?? shape.backdrop {
+        let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
+        result.append(enlarged(PointRect(cells: cell)).cells)
+      }
+    }
+    return result
+  }
+
+  func enlarged(_ rect: PointRect) -> PointRect {
+    let factor = Double(scale)
+    return PointRect(
+      x: rect.x * factor + origin.x, y: rect.y * factor + origin.y, width: rect.width * factor,
+      height: rect.height * factor)
+  }
+}
+
+extension PointRect {
+  init(cells: CellRect) {
+    self.init(
+      x: Double(cells.column) * CellRect.pointsPerColumn,
+      y: Double(cells.row) * CellRect.pointsPerRow,
+      width: Double(cells.columns) * CellRect.pointsPerColumn,
+      height: Double(cells.rows) * CellRect.pointsPerRow)
+  }
+
+  var endX: Double { x + width }
+  var endY: Double { y + height }
+
+  /// The least rectangle around both.
+  func union(_ other: PointRect) -> PointRect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PointRect(
+      x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
+  }
+
+  /// The cells that it touches.
+  var cells: CellRect {
+    let left = Int((x / CellRect.pointsPerColumn).rounded(.down))
+    let top = Int((y / CellRect.pointsPerRow).rounded(.down))
+    let right = Int((endX / CellRect.pointsPerColumn).rounded(.up))
+    let bottom = Int((endY / CellRect.pointsPerRow).rounded(.up))
+    return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+}
+
+extension CellRect {
+  static let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+
+  /// The least rectangle around both.
+  func union(_ other: CellRect) -> CellRect {
+    let left = min(column, other.column)
+    let top = min(row, other.row)
+    return CellRect(
+      column: left, row: top, columns: max(endColumn, other.endColumn) - left,
+      rows: max(endRow, other.endRow) - top)
+  }
+}

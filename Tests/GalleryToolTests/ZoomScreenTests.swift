@@ -1,0 +1,66 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+@Suite("Screens of a state to scale")
+struct ZoomScreenTests {
+  @Test(arguments: [(120, 40), (80, 24)])
+  func theScaleAndTheSizeAreSaid(columns: Int, rows: Int) {
+    var screens = Screens(columns: columns, rows: rows)
+    screens.type("tab z")
+    #expect(screens.text.contains("2x · 40 × 20 pt"))
+    #expect(screens.text.contains("z zoom"))
+    screens.type("z")
+    #expect(screens.text.contains("4x · 40 × 20 pt"))
+    #expect(screens.text.contains("z 1x"))
+    screens.type("z")
+    #expect(!screens.text.contains("40 × 20 pt"))
+  }
+
+  @Test func theStateIsDrawnInHalfBlocksAndAsAShape() throws {
+    var screens = Screens(columns: 120, rows: 40)
+    screens.type("tab")
+    let small = try #require(screens.drawing.surface.shapes.first { $0.frame.height == 20 })
+    screens.type("z z")
+    let surface = screens.drawing.surface
+    let shape = try #require(surface.shapes.first)
+    #expect(surface.shapes.count == 1)
+    #expect(shape.frame.width == small.frame.width * 4)
+    #expect(shape.frame.height == 80)
+    #expect(shape.radius == 40)
+    #expect(screens.text.contains("▀"))
+    #expect(screens.text.contains(" Tag "))
+    #expect(!screens.text.contains("▐ Tag ▌"))
+  }
+
+  @Test func aScaleThatDoesNotFitIsSaidAndTheLargestThatDoesIsShown() {
+    var screens = Screens(columns: 60, rows: 16)
+    screens.type("tab z z")
+    #expect(screens.text.contains("2x · 40 × 20 pt · 4x does not fit here"))
+  }
+
+  @Test func inKoreanToo() {
+    var screens = Screens(columns: 120, rows: 40, language: .korean)
+    screens.type("tab z")
+    #expect(screens.text.contains("2배 · "))
+    #expect(screens.text.contains("z 확대"))
+  }
+
+  @Test func withoutAnOutlineASentenceSaysWhy() {
+    let catalogue = Catalogue(specimens: [.text(.body1)])
+    var screens = Screens(columns: 120, rows: 40, catalogue: catalogue)
+    screens.type("z")
+    #expect(screens.text.contains("No outline to enlarge: shown at its own size"))
+  }
+
+  @Test(arguments: ColorDepth.allCases) func everyDepthShowsIt(depth: ColorDepth) {
+    var screens = Screens(
+      columns: 120, rows: 40, terminal: TerminalFacts(appearance: .light, depth: depth))
+    screens.type("tab z")
+    #expect(screens.text.contains("2x · 40 × 20 pt"))
+    #expect(screens.text.contains("▀"))
+  }
+}
