@@ -66,7 +66,7 @@ struct NarrowScreenTests {
           초점        ○ 끔
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔")                                             y 링크 복사
-          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   t 테마   ? 도움말   q 종료
+          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   ? 도움말   q 종료
 
         """)
   }

@@ -98,7 +98,7 @@ struct WideScreenTests {
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                        상태 32개 중 표시 11, 열기 2, 사용 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
-          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   space 전환   tab 다음 패널   t 테마   c 색상   ? 도움말   q 종료
+          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   space 전환   tab 다음 패널   t 테마   ? 도움말   q 종료
 
         """)
   }
