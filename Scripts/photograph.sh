@@ -1,7 +1,9 @@
 #!/bin/bash
-# photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen: in light, as
-# DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as DIRECTORY/gallery-TERMINAL-ko.png; a visit over
-# SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as DIRECTORY/report.png. Pictures differ with fonts and drivers, so nothing compares them.
+# photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen. The overview, as
+# DIRECTORY/overview-TERMINAL.png; a component in light, as DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as
+# DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and
+# the page of a report in a browser, as DIRECTORY/report.png. Outlines are pixels in kitty, by its protocol, and in
+# the overview in xterm, by sixel. Pictures differ with fonts and drivers, so nothing compares them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
@@ -63,6 +65,10 @@ run() {
     return 1
   fi
   photograph "$window" "$directory/$name.png"
+  if [ -n "${KEYS:-}" ]; then
+    xdotool key --window "$window" $KEYS
+    photograph "$window" "$directory/$name.png"
+  fi
   kill "$process" 2>/dev/null || true
   wait "$process" 2>/dev/null || true
 }
@@ -81,10 +87,19 @@ photographs() {
   local suffix=$1 background=$2 foreground=$3
   run "gallery-xterm$suffix" XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
     -fs 12 -geometry 120x40 -b 0 -bg "$background" -fg "$foreground" -e "$work/program$suffix"
-  run "gallery-kitty$suffix" kitty kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 \
-    -o initial_window_width=120c -o initial_window_height=40c -o remember_window_size=no \
-    -o background="$background" -o foreground="$foreground" -o update_check_interval=0 "$work/program$suffix"
+  run "gallery-kitty$suffix" kitty "${kitty[@]}" -o background="$background" -o foreground="$foreground" \
+    "$work/program$suffix"
 }
+
+kitty=(kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 -o initial_window_width=120c
+  -o initial_window_height=40c -o remember_window_size=no -o update_check_interval=0)
+program overview browse
+program zoom browse "$link"
+run overview-kitty kitty "${kitty[@]}" -o background='#FFFFFF' -o foreground='#262626' "$work/overview"
+run overview-kitty-dark kitty "${kitty[@]}" -o background='#1B1D22' -o foreground='#E4E7EB' "$work/overview"
+run overview-xterm XTerm xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
+  -fs 12 -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626' -e "$work/overview"
+KEYS='z z' run zoom-kitty kitty "${kitty[@]}" -o background='#FFFFFF' -o foreground='#262626' "$work/zoom"
 
 program program browse "$link"
 program program-ko browse "$link" --ui-lang ko --lang ko

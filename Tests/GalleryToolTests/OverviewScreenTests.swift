@@ -28,10 +28,10 @@ struct OverviewScreenTests {
             primary            2    ▎                                   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
             secondary          2    ▎      GitHub Signin                 ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
                                     ▎                                   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
-          ▾ Tag                     ▎       ▄▄▄▄▄▄▄▄▄▄▄                 ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
-            filled            32    ▎          Knock                     ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
-            stroke            16    ▎       ▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
-                                    ▎
+          ▾ Tag                     ▎
+            filled            32    ▎       ▄▄▄▄▄▄▄▄▄▄▄                 ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
+            stroke            16    ▎          Knock                     ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
+                                    ▎       ▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
           ▾ Toast                   ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
             default            3    ▎
 

@@ -52,6 +52,22 @@ struct ReportPageTests {
     return document
   }
 
+  @Test func whatOutlinesWouldHideIsDrawnInCells() throws {
+    let report = VariantReport.sample(of: .strokeTag) { baseline in
+      baseline.replacePictures { picture in
+        var result = picture.replacing("╭", by: "┏")
+        result.shapes = picture.shapes
+        return result
+      }
+    }
+    let difference = try #require(report.differences.first)
+    let old = try #require(difference.old)
+    let new = try #require(difference.new)
+    #expect(old.shapes == new.shapes)
+    var pictures = ReportPictures(.builtIn)
+    #expect(pictures.svg(old, of: difference) != pictures.svg(new, of: difference))
+  }
+
   @Test(arguments: Language.ofInterface)
   func itIsWellFormedAndNeedsNothingElse(_ language: Language) throws {
     let files = try files(.sample, language)

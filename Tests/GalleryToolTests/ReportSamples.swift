@@ -57,7 +57,7 @@ extension TestReport {
 }
 
 extension Snapshot {
-  fileprivate mutating func renameStates(_ old: String, as new: String) {
+  mutating func renameStates(_ old: String, as new: String) {
     for section in sections.indices {
       for look in sections[section].looks.indices {
         sections[section].looks[look].states = sections[section].looks[look].states.map {
@@ -67,7 +67,7 @@ extension Snapshot {
     }
   }
 
-  fileprivate mutating func replacePictures(_ change: (CellPicture) -> CellPicture) {
+  mutating func replacePictures(_ change: (CellPicture) -> CellPicture) {
     for section in sections.indices {
       for look in sections[section].looks.indices {
         sections[section].looks[look].picture = change(sections[section].looks[look].picture)
@@ -78,7 +78,7 @@ extension Snapshot {
 
 extension CellPicture {
   /// What came from a role has another colour.
-  fileprivate func recoloring(_ role: ColorRole, as color: RGB) -> CellPicture {
+  func recoloring(_ role: ColorRole, as color: RGB) -> CellPicture {
     func paint(_ paint: Paint?) -> Paint? {
       paint?.role == role ? Paint(color, role: role) : paint
     }
@@ -91,7 +91,7 @@ extension CellPicture {
       })
   }
 
-  fileprivate func replacing(_ old: String, by new: String) -> CellPicture {
+  func replacing(_ old: String, by new: String) -> CellPicture {
     CellPicture(
       columns: columns, rows: rows,
       cells: cells.map {

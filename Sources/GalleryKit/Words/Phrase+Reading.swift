@@ -1,6 +1,6 @@
 /// How the state on the canvas can be read.
 extension Phrase {
-  static let largeOnly = Phrase("large text only", korean: "큰 텍스트만")
+  static let largeOnly = Phrase("large text", korean: "큰 텍스트만")
   static let tooLow = Phrase("too low", korean: "너무 낮음")
   static let in256 = Phrase("256 colours", korean: "256색")
   static let inMono = Phrase("mono", korean: "흑백")

@@ -42,7 +42,13 @@ struct ReportPictures {
     let page = page(of: difference)
     return picture.surface(in: pool).svg(
       title: oneLine(difference.link.text), description: picture.plainText, colors: page.colors,
-      shapes: shapes)
+      shapes: rendering(of: difference))
+  }
+
+  /// Cells where their glyphs changed and the outlines did not: smooth outlines would hide the change.
+  private func rendering(of difference: Difference) -> ShapeRendering {
+    let changesGlyphs = difference.causes.contains { if case .shape = $0 { true } else { false } }
+    return changesGlyphs && difference.old?.shapes == difference.new?.shapes ? .cells : shapes
   }
 }
 

@@ -35,7 +35,7 @@ struct OverviewStage {
     var lines: [Line] = []
     for row in wanted { add(row, to: &lines) }
     let used = lines.reduce(0) { $0 + $1.rows }
-    let hasAir = !isList && used + lines.count - 1 < rows
+    let hasAir = !isList && used + lines.count - 1 <= rows
     var parts: [Element] = []
     for line in lines {
       if hasAir, !parts.isEmpty { parts.append(.blank) }
