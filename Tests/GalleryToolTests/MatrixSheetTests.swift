@@ -17,7 +17,7 @@ struct MatrixSheetTests {
     return MatrixSheets(
       catalogue: catalogue, specimens: [index], states: [catalogue.specimens[index].initialState],
       arrangement: MatrixArrangement(), isFolded: false, cover: cover, filters: nil, room: room,
-      draughtsman: ElementRenderer(widthPolicy: .grapheme))
+      renderer: ElementRenderer(widthPolicy: .grapheme))
   }
 
   /// So many environments that their states are 56,640 with those of `tab-bar/bottom`.

@@ -22,6 +22,9 @@ public struct CellRect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// No cell, at the origin.
+  public static let zero = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+
   /// The column behind the last.
   public var endColumn: Int { column + columns }
   /// The row below the last.
@@ -45,6 +48,14 @@ public struct CellRect: Hashable, Sendable {
       return CellRect(column: left, row: top, columns: 0, rows: 0)
     }
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+
+  /// The least rectangle around both.
+  public func union(_ other: CellRect) -> CellRect {
+    let (left, top) = (min(column, other.column), min(row, other.row))
+    return CellRect(
+      column: left, row: top, columns: max(endColumn, other.endColumn) - left,
+      rows: max(endRow, other.endRow) - top)
   }
 
   /// The rectangle moved to the right and down by a number of cells.

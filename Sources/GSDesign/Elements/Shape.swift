@@ -103,6 +103,25 @@ extension PointRect {
   /// The middle down.
   public var middleY: Double { y + height / 2 }
 
+  /// The cells that it touches, within a million cells of the origin.
+  public var cells: CellRect {
+    func bounded(_ value: Double) -> Int {
+      value.isNaN ? 0 : Int(max(-1_000_000, min(1_000_000, value)))
+    }
+    let left = bounded((x / CellRect.pointsPerColumn).rounded(.down))
+    let top = bounded((y / CellRect.pointsPerRow).rounded(.down))
+    let right = bounded((endX / CellRect.pointsPerColumn).rounded(.up))
+    let bottom = bounded((endY / CellRect.pointsPerRow).rounded(.up))
+    return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+
+  /// The least rectangle around both.
+  public func union(_ other: PointRect) -> PointRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PointRect(
+      x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
+  }
+
   /// What both cover; empty where they do not meet.
   public func intersection(_ other: PointRect) -> PointRect {
     let (left, top) = (max(x, other.x), max(y, other.y))

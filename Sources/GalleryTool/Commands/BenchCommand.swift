@@ -51,13 +51,13 @@ struct BenchCommand: GalleryCommand {
   /// Draws every state of the design tier on a screen that was empty.
   private func measureStates(_ specimen: Specimen) -> BenchRow {
     let environment = RenderEnvironment(theme: specimen.home)
-    let draughtsman = ElementRenderer(widthPolicy: .grapheme)
+    let renderer = ElementRenderer(widthPolicy: .grapheme)
     var row = BenchRow(name: specimen.id.text)
     for state in StateSpace(of: specimen) {
       let start = ContinuousClock.now
       let look = state.element(.english)
-      let size = draughtsman.size(of: look, environment: environment, columns: 120)
-      let drawing = draughtsman.draw(
+      let size = renderer.size(of: look, environment: environment, columns: 120)
+      let drawing = renderer.draw(
         .backdrop(.page, look), size: size, environment: environment)
       let queue = OutputQueue()
       var presenter = ANSIPresenter(sink: queue, depth: .truecolor)

@@ -10,7 +10,7 @@ struct DoctorCommand: GalleryCommand {
     abstract: "What this terminal can do, how that was found out, and what will be used.",
     discussion: """
       The terminal itself is asked, for two seconds at most. Behind each value stands who said so: the terminal \
-      (answer), its entry in terminfo, the environment, or nobody (default).
+      (answer), its entry in terminfo, the environment, or none (default).
       """)
 
   @Flag(help: "As JSON.")
@@ -107,7 +107,7 @@ struct DoctorCommand: GalleryCommand {
     {
       return DoctorFact("size", "\(columns)x\(rows)", .environment, because: "COLUMNS and LINES")
     }
-    return DoctorFact("size", "80x24", .default, because: "nobody says: the usual one")
+    return DoctorFact("size", "80x24", .default, because: "not reported: the usual size")
   }
 }
 

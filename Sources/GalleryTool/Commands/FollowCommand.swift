@@ -18,7 +18,7 @@ struct FollowCommand: GalleryCommand {
   @Argument(help: "The socket that `present` named.", completion: .file())
   var path: String
 
-  @Flag(help: "Wait where nobody presents yet.")
+  @Flag(help: "Wait until a presentation starts.")
   var wait = false
 
   @OptionGroup(title: "What is your own")

@@ -90,7 +90,7 @@ struct MatrixCommand: GalleryCommand {
       catalogue: context.catalogue, specimens: specimens, states: links.map(\.state),
       arrangement: arrangement, isFolded: fold, cover: cover,
       filters: try filters(context), room: room,
-      draughtsman: ElementRenderer(widthPolicy: widthPolicy))
+      renderer: ElementRenderer(widthPolicy: widthPolicy))
     let cuts = try write(sheets, under: environments, plan, to: target, context)
     for notice in cuts.notices { StandardStreams.complain("warning: \(notice)") }
     return .done
@@ -122,7 +122,7 @@ struct MatrixCommand: GalleryCommand {
         under: environments, isWhole: true, title: title,
         onCell: { if plan.format == .json { states.append(link(of: $0, context)) } },
         take: { rows throws(ToolError) in parts.append(rows) })
-      let surface = Surface(stacked: parts, pool: sheets.draughtsman.renderer.pool)
+      let surface = Surface(stacked: parts, pool: sheets.renderer.renderer.pool)
       let picture = Picture(
         surface: surface, depth: plan.depth, title: component, shapes: document.rendering)
       try target.write(

@@ -81,7 +81,7 @@ struct ShowCommand: GalleryCommand {
     let complete = link.environment
       .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
       .rendered(in: context.catalogue)
-    let draughtsman = ElementRenderer(widthPolicy: complete.widthPolicy)
+    let renderer = ElementRenderer(widthPolicy: complete.widthPolicy)
     let look = link.state.element(link.environment.labelLanguage)
     let element: Element
     let size: CellSize
@@ -94,9 +94,9 @@ struct ShowCommand: GalleryCommand {
         case .none: .backdrop(.page, look)
         case .paintedMargin, .terminal: look.onPage
         }
-      size = draughtsman.size(of: element, environment: complete, columns: 1000)
+      size = renderer.size(of: element, environment: complete, columns: 1000)
     }
-    let surface = draughtsman.draw(element, size: size, environment: complete).surface
+    let surface = renderer.draw(element, size: size, environment: complete).surface
     let shown =
       switch ground {
       case .none, .paintedMargin: surface

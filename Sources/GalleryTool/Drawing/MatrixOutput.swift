@@ -69,14 +69,14 @@ extension MatrixOutput {
   /// A sheet while it is drawn.
   fileprivate struct Column {
     var sheet: MatrixSheet
-    private let draughtsman: ElementRenderer
+    private let renderer: ElementRenderer
     private let environment: RenderEnvironment
     private let change: EnvironmentChange
 
     init(_ sheet: MatrixSheet, _ sheets: MatrixSheets) {
       self.sheet = sheet
-      draughtsman = sheets.draughtsman
-      environment = RenderEnvironment(widthPolicy: draughtsman.widthPolicy)
+      renderer = sheets.renderer
+      environment = RenderEnvironment(widthPolicy: renderer.widthPolicy)
       change = sheet.environment.change(in: sheets.catalogue)
     }
 
@@ -104,7 +104,7 @@ extension MatrixOutput {
     func page(_ columns: Int, rows: Int) -> Surface { draw(.empty, columns, rows: rows) }
 
     private func draw(_ element: Element, _ columns: Int, rows: Int) -> Surface {
-      draughtsman.draw(
+      renderer.draw(
         .environment(
           change,
           .backdrop(

@@ -10,7 +10,7 @@ struct MatrixSheet {
   private(set) var cuts = MatrixCuts()
   private let catalogue: Catalogue
   private let room: Int
-  private let draughtsman: ElementRenderer
+  private let renderer: ElementRenderer
   private let planner: MatrixPlanner
   private let review: Settings
   private var request: MatrixRequest
@@ -28,7 +28,7 @@ struct MatrixSheet {
     self.title = title
     catalogue = sheets.catalogue
     room = sheets.room
-    draughtsman = sheets.draughtsman
+    renderer = sheets.renderer
     planner = sheets.planner(environment)
     review = sheets.review(environment)
     request = sheets.request(review)

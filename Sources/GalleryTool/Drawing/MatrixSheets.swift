@@ -18,7 +18,7 @@ struct MatrixSheets {
   let cover: Cover?
   let filters: Filters?
   let room: Int
-  let draughtsman: ElementRenderer
+  let renderer: ElementRenderer
 
   /// Takes the rows of a picture, from the top.
   typealias Take = (Surface) throws(ToolError) -> Void
@@ -35,7 +35,7 @@ struct MatrixSheets {
     onCell: (MatrixCell) -> Void = { _ in }, take: Take
   ) throws(ToolError) -> MatrixCuts {
     if let first = environments.first { try checkSize(under: first) }
-    var output = MatrixOutput(pool: draughtsman.renderer.pool)
+    var output = MatrixOutput(pool: renderer.renderer.pool)
     var (beside, widest) = measured(environments, isWhole: isWhole, title)
     if beside.count > 1, beside.count == environments.count {
       try output.drawBeside(beside, self, onCell: onCell, take: take)

@@ -12,11 +12,11 @@ struct LookDrawer {
 
   private struct Hand {
     let probe: RenderingClient
-    let draughtsman: ElementRenderer
+    let renderer: ElementRenderer
 
     init(_ widthPolicy: WidthPolicy) {
       probe = .rendering(widthPolicy: widthPolicy)
-      draughtsman = ElementRenderer(widthPolicy: widthPolicy)
+      renderer = ElementRenderer(widthPolicy: widthPolicy)
     }
   }
 
@@ -87,8 +87,8 @@ struct LookDrawer {
   ) -> Picture {
     let complete = piece.environment.drawn.rendered(in: plan.catalogue)
     let size =
-      size ?? hand.draughtsman.size(of: element, environment: complete, columns: 1000)
-    let drawing = hand.draughtsman.draw(
+      size ?? hand.renderer.size(of: element, environment: complete, columns: 1000)
+    let drawing = hand.renderer.draw(
       element, size: CellSize(columns: max(1, size.columns), rows: max(1, size.rows)),
       environment: complete)
     return Picture(

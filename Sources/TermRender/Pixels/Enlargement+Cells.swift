@@ -90,8 +90,7 @@ extension Enlargement {
     runs.map { run in
       let width = Double(run.columns) * Self.column
       let box = enlarged(
-        PointRect(
-          cells: CellRect(column: run.column, row: run.row, columns: run.columns, rows: 1)))
+        PointRect(CellRect(column: run.column, row: run.row, columns: run.columns, rows: 1)))
       let x =
         switch run.anchor {
         case .leading: box.x

@@ -68,7 +68,7 @@ package struct Enlargement {
   /// What a picture has to hold besides the outlines: words, and grounds that are not the page.
   private static func contents(of surface: Surface, _ runs: [WordRun]) -> [PointRect] {
     var areas = runs.map {
-      PointRect(cells: CellRect(column: $0.column, row: $0.row, columns: $0.columns, rows: 1))
+      PointRect(CellRect(column: $0.column, row: $0.row, columns: $0.columns, rows: 1))
     }
     for row in 0..<surface.rows {
       for column in 0..<surface.columns {
@@ -77,7 +77,7 @@ package struct Enlargement {
           !surface.shapes.contains(where: { $0.cells.contains(column: column, row: row) })
         else { continue }
         areas.append(
-          PointRect(cells: CellRect(column: column, row: row, columns: 1, rows: 1)))
+          PointRect(CellRect(column: column, row: row, columns: 1, rows: 1)))
       }
     }
     return areas
@@ -99,7 +99,7 @@ package struct Enlargement {
   ///
   /// - Parameter words: the cells of each run.
   private func shapes(around words: [CellRect]) -> [Shape] {
-    let whole = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let whole = CellRect(column: 0, row: 0, size: size)
     let frames = surface.shapes.map { enlarged($0.frame) }
     return surface.shapes.enumerated().map { index, source in
       var shape = source
@@ -119,7 +119,7 @@ package struct Enlargement {
         inside.append(frame.cells)
       }
       inside += grounds(in: source)
-      shape.label = inside.dropFirst().reduce(inside.first ?? .none) { $0.union($1) }
+      shape.label = inside.dropFirst().reduce(inside.first ?? .zero) { $0.union($1) }
         .intersection(shape.cells)
       return shape
     }
@@ -127,14 +127,13 @@ package struct Enlargement {
 
   /// The cells of the picture with a ground inside of a shape that is not its own.
   private func grounds(in shape: Shape) -> [CellRect] {
-    let area = shape.label.intersection(
-      CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows))
+    let area = shape.label.intersection(surface.area)
     var result: [CellRect] = []
     for row in area.row..<area.endRow {
       for column in area.column..<area.endColumn
       where surface.pool[surface[column, row].style].background != shape.fill ?? shape.backdrop {
         let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
-        result.append(enlarged(PointRect(cells: cell)).cells)
+        result.append(enlarged(PointRect(cell)).cells)
       }
     }
     return result
@@ -145,48 +144,5 @@ package struct Enlargement {
     return PointRect(
       x: rect.x * factor + origin.x, y: rect.y * factor + origin.y, width: rect.width * factor,
       height: rect.height * factor)
-  }
-}
-
-extension PointRect {
-  init(cells: CellRect) {
-    self.init(
-      x: Double(cells.column) * CellRect.pointsPerColumn,
-      y: Double(cells.row) * CellRect.pointsPerRow,
-      width: Double(cells.columns) * CellRect.pointsPerColumn,
-      height: Double(cells.rows) * CellRect.pointsPerRow)
-  }
-
-  var endX: Double { x + width }
-  var endY: Double { y + height }
-
-  /// The least rectangle around both.
-  func union(_ other: PointRect) -> PointRect {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return PointRect(
-      x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
-  }
-
-  /// The cells that it touches.
-  var cells: CellRect {
-    let left = Int((x / CellRect.pointsPerColumn).rounded(.down))
-    let top = Int((y / CellRect.pointsPerRow).rounded(.down))
-    let right = Int((endX / CellRect.pointsPerColumn).rounded(.up))
-    let bottom = Int((endY / CellRect.pointsPerRow).rounded(.up))
-    return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
-  }
-}
-
-extension CellRect {
-  static let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-
-  /// The least rectangle around both.
-  func union(_ other: CellRect) -> CellRect {
-    let left = min(column, other.column)
-    let top = min(row, other.row)
-    return CellRect(
-      column: left, row: top, columns: max(endColumn, other.endColumn) - left,
-      rows: max(endRow, other.endRow) - top)
   }
 }

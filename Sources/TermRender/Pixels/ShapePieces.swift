@@ -10,7 +10,7 @@ struct ShapePieces {
 
   init(_ shape: Shape, _ cell: CellPixels, in size: CellSize) {
     let screen = CellRect(column: 0, row: 0, size: size)
-    let whole = Self.cells(of: shape.frame).intersection(shape.clip).intersection(screen)
+    let whole = shape.frame.cells.intersection(shape.clip).intersection(screen)
     guard !whole.isEmpty, Self.isSensible(shape) else {
       areas = []
       return
@@ -30,18 +30,6 @@ struct ShapePieces {
     { abs($0) < 1_000_000 }
   }
 
-  /// The cells that a rectangle in points touches, within reason.
-  private static func cells(of frame: PointRect) -> CellRect {
-    func bounded(_ value: Double) -> Int {
-      value.isNaN ? 0 : Int(max(-1_000_000, min(1_000_000, value)))
-    }
-    let left = bounded((frame.x / CellRect.pointsPerColumn).rounded(.down))
-    let right = bounded((frame.endX / CellRect.pointsPerColumn).rounded(.up))
-    let top = bounded((frame.y / CellRect.pointsPerRow).rounded(.down))
-    let bottom = bounded((frame.endY / CellRect.pointsPerRow).rounded(.up))
-    return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
-  }
-
   /// The cells that no edge and no corner touches.
   private static func middle(of shape: Shape, _ cell: CellPixels) -> CellRect {
     // A pixel more for the ramp.
@@ -49,9 +37,9 @@ struct ShapePieces {
     let across = corner * cell.scale * CellRect.pointsPerColumn / Double(cell.width)
     let inner = shape.frame.inset(x: across, y: corner)
     guard inner.width > 0, inner.height > 0 else {
-      return CellRect(column: 0, row: 0, columns: 0, rows: 0)
+      return .zero
     }
-    let touched = cells(of: inner)
+    let touched = inner.cells
     return CellRect(
       column: touched.column + 1, row: touched.row + 1, columns: touched.columns - 2,
       rows: touched.rows - 2)

@@ -56,8 +56,7 @@ struct WordRun: Hashable {
   ) -> [WordRun] {
     let frame =
       owner.map { shapes[$0].frame }
-      ?? PointRect(
-        cells: CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows))
+      ?? PointRect(surface.area)
     func run(_ start: Int, _ end: Int, isMark: Bool = false) -> WordRun {
       let left = Double(start) * CellRect.pointsPerColumn - frame.x
       let right = frame.endX - Double(end) * CellRect.pointsPerColumn
@@ -71,7 +70,7 @@ struct WordRun: Hashable {
       return [run(start, end)]
     }
     // Words stand in the middle of their panel, so what is beside the middle is a mark.
-    let middle = 2 * (frame.x + frame.width / 2) / CellRect.pointsPerColumn
+    let middle = 2 * frame.middleX / CellRect.pointsPerColumn
     let wordStart = Int(middle.rounded()) - end
     guard wordStart > start, wordStart < end else { return [run(start, end)] }
     return [run(start, start + 1, isMark: true), run(wordStart, end)]

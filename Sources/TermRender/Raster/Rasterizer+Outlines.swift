@@ -115,12 +115,12 @@ extension Rasterizer {
     var clip = shape.cells
     let above = clip.strip(.top)
     let below = clip.strip(.bottom)
-    if frame.y < cells.y, isBlank(above, shape) { clip.include(above) }
-    if frame.endY > cells.endY, isBlank(below, shape) { clip.include(below) }
+    if frame.y < cells.y, isBlank(above, shape) { clip = clip.union(above) }
+    if frame.endY > cells.endY, isBlank(below, shape) { clip = clip.union(below) }
     let before = clip.strip(.leading)
     let behind = clip.strip(.trailing)
-    if frame.x < cells.x, isBlank(before, shape) { clip.include(before) }
-    if frame.endX > cells.endX, isBlank(behind, shape) { clip.include(behind) }
+    if frame.x < cells.x, isBlank(before, shape) { clip = clip.union(before) }
+    if frame.endX > cells.endX, isBlank(behind, shape) { clip = clip.union(behind) }
     return clip
   }
 
@@ -147,15 +147,6 @@ extension CellRect {
     case .leading: CellRect(column: column - 1, row: row, columns: 1, rows: rows)
     case .trailing: CellRect(column: endColumn, row: row, columns: 1, rows: rows)
     }
-  }
-
-  /// Grows to cover another rectangle.
-  fileprivate mutating func include(_ other: CellRect) {
-    let end = (column: max(endColumn, other.endColumn), row: max(endRow, other.endRow))
-    column = min(column, other.column)
-    row = min(row, other.row)
-    columns = end.column - column
-    rows = end.row - row
   }
 }
 

@@ -34,7 +34,7 @@ struct PictureWords {
     self.tokens = tokens
     bounds =
       right < 0
-      ? CellRect(column: 0, row: 0, columns: 0, rows: 0)
+      ? .zero
       : CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
   }
 

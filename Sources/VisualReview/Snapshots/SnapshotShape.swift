@@ -40,7 +40,7 @@ enum SnapshotShape {
     let frame = PointRect(x: origin.0, y: origin.1, width: size.0, height: size.1)
     var shape = Shape(
       frame: frame, radius: radius, fill: nil, stroke: nil, strokeWidth: 0, backdrop: nil,
-      label: .nowhere, cells: .nowhere, clip: .nowhere)
+      label: .zero, cells: .zero, clip: .zero)
     func paint() -> Paint? {
       words.popFirst().flatMap { SnapshotStyle.paint(spelled: $0, table) }
     }
@@ -113,10 +113,6 @@ enum SnapshotShape {
     guard allowed, let value = Double(text), abs(value) <= 1_048_576 else { return nil }
     return value
   }
-}
-
-extension CellRect {
-  fileprivate static let nowhere = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 }
 
 extension Snapshot {
