@@ -85,7 +85,7 @@ public struct PointRect: Hashable, Sendable {
 }
 
 extension PointRect {
-  /// What cells cover.
+  /// The area of cells.
   public init(_ cells: CellRect) {
     self.init(
       x: Double(cells.column) * CellRect.pointsPerColumn,
@@ -122,7 +122,7 @@ extension PointRect {
       x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
   }
 
-  /// What both cover; empty where they do not meet.
+  /// The area that both cover; empty where they do not meet.
   public func intersection(_ other: PointRect) -> PointRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PointRect(

@@ -16,7 +16,7 @@ package struct EnlargedLook: Sendable {
   }
 }
 
-/// What is to be enlarged.
+/// A look to enlarge, and the room for it.
 package struct EnlargingRequest: Sendable {
   package let element: Element
   package let environment: EnvironmentChange

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What is said of how outlines are drawn.
+/// Words of switching outlines between cells and pixels.
 extension Phrase {
   static let outlines = Phrase("cells, pixels", korean: "셀, 픽셀")
   package static let outlinesAsCells = Phrase(

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What is said of a state drawn to scale.
+/// Words of the zoom.
 extension Phrase {
   static let zoomIn = Phrase("zoom in", korean: "확대")
   static let zoom = Phrase("zoom", korean: "확대")

@@ -43,7 +43,7 @@ extension RootCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// What parsing a link alone gives; nil where there is more to parse.
+  /// The command with a link alone; nil where there is more to parse.
   private static func command(
     _ named: any ParsableCommand.Type, withLinkAlone words: ArraySlice<String>
   ) -> (any ParsableCommand)? {
@@ -94,110 +94,63 @@ extension RootCommand {
   }
 }
 
+extension ParsableArguments {
+  /// Options that were not parsed, with a value for each: one that is forgotten ends the program as soon as it is read, and
+  /// a test with it.
+  fileprivate static func unparsed(_ fill: (inout Self) -> Void) -> Self {
+    var options = Self()
+    fill(&options)
+    return options
+  }
+}
+
 extension BrowseCommand {
-  /// What parsing nothing gives. Here and below every option is named: one that is forgotten ends the program as soon
-  /// as it is read, and a test with it.
+  /// The command without arguments.
   static var withoutArguments: BrowseCommand {
     var command = BrowseCommand()
     command.link = nil
     command.environment = EnvironmentOptions()
-    command.room = .nothing
-    command.stage = .nothing
-    command.kiosk = .nothing
+    command.room = .unparsed { $0.size = nil }
+    command.stage = .unparsed {
+      $0.uiLang = nil
+      $0.backend = .auto
+      $0.shapes = nil
+      $0.noMouse = false
+      $0.noQuery = false
+    }
+    command.kiosk = .unparsed {
+      $0.kiosk = false
+      $0.idleLimit = nil
+      $0.silenceLimit = nil
+      $0.timeLimit = nil
+      $0.allowCopy = false
+    }
     command.quiet = false
-    command.still = .nothing
+    command.still = .unparsed {
+      $0.still = false
+      $0.keys = nil
+      $0.format = nil
+      $0.output = nil
+    }
     return command
   }
 }
 
 extension ShowCommand {
-  /// What parsing a link alone gives.
+  /// The command with a link and no options.
   fileprivate static func withoutOptions(_ link: String) -> ShowCommand {
     var command = ShowCommand()
     command.link = link
-    command.lenience = .nothing
+    command.lenience = .unparsed { $0.lenient = false }
     command.environment = EnvironmentOptions()
-    command.room = .nothing
-    command.style = .nothing
-    command.output = .nothing
-    command.document = .nothing
+    command.room = .unparsed { $0.size = nil }
+    command.style = .unparsed { $0.color = .auto }
+    command.output = .unparsed {
+      $0.format = nil
+      $0.json = false
+      $0.output = nil
+    }
+    command.document = .unparsed { $0.shapes = nil }
     return command
-  }
-}
-
-extension LenientOptions {
-  fileprivate static var nothing: LenientOptions {
-    var options = LenientOptions()
-    options.lenient = false
-    return options
-  }
-}
-
-extension StyleOptions {
-  fileprivate static var nothing: StyleOptions {
-    var options = StyleOptions()
-    options.color = .auto
-    return options
-  }
-}
-
-extension OutputOptions {
-  fileprivate static var nothing: OutputOptions {
-    var options = OutputOptions()
-    options.format = nil
-    options.json = false
-    options.output = nil
-    return options
-  }
-}
-
-extension DocumentOptions {
-  fileprivate static var nothing: DocumentOptions {
-    var options = DocumentOptions()
-    options.shapes = nil
-    return options
-  }
-}
-
-extension SizeOptions {
-  fileprivate static var nothing: SizeOptions {
-    var options = SizeOptions()
-    options.size = nil
-    return options
-  }
-}
-
-extension StageOptions {
-  fileprivate static var nothing: StageOptions {
-    var options = StageOptions()
-    options.uiLang = nil
-    options.backend = .auto
-    options.shapes = nil
-    options.noMouse = false
-    options.noQuery = false
-    return options
-  }
-}
-
-extension KioskOptions {
-  fileprivate static var nothing: KioskOptions {
-    var options = KioskOptions()
-    options.kiosk = false
-    options.idleLimit = nil
-    options.silenceLimit = nil
-    options.timeLimit = nil
-    options.allowCopy = false
-    return options
-  }
-}
-
-extension StillOptions {
-  fileprivate static var nothing: StillOptions {
-    var options = StillOptions()
-    options.still = false
-    options.keys = nil
-    options.format = nil
-    options.output = nil
-    return options
   }
 }

@@ -64,7 +64,7 @@ struct ShowCommand: GalleryCommand {
     return .done
   }
 
-  /// What is around a component.
+  /// The ground around a component.
   private enum Ground {
     /// Nothing: it is as large as it is.
     case none

@@ -47,8 +47,9 @@ struct ReportPictures {
 
   /// Cells where their glyphs changed and the outlines did not: smooth outlines would hide the change.
   private func rendering(of difference: Difference) -> ShapeRendering {
+    guard difference.old?.shapes == difference.new?.shapes else { return shapes }
     let changesGlyphs = difference.causes.contains { if case .shape = $0 { true } else { false } }
-    return changesGlyphs && difference.old?.shapes == difference.new?.shapes ? .cells : shapes
+    return changesGlyphs ? .cells : shapes
   }
 }
 

@@ -7,7 +7,7 @@ extension ProcessEnvironment {
 
   /// Light or dark, as the terminal says at once, else as `COLORFGBG` says; nil where neither does.
   ///
-  /// What is typed meanwhile is lost, so only a terminal on this machine is asked, and by a process that has it to itself.
+  /// Keys typed while it waits are lost, so it asks local terminals only, and only from the foreground.
   func askedAppearance() throws(ToolError) -> Appearance? {
     var knowledge = self.knowledge
     let known = knowledge.capabilities

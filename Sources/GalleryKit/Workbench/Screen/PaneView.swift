@@ -35,7 +35,7 @@ extension PaneView {
     chrome.pane(level, columns: columns, rows: rows, content)
   }
 
-  /// What is chosen in a pane of the component's own colours, with the bar at its left edge.
+  /// A chosen item on the component's own page, with the accent bar at its left edge.
   func chosen(_ element: Element, rows: Int) -> Element {
     let bar = Element.sized(width: .exactly(1), height: .exactly(rows), .accentBar)
     return .layered(

@@ -17,7 +17,7 @@ struct ZoomModel: Hashable, Sendable {
 
   mutating func leave() { scale = 1 }
 
-  /// What a command would do now.
+  /// The name of what a command does now.
   func what(of command: ZoomCommand) -> Phrase {
     switch command {
     case .next: scale < Self.largest ? .zoom : .zoomScale(1)
