@@ -1,3 +1,5 @@
+import CPlatform
+
 /// A colour of the sRGB primaries in linear light, unbounded: channels outside 0…1 lie outside the
 /// gamut.
 struct LinearSRGB: Hashable, Sendable {
@@ -88,5 +90,78 @@ enum TransferCurve {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 255 }
     return UInt8((encode(light) * 255 + 0.5).rounded(.down))
+  }
+}
+
+/// A colour of Display P3 (P3 primaries, D65, the curve of sRGB), gamma-encoded, unbounded.
+package struct DisplayP3: Hashable, Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  package init(red: Double, green: Double, blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  init(_ color: LinearSRGB) {
+    let channels = Self.fromSRGB * color.channels
+    self.init(
+      red: TransferCurve.encode(channels.0), green: TransferCurve.encode(channels.1),
+      blue: TransferCurve.encode(channels.2))
+  }
+
+  /// The same colour by the primaries of sRGB; channels outside 0…1 are kept.
+  var linearSRGB: LinearSRGB {
+    LinearSRGB(
+      Self.toSRGB
+        * (TransferCurve.decode(red), TransferCurve.decode(green), TransferCurve.decode(blue)))
+  }
+
+  // Products of the two spaces' rational matrices to and from XYZ (CSS Color 4, section 18).
+  private static let toSRGB = Matrix(
+    (1.2249401762805598, -0.22494017628055996, 0),
+    (-0.042056954709688163, 1.0420569547096881, 0),
+    (-0.019637554590334432, -0.078636045550631889, 1.0982736001409663))
+  private static let fromSRGB = Matrix(
+    (0.82246196871436228, 0.17753803128563775, 0),
+    (0.033194198850961622, 0.96680580114903836, 0),
+    (0.017082630721120033, 0.072397440663963475, 0.91051992861491649))
+}
+
+/// The few functions of the C library's mathematics that colour needs, imported in this one file.
+enum Mathematics {
+  /// C: `cbrt`. Negative arguments keep their sign, which out-of-gamut cones rely on.
+  static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
+  /// C: `pow`.
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+  /// C: `exp`.
+  static func exponential(_ value: Double) -> Double { exp(value) }
+  /// C: `sin`, of an angle in degrees.
+  static func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
+  /// C: `cos`, of an angle in degrees.
+  static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
+
+  /// C: `atan2`, in degrees, 0 ..< 360.
+  static func angle(y: Double, x: Double) -> Double {
+    let degrees = atan2(y, x) * 180 / .pi
+    return degrees < 0 ? degrees + 360 : degrees
+  }
+}
+
+/// A 3 by 3 matrix, by rows.
+struct Matrix: Sendable {
+  typealias Row = (Double, Double, Double)
+
+  let rows: (Row, Row, Row)
+
+  init(_ first: Row, _ second: Row, _ third: Row) {
+    rows = (first, second, third)
+  }
+
+  static func * (matrix: Matrix, vector: Row) -> Row {
+    func dot(_ row: Row) -> Double { row.0 * vector.0 + row.1 * vector.1 + row.2 * vector.2 }
+    return (dot(matrix.rows.0), dot(matrix.rows.1), dot(matrix.rows.2))
   }
 }

@@ -26,3 +26,91 @@ public struct RGB: Hashable, Sendable {
   /// The colour as `0xRRGGBB`.
   public var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
+
+extension RGB {
+  /// The colour as `#RRGGBB`, upper case.
+  public var hex: String {
+    "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
+  }
+
+  /// The colour that `#RRGGBB` names, in either case; nil for anything else.
+  package init?(hex: String) {
+    guard let value = Self.value(of: hex, digits: 6) else { return nil }
+    self.init(value)
+  }
+
+  /// The number that `#` and exactly `digits` hexadecimal ASCII digits write, or nil.
+  ///
+  /// Signs, blanks and full-width digits are refused, which `UInt32(_:radix:)` alone does not
+  /// promise.
+  package static func value(of text: String, digits: Int) -> UInt32? {
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "#"), bytes.count == digits + 1, digits <= 8 else {
+      return nil
+    }
+    var value: UInt32 = 0
+    for byte in bytes.dropFirst() {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+
+  private static func digits(_ channel: UInt8) -> String {
+    let text = String(channel, radix: 16, uppercase: true)
+    return channel < 16 ? "0" + text : text
+  }
+}
+
+extension RGB: CustomStringConvertible {
+  /// The colour as `#RRGGBB`, upper case: the same as ``hex``.
+  public var description: String { hex }
+}
+
+extension RGB {
+  /// `#000000`.
+  public static let black = RGB(0x000000)
+  /// `#FFFFFF`.
+  public static let white = RGB(0xFFFFFF)
+}
+
+extension RGB {
+  /// Relative luminance, 0…1 (WCAG 2.2, definition of relative luminance).
+  public var relativeLuminance: Double {
+    let light = LinearSRGB(self)
+    return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
+  }
+
+  /// The contrast ratio with another colour, 1…21, unrounded (WCAG 2.2, definition of contrast
+  /// ratio).
+  ///
+  /// Compare it unrounded: `#777777` on white is 4.478 and misses 4.5, though a table prints 4.5.
+  public func contrastRatio(with other: RGB) -> Double {
+    let first = relativeLuminance
+    let second = other.relativeLuminance
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// Whether it reads as a dark ground: white contrasts more with it than black does.
+  public var isDark: Bool {
+    contrastRatio(with: .white) > contrastRatio(with: .black)
+  }
+
+  /// What shows when the colour is laid over `paper` at an opacity of 0…1: source-over on encoded
+  /// sRGB, as the platforms of the design systems compose it, rounded to the nearest byte, halves
+  /// up.
+  public func composited(over paper: RGB, opacity: Double) -> RGB {
+    let alpha = min(max(opacity, 0), 1)
+    func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+      UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha) + 0.5).rounded(.down))
+    }
+    return RGB(
+      red: mix(red, paper.red), green: mix(green, paper.green), blue: mix(blue, paper.blue))
+  }
+}

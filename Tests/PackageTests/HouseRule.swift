@@ -44,7 +44,7 @@ extension HouseRule {
     isExempt: {
       $0.path.hasPrefix("Sources/GSDesign/Theme/")
         || $0.path.hasPrefix("Sources/GSDesign/Tokens/") && $0.path.contains("Palette")
-        || ["IndexedPalette.swift", "RGB+Hex.swift"].contains {
+        || ["IndexedPalette.swift", "RGB.swift"].contains {
           [path = $0.path] name in path == "Sources/ColorScience/" + name
         }
     },

@@ -67,3 +67,108 @@ extension Content {
     Content(contents()) { .flow(spacing: spacing, lineSpacing: lineSpacing, $0) }
   }
 }
+
+/// Collects the components and elements of a container's closure in reading order; the closure may use `if` and `for`.
+///
+/// A closure of one ``Content`` puts them side by side; a closure of several leaves that to whoever takes them.
+///
+/// ```swift
+/// struct Card: Component {
+///   private let content: Content
+///
+///   init(@ContentBuilder content: () -> Content) { self.content = content() }
+///
+///   func lower(into table: inout InteractionTable) -> Element {
+///     .backdrop(.raised, content.lower(into: &table))
+///   }
+/// }
+/// ```
+@resultBuilder
+public enum ContentBuilder {
+  /// Takes a component, with its tab stops and actions.
+  public static func buildExpression(_ component: some Component) -> [Content] {
+    [Content(component)]
+  }
+
+  /// Takes an element, which has no actions.
+  public static func buildExpression(_ element: Element) -> [Content] { [Content(element)] }
+
+  /// Unavailable: words need a style.
+  @available(*, unavailable, message: "plain words are set with GSText(_:_:)")
+  public static func buildExpression(_ text: String) -> [Content] { [] }
+
+  /// Joins the statements of a block in reading order.
+  public static func buildBlock(_ contents: [Content]...) -> [Content] { contents.flatMap(\.self) }
+
+  /// Takes an `if` without `else`; nothing where the condition is false.
+  public static func buildOptional(_ contents: [Content]?) -> [Content] { contents ?? [] }
+
+  /// Takes the first branch of an `if` or `switch`.
+  public static func buildEither(first contents: [Content]) -> [Content] { contents }
+
+  /// Takes the other branch of an `if` or `switch`.
+  public static func buildEither(second contents: [Content]) -> [Content] { contents }
+
+  /// Joins what each turn of a `for` gave.
+  public static func buildArray(_ contents: [[Content]]) -> [Content] { contents.flatMap(\.self) }
+
+  /// Returns the contents apart, for a container that arranges them itself.
+  public static func buildFinalResult(_ contents: [Content]) -> [Content] { contents }
+
+  /// Returns the contents side by side, for a container that takes one.
+  public static func buildFinalResult(_ contents: [Content]) -> Content {
+    Content(contents) { .sideBySide($0) }
+  }
+
+  /// Unavailable: a closure of components cannot become an element without losing their actions.
+  @available(
+    *, unavailable,
+    message: "an element has no actions; take Content, and lower it into the container's table"
+  )
+  public static func buildFinalResult(_ contents: [Content]) -> Element { .empty }
+}
+
+/// A thing of the design system: it lowers into an element, and into what its parts do.
+///
+/// Elements stay data; closures live in the table beside them, under the name that the interactive node carries. What
+/// holds other components takes ``Content`` and lowers it into its own table, so that an action fires however deep it
+/// stands.
+public protocol Component {
+  /// The look of the component, with its actions put into the table.
+  func lower(into table: inout InteractionTable) -> Element
+}
+
+extension Component {
+  /// The look alone.
+  public var element: Element {
+    var table = InteractionTable()
+    return lower(into: &table)
+  }
+
+  /// The look, and what its parts do.
+  public func lowered() -> Lowered {
+    var table = InteractionTable()
+    let element = lower(into: &table)
+    return Lowered(element: element, interactions: table)
+  }
+}
+
+/// An element and the actions of its interactive parts; in a container it is what the component was.
+public struct Lowered: Component {
+  /// The look.
+  public let element: Element
+  /// The tab stops, parts and actions that belong to the look.
+  public let interactions: InteractionTable
+
+  /// Puts a look and a table together; the names in the table must be those in the look.
+  public init(element: Element, interactions: InteractionTable) {
+    self.element = element
+    self.interactions = interactions
+  }
+
+  /// Returns the look, and adds its table to the one given.
+  public func lower(into table: inout InteractionTable) -> Element {
+    table.merge(interactions)
+    return element
+  }
+}

@@ -1,3 +1,5 @@
+public import ColorScience
+
 /// What is to be drawn, as data: a tree of words, panels and arrangements in roles and points.
 ///
 /// Two equal elements draw the same cells under the same environment. A component makes its element of
@@ -160,4 +162,68 @@ package struct Viewport: Hashable, Sendable {
   package var target: FocusID?
   /// `‹ ›` (or `< >`) at the ends where more is hidden.
   package var marksEnds: Bool
+}
+
+extension Element {
+  /// The same node with other children.
+  func mapChildren(_ transform: (Element) -> Element) -> Element {
+    switch node {
+    case .empty, .words, .cells, .spacer, .rule: self
+    case .panel(let panel, let child): .panel(panel, transform(child))
+    case .backdrop(let role, let child): .backdrop(role, transform(child))
+    case .stack(let stack, let children): Element(.stack(stack, children.map(transform)))
+    case .layers(let layers):
+      Element(
+        .layers(layers.map { Layer(alignment: $0.alignment, element: transform($0.element)) }))
+    case .flow(let spacing, let lineSpacing, let children):
+      .flow(spacing: spacing, lineSpacing: lineSpacing, children.map(transform))
+    case .padded(let edges, let child): .padded(edges, transform(child))
+    case .sized(let sizing, let child): Element(.sized(sizing, transform(child)))
+    case .viewport(let viewport, let child): Element(.viewport(viewport, transform(child)))
+    case .interactive(let id, let child): .interactive(id, transform(child))
+    case .environment(let change, let child): .environment(change, transform(child))
+    }
+  }
+}
+
+/// What a subtree is drawn under, where it differs from what surrounds it.
+///
+/// The environment is an element: two themes, or four depths, stand in one frame.
+///
+/// ```swift
+/// Element.environment(EnvironmentChange(theme: .zatch, appearance: .dark), tag.element)
+/// ```
+public struct EnvironmentChange: Hashable, Sendable {
+  /// Another theme; nil keeps the one outside.
+  public var theme: Theme?
+  /// Light or dark; nil keeps the appearance outside.
+  public var appearance: Appearance?
+  /// The contrast that colours are fitted to; nil keeps the one outside.
+  public var contrast: Contrast?
+  /// A simulated depth: colours are reduced to it before the terminal's own depth is applied.
+  public var depth: ColorDepth?
+  /// A simulated colour vision.
+  public var vision: Vision?
+  /// The height of components; nil keeps the density outside.
+  public var density: Density?
+  /// The glyphs of frames, caps and marks; nil keeps the set outside.
+  public var glyphs: GlyphSet?
+  /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
+  public var widthPolicy: WidthPolicy?
+
+  /// Everything not named stays as it is outside.
+  public init(
+    theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
+    depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,
+    glyphs: GlyphSet? = nil, widthPolicy: WidthPolicy? = nil
+  ) {
+    self.theme = theme
+    self.appearance = appearance
+    self.contrast = contrast
+    self.depth = depth
+    self.vision = vision
+    self.density = density
+    self.glyphs = glyphs
+    self.widthPolicy = widthPolicy
+  }
 }

@@ -1,3 +1,35 @@
+/// Light or dark.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  /// Dark words on a light page.
+  case light
+  /// Light words on a dark page.
+  case dark
+
+  /// The other one.
+  public var opposite: Appearance {
+    switch self {
+    case .light: .dark
+    case .dark: .light
+    }
+  }
+}
+
+/// How far inks are moved from the published values so that they can be read.
+///
+/// Fills stay; the ink takes the smallest step of OKLCH lightness that reaches the ratio (WCAG 2.2, 1.4.3, 1.4.6
+/// and 1.4.11).
+public enum Contrast: String, Hashable, Sendable, CaseIterable {
+  /// The published values to the letter, readable or not.
+  case original
+  /// Text 4.5:1, strokes and marks 3:1, disabled text 3:1.
+  case normal
+  /// Text 7:1, strokes and marks 4.5:1, disabled text 4.5:1.
+  case high
+
+  /// The one that is shown where none is chosen: a design as it was published.
+  public static let standard = Contrast.original
+}
+
 /// How many colours there are to draw with.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   /// 24 bits: every colour as the theme has it.

@@ -41,3 +41,103 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// What a person means, told from the key or the pointer that said so.
+///
+/// Only a ``KeyMap`` turns keys into intents; components know nothing of keys.
+public enum Intent: Hashable, Sendable {
+  /// Do what the focused thing does: Enter or Space.
+  case activate
+  /// Take the focused thing away: Backspace or Delete.
+  case remove
+  /// Go to the neighbour.
+  case move(Direction)
+  /// Go to the first member, or to the start of a text: Home.
+  case first
+  /// Go to the last member, or to the end of a text: End.
+  case last
+  /// Type a text. It is data: whatever it holds is shown, never obeyed.
+  case insert(String)
+  /// Take away the grapheme cluster before the caret, or after it.
+  case deleteBackward, deleteForward
+  /// Leave without doing anything: Escape.
+  case cancel
+  /// The focus came to the component, or left it.
+  case focus, blur
+  /// The pointer rests on a member (0 where there is only one), or on none.
+  case hover(Int?)
+  /// The primary button went down on a member.
+  case pressDown(Int)
+  /// The primary button came up over a member, or over none of them.
+  case pressUp(Int?)
+
+  /// Where a move goes.
+  public enum Direction: Hashable, Sendable, CaseIterable {
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// Upwards.
+    case up
+    /// Downwards.
+    case down
+  }
+}
+
+/// What came of an intent.
+public enum Outcome: Hashable, Sendable {
+  /// The component has no use for it; the host may.
+  case ignored
+  /// The state changed and nothing else did: draw again.
+  case changed
+  /// The thing acted: run its action.
+  case activated
+  /// The member at the index is selected now (and the state says whether others still are).
+  case selected(Int)
+  /// The member at the index is no longer selected.
+  case deselected(Int)
+  /// The member at the index asks to be taken away; for a single thing it is 0.
+  case removed(Int)
+  /// The text is another one now.
+  case edited(String)
+  /// The text is done.
+  case submitted(String)
+}
+
+/// A value that lives elsewhere: how to read it and how to write it.
+///
+/// ```swift
+/// let selection = Binding(get: { model.tab }, set: { model.tab = $0 })
+/// GSButton(style: .homeTab(tabName: "Starred", tabSelection: selection), action: {}) { … }
+/// ```
+@dynamicMemberLookup
+public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  /// Makes a binding from the functions that read and write the value.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// A binding to a value that never changes; writing does nothing.
+  public static func constant(_ value: Value) -> Binding {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  /// The value, read and written where it lives.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// A binding to a member of the value.
+  public subscript<Member>(
+    dynamicMember path: WritableKeyPath<Value, Member>
+  ) -> Binding<Member> {
+    Binding<Member>(
+      get: { wrappedValue[keyPath: path] },
+      set: { wrappedValue[keyPath: path] = $0 })
+  }
+}

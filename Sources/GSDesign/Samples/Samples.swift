@@ -90,3 +90,83 @@ public enum Samples {
     ("right to left", "שלום world"), ("spaces", "   "), ("two lines", "first\nsecond"),
   ]
 }
+
+/// The same label in the languages that samples come in.
+public struct SampleLabel: Hashable, Sendable {
+  /// The label in English.
+  public let english: String
+  /// The label in Korean.
+  public let korean: String
+
+  /// Makes a label from its English and its Korean words.
+  public init(_ english: String, _ korean: String) {
+    self.english = english
+    self.korean = korean
+  }
+
+  /// The Korean label for Korean of any region, the English one for everything else.
+  public subscript(language: Language) -> String {
+    if language == .english { return english }
+    return language.lookup.contains(.korean) ? korean : english
+  }
+}
+
+/// What kind of thing is offered; the number means different things in the two services.
+public struct Category: Hashable, Sendable {
+  /// Who offers: people swap things in one service and buy together in the other.
+  public enum Service: String, Hashable, Sendable, CaseIterable {
+    /// People swap things.
+    case zatch
+    /// People buy together.
+    case gatch
+  }
+
+  /// The number in its service, from 0.
+  public let id: Int
+  /// The service whose number it is.
+  public let service: Service
+  /// The category's name.
+  public let title: SampleLabel
+
+  /// The category of a number, or nil where the service has none of that number.
+  public init?(id: Int, service: Service) {
+    let all = Self.all(in: service)
+    guard all.indices.contains(id) else { return nil }
+    self = all[id]
+  }
+
+  private init(id: Int, service: Service, title: SampleLabel) {
+    self.id = id
+    self.service = service
+    self.title = title
+  }
+
+  /// The service's categories in the order of their numbers, from 0.
+  public static func all(in service: Service) -> [Category] {
+    let titles =
+      switch service {
+      case .zatch: [SampleLabel("Food", "음식")] + shared
+      case .gatch:
+        [SampleLabel("Food | cooked", "음식|조리"), SampleLabel("Food | uncooked", "음식|비조리")] + shared
+      }
+    return titles.enumerated().map { Category(id: $0, service: service, title: $1) }
+  }
+
+  /// What both services have, in the same order.
+  private static let shared = [
+    SampleLabel("Household", "생활용품"),
+    SampleLabel("Furniture/Interior", "가구/인테리어"),
+    SampleLabel("Electronics", "디지털기기"),
+    SampleLabel("Accessories", "잡화"),
+    SampleLabel("Clothes", "의류"),
+    SampleLabel("Beauty/Care", "뷰티/미용"),
+    SampleLabel("Books/Stationery", "도서/문구류"),
+    SampleLabel("Culture", "문화생활"),
+    SampleLabel("Games/Hobbies", "게임/취미"),
+    SampleLabel("Sports/Leisure", "스포츠/레저"),
+    SampleLabel("Pets", "반려동물"),
+    SampleLabel("Plants/Gardening", "식물/원예"),
+    SampleLabel("Car supplies", "차량용품"),
+    SampleLabel("Other", "기타물품"),
+  ]
+}

@@ -63,3 +63,143 @@ public struct PressState: Hashable, Sendable {
     return self == old ? .ignored : .changed
   }
 }
+
+/// Has a selection that can be read and set.
+public protocol Selectable {
+  /// Whether it is selected.
+  var isSelected: Bool { get set }
+}
+
+/// What a button is besides its style: whether it has the focus, and what the pointer does to it.
+///
+/// The style says whether it is disabled or being edited, so that there is one truth about either:
+///
+/// ```swift
+/// var state = ButtonState()
+/// state.handle(.activate)                    // .activated
+/// state.handle(.activate, isDisabled: true)  // .ignored
+/// ```
+public struct ButtonState: Hashable, Sendable {
+  private var press: PressState
+
+  /// Whether it has the focus.
+  public var isFocused: Bool { press.isFocused }
+  /// The pointer's part in it: none, hovering or pressing.
+  public var interaction: Interaction { press.interaction }
+
+  /// Makes a state; without focus and pointer by default.
+  public init(isFocused: Bool = false, interaction: Interaction = .normal) {
+    press = PressState(isFocused: isFocused, interaction: interaction)
+  }
+
+  /// Every state there is.
+  public static let all: [ButtonState] = [false, true].flatMap { isFocused in
+    Interaction.allCases.map { ButtonState(isFocused: isFocused, interaction: $0) }
+  }
+
+  /// Takes an intent in: `.activated` when the button acts, `.removed(0)` when one being edited is taken away.
+  ///
+  /// - Parameters:
+  ///   - isDisabled: as the style says; a disabled button ignores everything.
+  ///   - isEditing: as the style says; only then Backspace and Delete remove.
+  @discardableResult
+  public mutating func handle(
+    _ intent: Intent, isDisabled: Bool = false, isEditing: Bool = false
+  ) -> Outcome {
+    if intent == .remove, isEditing, !isDisabled { return .removed(0) }
+    return press.handle(intent, isDisabled: isDisabled)
+  }
+}
+
+/// What a tag is, told from what it looks like.
+///
+/// Activating it toggles the selection. Four flags, none of which overwrites another: leaving disabled shows the
+/// selection that was there before.
+///
+/// ```swift
+/// var state = TagState()
+/// let outcome = state.handle(.activate)  // .selected(0)
+/// ```
+public struct TagState: Hashable, Sendable, Selectable {
+  /// Whether it is selected; disabling it leaves this as it is.
+  public var isSelected: Bool
+  /// Whether it refuses focus, keys and pointer.
+  public private(set) var isDisabled: Bool
+  private var press: PressState
+
+  /// Whether it has the focus; never while it is disabled.
+  public var isFocused: Bool { press.isFocused }
+  /// The pointer's part in it; none while it is disabled.
+  public var interaction: Interaction { press.interaction }
+
+  /// Makes a state; a disabled tag keeps its selection and has neither focus nor pointer.
+  public init(
+    isSelected: Bool = false, isDisabled: Bool = false, isFocused: Bool = false,
+    interaction: Interaction = .normal
+  ) {
+    self.isSelected = isSelected
+    self.isDisabled = isDisabled
+    press =
+      isDisabled ? PressState() : PressState(isFocused: isFocused, interaction: interaction)
+  }
+
+  /// Every state there is: a disabled tag has neither focus nor pointer.
+  public static let all: [TagState] = [false, true].flatMap { isSelected in
+    [TagState(isSelected: isSelected, isDisabled: true)]
+      + [false, true].flatMap { isFocused in
+        Interaction.allCases.map {
+          TagState(isSelected: isSelected, isFocused: isFocused, interaction: $0)
+        }
+      }
+  }
+
+  /// Disables or enables the tag. The selection stays; focus and pointer leave a disabled tag.
+  public mutating func setDisabled(_ isDisabled: Bool) {
+    self.isDisabled = isDisabled
+    if isDisabled { press = PressState() }
+  }
+
+  /// Takes an intent in: `.selected(0)` or `.deselected(0)` when it acts.
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    let outcome = press.handle(intent, isDisabled: isDisabled)
+    guard outcome == .activated else { return outcome }
+    isSelected.toggle()
+    return isSelected ? .selected(0) : .deselected(0)
+  }
+}
+
+extension Intent {
+  /// The intent of a pointer event over a component: the component itself is member 0, its children count by their index.
+  ///
+  /// A part with a name of its own below the component, such as the arrow beside its tabs, is not a member: the
+  /// pointer belongs to that part alone.
+  ///
+  /// - Parameters:
+  ///   - phase: what the pointer did.
+  ///   - target: the part under it, as layout found out; nil where there is none.
+  ///   - id: the component asked about.
+  /// - Returns: nil where it means nothing: other buttons, the wheel, a press elsewhere.
+  public static func pointer(
+    _ phase: PointerPhase, over target: FocusID?, for id: FocusID
+  ) -> Intent? {
+    let member = target.flatMap { id.member(at: $0) }
+    return switch phase {
+    case .moved, .dragged(.primary): .hover(member)
+    case .pressed(.primary): member.map { .pressDown($0) }
+    case .released(.primary): .pressUp(member)
+    case .pressed(.middle), .pressed(.secondary), .released(.middle), .released(.secondary),
+      .dragged(.middle), .dragged(.secondary), .scrolled:
+      nil
+    }
+  }
+}
+
+extension FocusID {
+  /// The member that a part belongs to; nil where it belongs to none.
+  fileprivate func member(at part: FocusID) -> Int? {
+    if part == self { return 0 }
+    guard part.path.hasPrefix(path + "/") else { return nil }
+    let below = part.path.dropFirst(path.count + 1).prefix { $0 != "/" }
+    return Int(below)
+  }
+}

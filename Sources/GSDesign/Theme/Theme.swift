@@ -1,3 +1,4 @@
+package import ColorScience
 import Synchronization
 
 /// A name and the colours of every role, in light and dark and in three contrasts.
@@ -77,6 +78,70 @@ extension Theme {
         case .high: 2
         }
       return row * Contrast.allCases.count + column
+    }
+  }
+}
+
+extension Theme {
+  /// The names of the palette's entries, as the design system names them.
+  public var paletteEntries: [String] { definition.palette.entries.map(\.name) }
+
+  /// The theme with another value for one entry of its palette: every role that is made of the
+  /// entry changes, and no other.
+  ///
+  /// - Parameters:
+  ///   - entry: one of `paletteEntries`.
+  ///   - value: the new value.
+  ///   - appearance: where it holds; nil for both.
+  /// - Throws: `ThemeError.unknownEntry` or `ThemeError.malformedEntry`.
+  public func replacing(
+    entry: String, with value: TokenValue, in appearance: Appearance? = nil
+  ) throws(ThemeError) -> Theme {
+    guard value.parsed != nil else {
+      throw .malformedEntry(entry, theme: name, value: value.description)
+    }
+    var changed = definition
+    guard let index = changed.palette.entries.firstIndex(where: { $0.name == entry }) else {
+      throw .unknownEntry(entry, theme: name, known: paletteEntries)
+    }
+    if appearance != .dark { changed.palette.entries[index].light = value }
+    if appearance != .light { changed.palette.entries[index].dark = value }
+    return Theme(changed)
+  }
+
+  /// The theme with colours that stand as they are under every contrast, neither fitted nor derived; all other roles
+  /// are what they were.
+  ///
+  /// So a theme is shown as it was drawn once, by the colours that were kept of it.
+  package func holding(_ colors: [Appearance: [ColorRole: RGB]], as name: String) -> Theme {
+    var changed = definition
+    changed.name = name
+    changed.held.merge(colors) { known, more in known.merging(more) { $1 } }
+    return Theme(changed)
+  }
+}
+
+extension Theme {
+  /// GitSpace: lime in light, yellow in dark.
+  public static let gitspace = Theme(.gitspace)
+  /// Zatch: purple and yellow; dark is derived.
+  public static let zatch = Theme(.zatch)
+  /// LionHeart: red on near-black; light is derived.
+  public static let lionheart = Theme(.lionheart)
+  /// The gallery's own neutral theme.
+  public static let chrome = Theme(.chrome)
+
+  /// The themes of the package, in the order they are listed.
+  public static let builtIn: [Theme] = [gitspace, zatch, lionheart, chrome]
+
+  /// The theme of the package with this name, or nil.
+  public static func named(_ name: String) -> Theme? {
+    switch name {
+    case "gitspace": gitspace
+    case "zatch": zatch
+    case "lionheart": lionheart
+    case "chrome": chrome
+    default: nil
     }
   }
 }

@@ -132,3 +132,92 @@ public struct AxisInfo: Hashable, Sendable {
   /// What links call the set of nothing; no option may have the name.
   static let emptySet = "none"
 }
+
+/// How an axis and its values are called on the screen.
+extension AxisInfo {
+  /// `Colour`, and `Height` where the values are `height20` and `height25`.
+  var title: Phrase { Phrase.title(commonStem ?? name) }
+
+  /// The same in running text.
+  var word: Phrase { Phrase.word(commonStem ?? name) }
+
+  /// A value as a person reads it: `purple`, and `20` of `height20`. A text is as it is.
+  func word(of value: AxisValue) -> Phrase {
+    switch (kind, value) {
+    case (.choice(let names), .choice(let index)) where names.indices.contains(index):
+      Phrase.word(String(names[index].dropFirst(commonStem?.count ?? 0)))
+    case (_, .flag(let isOn)): isOn ? .on : .off
+    case (_, .choice), (_, .options), (_, .number), (_, .text): Phrase(spelling(of: value))
+    }
+  }
+
+  /// A value as something to be looked at: `State: disabled`, `Colour: purple`.
+  func paletteTitle(of value: AxisValue) -> Phrase {
+    let isFlag = value == .flag(true)
+    let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
+    return Phrase(
+      title.english + ": " + word.english, korean: title.korean + ": " + word.korean)
+  }
+
+  /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
+  private var commonStem: String? {
+    guard case .choice(let names) = kind, names.count > 1, let first = names.first
+    else { return nil }
+    let stem = String(first.prefix { !$0.isNumber })
+    guard !stem.isEmpty, stem.count < first.count else { return nil }
+    let isRow = names.allSatisfy { name in
+      name.hasPrefix(stem) && name.count > stem.count
+        && name.dropFirst(stem.count).allSatisfy(\.isNumber)
+    }
+    return isRow ? stem : nil
+  }
+}
+
+extension AxisInfo {
+  /// The heading that its knob stands under.
+  var group: Phrase {
+    switch (tier, meaning, kind) {
+    case (_, _, .text): .groupContent
+    case (.interaction, .pointer, .choice) where name == "interaction": .groupInteraction
+    case (.interaction, .focused, .toggle): .groupInteraction
+    case (.interaction, .state, _), (.interaction, .disabled, _): .groupInteraction
+    case (.interaction, _, _): .groupAdvanced
+    case (.design, .behavior, _): .groupAdvanced
+    case (.design, _, _): .groupDesign
+    case (.text, _, _): .groupContent
+    }
+  }
+}
+
+/// What it says of a thing that an axis has another value.
+///
+/// Laws, findings and folding go by it: states that mean something else have to look different at every depth, while
+/// two sizes of one thing may fold into one look.
+public enum AxisMeaning: String, Hashable, Sendable, CaseIterable {
+  /// The whole thing refuses focus, keys and pointer.
+  case disabled
+  /// The thing, or one of its members, is chosen.
+  case selected
+  /// The thing has the focus, or which of its members has.
+  case focused
+  /// What the pointer does with the thing: rests on it, holds it down.
+  case pointer
+  /// Something else a person has to be able to tell: being edited, destroying something, a member that is disabled.
+  case state
+  /// A choice between things that mean the same: a colour, a count.
+  case variety
+  /// A difference in size alone, which cells may be too coarse to show.
+  case size
+  /// Changes what the thing does, never how it looks.
+  case behavior
+  /// The words that are shown.
+  case content
+
+  /// Whether two values of the axis mean something else, so that a person has to be able to tell them apart.
+  public var isState: Bool {
+    switch self {
+    case .disabled, .selected, .focused, .pointer, .state: true
+    case .variety, .size, .behavior, .content: false
+    }
+  }
+}

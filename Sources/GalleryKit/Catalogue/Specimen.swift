@@ -121,3 +121,100 @@ extension Specimen: CustomStringConvertible {
   /// The identifier.
   public var description: String { id.text }
 }
+
+/// A key that a specimen's key map understands.
+package struct SpecimenKey: Hashable, Sendable {
+  package let press: KeyPress
+  /// What a person means by it.
+  package let intent: Intent
+  /// Whether a state has a use for it.
+  package let isAnswered: Bool
+}
+
+extension Specimen {
+  /// The keys its key map understands, a letter standing for all that type; none where it takes no keys.
+  package var keys: [SpecimenKey] {
+    guard isInteractive else { return [] }
+    let states = statesOfOneValue
+    return Self.askedKeys.compactMap { press in
+      guard let intent = keyMap.intent(for: press) else { return nil }
+      let isAnswered = states.contains { state in
+        var state = state
+        _ = state.handle(.focus)
+        return state.handle(intent) != .ignored
+      }
+      return SpecimenKey(press: press, intent: intent, isAnswered: isAnswered)
+    }
+  }
+
+  /// The letter that stands for everything that types.
+  package static let typedKey = KeyPress("a")
+
+  private static let askedKeys = [
+    KeyPress(.enter), KeyPress(" "), KeyPress(.left), KeyPress(.right), KeyPress(.up),
+    KeyPress(.down), KeyPress(.home), KeyPress(.end), KeyPress(.backspace), KeyPress(.delete),
+    typedKey, KeyPress(.escape),
+  ]
+
+  /// The untouched state, and those that differ from it in one value: few, however large the space is.
+  private var statesOfOneValue: [SpecimenState] {
+    var states = [initialState]
+    for (index, axis) in axes.enumerated() where axis.tier == .design {
+      for value in axis.values where value != axis.standard {
+        var state = initialState
+        state[index] = value
+        if state.impossibility == nil { states.append(state) }
+      }
+    }
+    return states
+  }
+}
+
+/// A combination of values that no state has, and why.
+///
+/// ```swift
+/// Impossible("A disabled tag shows no hover.", korean: "…") { $0.isDisabled && $0.interaction == .hovered }
+/// ```
+public struct Impossible<Payload: Hashable & Sendable>: Sendable {
+  let reason: Phrase
+  let holds: @Sendable (Payload) -> Bool
+
+  /// Declares a combination that no state has.
+  ///
+  /// - Parameters:
+  ///   - reason: a sentence in English that says why.
+  ///   - korean: the same in Korean; the English where it is left out.
+  ///   - holds: whether a state is such a combination.
+  public init(
+    _ reason: String, korean: String? = nil, when holds: @escaping @Sendable (Payload) -> Bool
+  ) {
+    self.reason = Phrase(reason, korean: korean)
+    self.holds = holds
+  }
+}
+
+/// The identifier of a variant of a component, such as `tag/filled`.
+public struct VariantID: Hashable, Sendable, Comparable, ExpressibleByStringInterpolation {
+  /// `component/variant`, as links spell it.
+  public let text: String
+
+  /// Makes an identifier from its text; whether a catalogue has such a variant is asked of the catalogue.
+  public init(_ text: String) { self.text = text }
+
+  /// Makes an identifier from a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The part before the slash.
+  public var component: String { String(text.prefix { $0 != "/" }) }
+
+  /// The part after the slash; empty where there is none.
+  public var name: String { String(text.drop { $0 != "/" }.dropFirst()) }
+
+  /// Whether one stands before the other by the text.
+  public static func < (left: VariantID, right: VariantID) -> Bool { left.text < right.text }
+}
+
+extension VariantID: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}

@@ -81,3 +81,145 @@ package struct FollowProgram: Program, Sendable {
     return []
   }
 }
+
+/// Everything a follower knows at one moment: what is presented, and what of it is its own.
+package struct FollowModel: Hashable, Sendable {
+  /// Whether there is somebody to follow.
+  package enum Contact: Hashable, Sendable {
+    /// Nobody has said anything yet.
+    case awaited
+    case live
+    /// The presenter left, or is gone; somebody may present again.
+    case ended
+    /// What is presented does not fit a message.
+    case withheld
+    /// It cannot be followed, and why.
+    case refused(Phrase)
+  }
+
+  /// The gallery on this terminal, as the scene has it.
+  var gallery: GalleryModel
+  /// The last one that came; nil before the first.
+  var scene: Scene?
+  /// The settings that this terminal has for itself.
+  var own: Settings
+  package var contact = Contact.awaited
+  /// What is answered to a key.
+  var answer: Toast?
+  /// Whether the gallery has yet to be brought to the scene and the settings.
+  var isBehind = false
+
+  init(_ gallery: GalleryModel, own: Settings) {
+    self.gallery = gallery
+    self.own = own
+  }
+}
+
+/// What a follower can do by itself; everything else is the presenter's.
+enum FollowCommand: Hashable, Sendable {
+  case turn(SettingTurn)
+  case asPresented, redraw, suspend, quit, interrupt
+}
+
+/// Where the keys of a follower go: always to what is followed.
+enum FollowContext: Hashable, Sendable, CaseIterable {
+  case following
+}
+
+extension FollowCommand {
+  /// The keys of a follower: those of the gallery for the same things.
+  static let table = CommandTable<FollowContext, FollowCommand>(last: [.quit]) { context in
+    switch context {
+    case .following: entries
+    }
+  }
+
+  private static let entries: [KeyEntry<FollowCommand>] =
+    KeyEntry.turning(
+      Setting.ordered(first: .theme, .appearance, .depth, .density).filter(Setting.axes.contains),
+      isInStatus: { $0 != .vision }, FollowCommand.turn) + [
+      KeyEntry(.asPresented, [KeyPress("r")], .asPresented),
+      KeyEntry(.redraw, [.control("l")], .redraw, isInStatus: false),
+      KeyEntry(.suspend, [.control("z")], .suspend, isInStatus: false),
+      KeyEntry(.quit, [KeyPress("q")], .quit),
+      KeyEntry(.interrupt, [.control("c")], .interrupt, isInStatus: false),
+    ]
+}
+
+extension FollowProgram {
+  package func view(_ model: FollowModel) -> Element {
+    var shown = model.gallery
+    let plan = ScreenPlan(columns: shown.columns, rows: shown.rows)
+    // Where there is room for one pane alone, it is the component: an audience does not steer.
+    if plan.arrangement == .single, shown.mode == .browse { shown.pane = .canvas }
+    shown.toast = model.answer ?? notice(model) ?? shown.toast
+    guard model.scene != nil else { return sentence(model) }
+    return gallery.view(shown)
+  }
+
+  /// What is to be known of the presenter; it stays as long as it is so.
+  private func notice(_ model: FollowModel) -> Toast? {
+    switch model.contact {
+    case .live: nil
+    case .awaited: .tells(.presenterAwaited)
+    case .ended: .tells(.presenterEnded)
+    case .withheld: .tells(.sceneTooLarge)
+    case .refused(let reason): .fails(reason)
+    }
+  }
+
+  /// The whole screen before anything was presented.
+  private func sentence(_ model: FollowModel) -> Element {
+    let word: Phrase =
+      switch model.contact {
+      case .awaited, .live: .presenterAwaited
+      case .ended: .presenterEndedEarly
+      case .withheld: .sceneTooLarge
+      case .refused(let reason): reason
+      }
+    return gallery.sentence(word, model.gallery)
+  }
+}
+
+extension GalleryProgram {
+  /// One sentence in the chrome of the gallery, on the screen of a model.
+  func sentence(_ word: Phrase, _ model: GalleryModel) -> Element {
+    let tooSmall = Chrome.isTooSmall(columns: model.columns, rows: model.rows)
+    return .environment(
+      .chrome(model.terminal.appearance),
+      workbench(model).chrome.sentence(tooSmall ? .tooSmall : word))
+  }
+
+  /// The keys of a follower that have a place in the status line.
+  func followItems() -> [StatusItem] {
+    FollowCommand.table.items(in: .following, options.language)
+  }
+}
+
+/// Settings of one's own: each key goes through the values that are not presented, and back to what is.
+extension FollowProgram {
+  func turn(_ turn: SettingTurn, _ model: inout FollowModel) {
+    let setting = turn.setting
+    let values = setting.values(in: gallery.catalogue)
+    guard !values.isEmpty else { return }
+    let presented = presentedSettings(model).said(setting)
+    let home = presented.flatMap { values.firstIndex(of: $0) } ?? 0
+    let own = model.own.said(setting).flatMap { values.firstIndex(of: $0) }
+    let next = values.indices.wrapping((own ?? home) + turn.step)
+    model.own.set(setting, to: next == home ? nil : values[next])
+  }
+
+  private func presentedSettings(_ model: FollowModel) -> Settings {
+    var presented = Settings(of: gallery.catalogue)
+    if let scene = model.scene {
+      presented.theme = gallery.catalogue.homeTheme(of: model.gallery.specimen)
+      presented.apply(scene.settings, in: gallery.catalogue)
+    }
+    return presented.settled(model.gallery.terminal)
+  }
+
+  /// Everything is as it is presented but what is the terminal's, and never presented.
+  func forgetOwn(_ model: inout FollowModel) {
+    for setting in Setting.all where !setting.isOfTerminal { model.own.clear(setting) }
+  }
+}

@@ -165,3 +165,99 @@ extension LawResult {
     }
   }
 }
+
+/// Laws that a component leaves nothing to ask of, though it does what they are about.
+extension LawChecker {
+  /// A check that never runs never fails.
+  func unaskedFindings(_ checks: [LawCheck]) -> [AuditFinding] {
+    checks.filter { !$0.applies }.compactMap { check in
+      states.firstIndex { reason(toAsk: check.law, of: $0) != nil }.flatMap { index in
+        reason(toAsk: check.law, of: states[index]).map { reason in
+          AuditFinding(
+            unasked: check.law, Link(specimen, state: states[index], environment: setting.link),
+            seen: reason)
+        }
+      }
+    }
+  }
+
+  /// What a state has that a law is about; nil where it has nothing.
+  private func reason(toAsk law: BehaviorLaw, of state: SpecimenState) -> Phrase? {
+    let parts = state.lowered(language).interactions
+    switch law {
+    case .disabledRests:
+      guard isOn(axes.disabled, state) else { return nil }
+      return Phrase("It is disabled.", korean: "비활성입니다.")
+    case .oneTabStop:
+      guard !parts.tabStops.isEmpty else { return nil }
+      return specimen.isInteractive
+        ? Phrase(
+          "It has a tab stop, and no axis says that it is focused.",
+          korean: "탭 자리가 있는데, 초점을 말하는 축이 없습니다.")
+        : Self.noSteps
+    case .pressActsOnRelease:
+      guard parts.parts.contains(where: parts.hasAction) else { return nil }
+      return specimen.isInteractive
+        ? Phrase(
+          "It has an action, and no state takes a press.", korean: "동작이 있는데, 누름을 받는 상태가 없습니다.")
+        : Self.noSteps
+    case .anythingIsSurvived:
+      return parts.parts.isEmpty ? nil : Self.noSteps
+    case .meaningIsSeen, .flagsAreKept, .sameStateSameLook, .focusIsNoSelection, .sizeStays:
+      return nil
+    }
+  }
+
+  private static let noSteps = Phrase(
+    "It has parts that can be used, and its declaration has no step.",
+    korean: "쓸 수 있는 부분이 있는데, 선언에 step이 없습니다.")
+}
+
+/// Law 6, and of law 7 what labels are.
+extension LawChecker {
+  func judgeSize(_ state: SpecimenState) -> LawResult {
+    guard let resting = resting(state) else { return .doesNotApply }
+    guard resting == state else {
+      return hasSize(of: resting, state)
+        ? .holds
+        : .broken(
+          Evidence("It takes another size than at rest.", korean: "쉴 때와 크기가 다릅니다.")
+            .against(resting))
+    }
+    let element = element(state)
+    let environments = WidthPolicy.allCases.map { policy in
+      var environment = setting.change
+      environment.widthPolicy = policy
+      return environment
+    }
+    for (policy, (environment, look)) in zip(
+      WidthPolicy.allCases, zip(environments, looks.probe.looks(element, environments)))
+    {
+      let size = looks.probe.size(element, environment, max(1, look.columns))
+      guard look.isBlank || size == (look.columns, look.rows) else {
+        return .broken(
+          Evidence(
+            "By \(policy.rawValue) it measures \(size.0)x\(size.1) and is drawn "
+              + "\(look.columns)x\(look.rows).",
+            korean: "\(policy.rawValue)로 재면 \(size.0)x\(size.1)이고 그리면 "
+              + "\(look.columns)x\(look.rows)입니다."))
+      }
+    }
+    return .holds
+  }
+
+  private func hasSize(of resting: SpecimenState, _ state: SpecimenState) -> Bool {
+    let (first, second) = (look(resting), look(state))
+    return first.columns == second.columns && first.rows == second.rows
+  }
+
+  /// What is written is the same as at rest.
+  func judgeLabel(_ state: SpecimenState) -> LawResult {
+    guard let resting = resting(state), resting != state else { return .doesNotApply }
+    return element(state).writtenText == element(resting).writtenText
+      ? .holds
+      : .broken(
+        Evidence("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")
+          .against(resting))
+  }
+}

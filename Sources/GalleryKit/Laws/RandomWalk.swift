@@ -100,3 +100,90 @@ private struct Walk {
     path = []
   }
 }
+
+/// Finds the state with the fewest values other than the default that still has a fault.
+struct Shrinking {
+  let specimen: Specimen
+
+  /// A state that fails as well, with fewer values that differ from the default where there is one.
+  ///
+  /// One value and pairs of values are tried first, so that of two faults that meet in a state the smaller is found.
+  ///
+  /// - Parameter fails: asked of states that can be; it depends on its argument alone.
+  func shrunk(
+    _ state: SpecimenState, while fails: (SpecimenState) -> Bool
+  ) -> SpecimenState {
+    let axes = deviations(of: state)
+    if let small = smallest(state, axes, while: fails) { return small }
+    var result = state
+    for axis in axes {
+      var candidate = result
+      candidate[axis] = specimen.initialState[axis]
+      if candidate.impossibility == nil, fails(candidate) { result = candidate }
+    }
+    return result
+  }
+
+  /// Leaves out every step that the fault does not need.
+  func shrunk<Step>(_ steps: [Step], while fails: ([Step]) -> Bool) -> [Step] {
+    var result = steps
+    var index = result.count - 1
+    while index >= 0 {
+      var candidate = result
+      candidate.remove(at: index)
+      if fails(candidate) { result = candidate }
+      index -= 1
+    }
+    return result
+  }
+
+  /// The axes, by index, on which a state is not the default.
+  func deviations(of state: SpecimenState) -> [Int] {
+    specimen.axes.indices.filter { state[$0] != specimen.initialState[$0] }
+  }
+
+  /// Whether a state has every value of another that is not the default.
+  func covers(_ state: SpecimenState, _ smaller: SpecimenState) -> Bool {
+    deviations(of: smaller).allSatisfy { state[$0] == smaller[$0] }
+  }
+
+  private func smallest(
+    _ state: SpecimenState, _ axes: [Int], while fails: (SpecimenState) -> Bool
+  ) -> SpecimenState? {
+    let pairs = axes.indices.flatMap { first in
+      axes[(first + 1)...].map { [axes[first], $0] }
+    }
+    for chosen in [[]] + axes.map({ [$0] }) + pairs where chosen.count < axes.count {
+      var candidate = specimen.initialState
+      for axis in chosen { candidate[axis] = state[axis] }
+      if candidate.impossibility == nil, fails(candidate) { return candidate }
+    }
+    return nil
+  }
+}
+
+/// A generator whose numbers follow from its seed (Steele, Lea and Flood 2014, SplitMix).
+struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension UInt64 {
+  /// A seed of its own for a name. The hash of the standard library differs from run to run.
+  func seed(for name: String) -> UInt64 {
+    var hash = StableHash(seed: self)
+    hash.add(name.utf8)
+    return hash.value
+  }
+}

@@ -53,3 +53,175 @@ public struct Link: Hashable, Sendable {
     return knobs
   }
 }
+
+/// Why a link names nothing.
+public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The link is empty.
+  case empty
+  /// There is no such component or variant; the nearest names, best first.
+  case unknown(String, nearest: [String])
+  /// A component without its variant; the variants there are.
+  case ambiguous(String, variants: [VariantID])
+
+  /// The fault and its remedy in a sentence; text of others is escaped.
+  public var description: String {
+    switch self {
+    case .empty: "The link is empty; write component/variant, such as tag/filled."
+    case .unknown(let name, let nearest):
+      nearest.isEmpty
+        ? "There is no component “\(printable(name))”; `list` shows all of them."
+        : "There is no component “\(printable(name))”; did you mean "
+          + nearest.joined(separator: " or ") + "?"
+    case .ambiguous(let name, let variants):
+      "“\(printable(name))” has \(variants.count) variants; name one of "
+        + variants.map(\.text).joined(separator: ", ") + "."
+    }
+  }
+}
+
+/// A link that was read, and what of it could not be.
+public struct ParsedLink: Hashable, Sendable {
+  /// The state and the environment that were read.
+  public let link: Link
+  /// The parts that were left out, in order; empty where all was understood.
+  public let warnings: [LinkWarning]
+  /// The axes whose values it names, by index.
+  package let axes: Set<Int>
+}
+
+extension Link {
+  /// Reads a link.
+  ///
+  /// An unknown knob or value is left out with a warning, so that old links keep working.
+  ///
+  /// - Throws: ``LinkError`` where the component or variant is unknown, with the nearest names.
+  public static func parse(
+    _ text: String, in catalogue: Catalogue
+  ) throws(LinkError) -> ParsedLink {
+    let (head, environmentText) = divided(text[...], at: "@")
+    let (name, knobText) = divided(head, at: ":")
+    let specimen = try specimen(named: String(name), in: catalogue)
+    var reader = LinkReader(specimen: specimen, catalogue: catalogue)
+    for part in (knobText ?? "").split(separator: ",") { reader.readKnob(part) }
+    for part in (environmentText ?? "").split(separator: ",") { reader.readEnvironment(part) }
+    if let reason = reader.link.state.impossibility {
+      reader.warnings.append(.impossible(reason))
+    }
+    return ParsedLink(link: reader.link, warnings: reader.warnings, axes: reader.axes)
+  }
+
+  /// The specimen of an id; a component of one variant may be named alone.
+  private static func specimen(
+    named name: String, in catalogue: Catalogue
+  ) throws(LinkError) -> Specimen {
+    if name.isEmpty { throw .empty }
+    if let specimen = catalogue[VariantID(name)] { return specimen }
+    let variants = catalogue.variants(of: name)
+    if variants.count == 1, let only = variants.first { return only }
+    if !variants.isEmpty { throw .ambiguous(name, variants: variants.map(\.id)) }
+    throw .unknown(name, nearest: catalogue.names(nearestTo: name))
+  }
+}
+
+/// What stands before and after the first separator; nil after where there is none.
+func divided(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
+  guard let index = text.firstIndex(of: separator) else { return (text, nil) }
+  return (text[..<index], text[text.index(after: index)...])
+}
+
+/// Takes the parts of a link in, one at a time.
+private struct LinkReader {
+  let specimen: Specimen
+  let catalogue: Catalogue
+  var link: Link
+  var warnings: [LinkWarning] = []
+  var axes: Set<Int> = []
+
+  init(specimen: Specimen, catalogue: Catalogue) {
+    self.specimen = specimen
+    self.catalogue = catalogue
+    link = Link(specimen)
+  }
+
+  private mutating func warn(_ warning: LinkWarning) {
+    warnings.append(warning)
+  }
+
+  mutating func readKnob(_ part: Substring) {
+    let (name, encoded) = divided(part, at: "=")
+    guard let encoded else { return readFlag(String(name)) }
+    guard let index = specimen.axis(named: String(name)) else {
+      return warn(.unknownKnob(String(name), of: specimen))
+    }
+    guard let text = percentDecoded(encoded) else {
+      return warn(.badEncoding(of: name))
+    }
+    guard let value = specimen.axes[index].value(spelled: text) else {
+      let choices = specimen.axes[index].values.map { specimen.axes[index].spelling(of: $0) }
+      return warn(.unknownValue(text, of: name, among: choices))
+    }
+    link.state[index] = value
+    axes.insert(index)
+  }
+
+  private mutating func readFlag(_ name: String) {
+    let isNegated = name.hasPrefix("no-")
+    let plain = isNegated ? String(name.dropFirst(3)) : name
+    guard let index = specimen.axis(named: plain) else {
+      return warn(.unknownKnob(plain, of: specimen))
+    }
+    switch specimen.axes[index].kind {
+    case .toggle:
+      link.state[index] = .flag(!isNegated)
+      axes.insert(index)
+    case .choice, .options, .number, .text:
+      warn(.withoutValue(plain))
+    }
+  }
+
+  mutating func readEnvironment(_ part: Substring) {
+    let (name, encoded) = divided(part, at: "=")
+    guard let setting = Setting.named(String(name)) else {
+      return warn(.unknownSetting(String(name)))
+    }
+    guard let text = percentDecoded(encoded ?? "") else {
+      return warn(.badEncoding(of: name))
+    }
+    if setting == .theme, catalogue.theme(named: text) == nil {
+      return warn(.unknownTheme(text, in: catalogue))
+    }
+    if !link.environment.read(setting, text) {
+      warn(.unknownValue(text, of: name, among: setting.choices))
+    }
+  }
+}
+
+extension Settings {
+  /// Reads the part of a link after the `@`; unknown settings are left out.
+  init(text: String) {
+    self.init()
+    for part in text.split(separator: ",") {
+      let (name, encoded) = divided(part, at: "=")
+      guard let setting = Setting.named(String(name)), let value = percentDecoded(encoded ?? "")
+      else { continue }
+      _ = read(setting, value)
+    }
+  }
+
+  /// Reads the environment of a link; unknown settings are left out.
+  package init(_ id: EnvironmentID) { self.init(text: id.text) }
+
+  /// The environment as links have it.
+  package func id(defaultTheme: String) -> EnvironmentID {
+    EnvironmentID(text(defaultTheme: defaultTheme))
+  }
+
+  /// The part of a link after the `@`; empty where every setting has its default.
+  package func text(defaultTheme: String) -> String {
+    Setting.all.compactMap { setting in
+      spelling(setting, defaultTheme: defaultTheme).map {
+        setting.name + "=" + percentEncoded($0)
+      }
+    }.joined(separator: ",")
+  }
+}

@@ -1,4 +1,4 @@
-import ColorScience
+public import ColorScience
 import GSDesign
 
 /// How well the words of a look can be read, and what tells its state where there is no colour.
@@ -92,5 +92,64 @@ struct Legibility: Hashable {
       signs.append(Phrase.dim[language])
     }
     return signs
+  }
+}
+
+/// Words on their fill, in the colours of the cells that are sent for them.
+public struct InkOnFill: Hashable, Sendable {
+  /// The colour the words are sent in.
+  public let ink: RGB
+  /// The colour of the cells behind them.
+  public let fill: RGB
+  /// The names of the roles behind them; empty for the terminal's own colours.
+  public let inkName: String
+  /// The name of the role of the fill; empty for the terminal's own colour.
+  public let fillName: String
+  /// Words that cannot be acted on may be fainter.
+  public let isDisabled: Bool
+
+  /// Makes a pair from its colours and the names of their roles.
+  public init(ink: RGB, fill: RGB, inkName: String, fillName: String, isDisabled: Bool) {
+    self.ink = ink
+    self.fill = fill
+    self.inkName = inkName
+    self.fillName = fillName
+    self.isDisabled = isDisabled
+  }
+}
+
+extension Element {
+  /// Every word that is written in it, in the order it is declared.
+  var writtenText: String {
+    var text = ""
+    visit { node in
+      if case .words(let words) = node { text += words.spans.map(\.text).joined() + "\n" }
+    }
+    return text
+  }
+
+  /// How often each mark is put on a panel.
+  func count(of mark: Marks) -> Int {
+    var count = 0
+    visit { node in
+      if case .panel(let panel, _) = node, panel.marks.contains(mark) { count += 1 }
+    }
+    return count
+  }
+
+  /// Calls a function with every node, parents first.
+  func visit(_ body: (Node) -> Void) {
+    body(node)
+    switch node {
+    case .empty, .spacer, .words, .cells, .rule: break
+    case .stack(_, let children), .flow(_, _, let children):
+      for child in children { child.visit(body) }
+    case .layers(let layers):
+      for layer in layers { layer.element.visit(body) }
+    case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
+      .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
+      .environment(_, let child):
+      child.visit(body)
+    }
   }
 }

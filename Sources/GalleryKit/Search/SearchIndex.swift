@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a search can find, prepared once so that each key costs a few milliseconds in a hundred thousand entries.
 package struct SearchIndex: Hashable, Sendable {
   /// A thing to be found.
@@ -104,5 +106,140 @@ package struct SearchIndex: Hashable, Sendable {
       indices[folded] = index
       return index
     }
+  }
+}
+
+extension SearchIndex {
+  /// The entries that hold every word of a query, best first.
+  ///
+  /// Letters at word starts and in runs count for more, then shorter names, then the order of the entries.
+  ///
+  /// - Parameter earlier: what was found before; where the query has only grown since, nothing else is looked at.
+  package func find(_ text: String, after earlier: SearchResults? = nil) -> SearchResults {
+    let query = SearchQuery(text)
+    guard !query.words.isEmpty else { return SearchResults(all: count) }
+    var finder = SearchFinder(query)
+    let isNarrower = earlier.map { $0.total == count && !$0.isAll && query.narrows($0.query) }
+    finder.look(at: isNarrower == true ? earlier?.found : nil, in: self)
+    return finder.results(of: count)
+  }
+
+  /// The grapheme clusters of a shown name that a query finds, by their places; empty where it is found otherwise.
+  static func letters(of text: String, in name: String) -> [Int] {
+    let folded = FoldedText(name)
+    let starts = FoldedText.wordStarts(folded.units)
+    var matcher = SearchMatcher()
+    var letters: Set<Int> = []
+    for word in SearchQuery(text).words {
+      guard
+        matcher.weight(
+          of: word.units, in: 0..<folded.units.count, of: folded.units.span, starts: starts) != nil
+      else { continue }
+      letters.formUnion(matcher.places.prefix(word.units.count).map { folded.clusters[$0] })
+    }
+    return letters.sorted()
+  }
+}
+
+/// A value that is made when it is asked for first, and kept.
+///
+///     let index = OnDemand { SearchIndex(entries) }
+///     index.value
+///
+/// The gallery is on the screen before what only a search needs is made.
+final class OnDemand<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  var value: Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
+}
+
+/// One place of a query: what it finds in a folded text.
+///
+/// A letter finds itself. A Hangul consonant finds every syllable that begins with it, and a syllable without a final
+/// consonant every syllable it may still become: ㅂㅌ and 버트 find 버튼.
+struct SearchUnit: Hashable, Sendable {
+  let literal: UInt16
+  /// The syllables found besides: so many from the first.
+  let first: UInt16
+  let span: UInt16
+
+  init(_ unit: UInt16) {
+    literal = unit
+    if let initial = Hangul.initial(ofConsonant: unit) {
+      first = Hangul.firstSyllable + UInt16(initial) * Hangul.perInitial
+      span = Hangul.perInitial
+    } else if Hangul.isOpenSyllable(unit) {
+      first = unit
+      span = Hangul.perVowel
+    } else {
+      first = unit
+      span = 1
+    }
+  }
+
+  func finds(_ unit: UInt16) -> Bool {
+    unit == literal || unit &- first < span
+  }
+}
+
+/// The arithmetic of Hangul (Unicode 16, 3.12): 19 initials, 21 vowels, 27 finals or none.
+enum Hangul {
+  static let firstSyllable: UInt16 = 0xAC00
+  static let lastSyllable: UInt16 = 0xD7A3
+  static let perVowel: UInt16 = 28
+  static let perInitial: UInt16 = 588
+
+  /// The consonants of the keyboard (U+3131…) that begin syllables, in the order of the initials.
+  private static let initials: [UInt16] = [
+    0x3131, 0x3132, 0x3134, 0x3137, 0x3138, 0x3139, 0x3141, 0x3142, 0x3143, 0x3145, 0x3146, 0x3147,
+    0x3148, 0x3149, 0x314A, 0x314B, 0x314C, 0x314D, 0x314E,
+  ]
+
+  /// Pairs that an input method makes of two consonants; as initials they are two.
+  private static let pairs: [UInt16: [UInt16]] = [
+    0x3133: [0x3131, 0x3145], 0x3135: [0x3134, 0x3148], 0x3136: [0x3134, 0x314E],
+    0x313A: [0x3139, 0x3131], 0x313B: [0x3139, 0x3141], 0x313C: [0x3139, 0x3142],
+    0x313D: [0x3139, 0x3145], 0x313E: [0x3139, 0x314C], 0x313F: [0x3139, 0x314D],
+    0x3140: [0x3139, 0x314E], 0x3144: [0x3142, 0x3145],
+  ]
+
+  static func initial(ofConsonant unit: UInt16) -> Int? {
+    guard 0x3131...0x314E ~= unit else { return nil }
+    return initials.firstIndex(of: unit)
+  }
+
+  static func initial(ofSyllable unit: UInt16) -> Int? {
+    guard firstSyllable...lastSyllable ~= unit else { return nil }
+    return Int((unit - firstSyllable) / perInitial)
+  }
+
+  static func isOpenSyllable(_ unit: UInt16) -> Bool {
+    firstSyllable...lastSyllable ~= unit && (unit - firstSyllable) % perVowel == 0
+  }
+
+  /// The consonants of a query as they begin syllables.
+  static func consonants(_ unit: UInt16) -> [UInt16] { pairs[unit] ?? [unit] }
+
+  /// The syllable that the conjoining parts (U+1100…) before and after make; nil where they make none.
+  static func joined(_ before: UInt16, _ after: UInt32) -> UInt16? {
+    if 0x1100...0x1112 ~= before, 0x1161...0x1175 ~= after {
+      return firstSyllable + (before - 0x1100) * perInitial + UInt16(after - 0x1161) * perVowel
+    }
+    if isOpenSyllable(before), 0x11A8...0x11C2 ~= after {
+      return before + UInt16(after - 0x11A7)
+    }
+    return nil
   }
 }

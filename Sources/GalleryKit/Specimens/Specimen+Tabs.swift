@@ -60,3 +60,116 @@ extension Specimen {
       interactions: lowered.interactions)
   }
 }
+
+/// The state of a row of tabs.
+struct TabsPayload: Hashable, Sendable {
+  var count = 4
+  /// From 0.
+  var selected = 0
+  var hasDisabled = false
+  var hasBadge = false
+  var activation = TabsState.Activation.manual
+  var isFocused = false
+  /// The tab with the focus, from 0; the selected one where it is nowhere else.
+  var focused: Int?
+  var interaction = Interaction.normal
+  /// The tab under the pointer; the one with the focus while none was pointed at, since that one is always seen.
+  var pointed: Int?
+
+  /// The one that is disabled where one is: never the first, which is selected at first.
+  var disabled: Set<Int> { hasDisabled && count > 1 ? [1] : [] }
+
+  /// The tab that keys act on.
+  var current: Int { focused ?? selected }
+
+  /// The tab that gets the focus when the row does: the selected one, or the next that is not disabled.
+  var entrance: Int? { TabsState(count: count, selected: selected, disabled: disabled).focused }
+
+  /// The tab under the pointer while there is one.
+  var isPointedDisabled: Bool {
+    interaction != .normal && disabled.contains(pointed ?? current)
+  }
+
+  var state: TabsState {
+    TabsState(
+      count: count, selected: selected, focused: isFocused ? focused : nil, isFocused: isFocused,
+      activation: activation, disabled: disabled, badges: hasBadge ? [count - 1: 3] : [:],
+      pointed: interaction == .normal ? nil : pointed ?? current,
+      isPressed: interaction == .pressed)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = state
+    let outcome = state.handle(intent)
+    selected = state.selected ?? 0
+    isFocused = state.isFocused
+    focused = isFocused && state.focused != selected ? state.focused : nil
+    pointed = (0..<count).first { state.interaction(of: $0) != .normal }
+    interaction = pointed.map { state.interaction(of: $0) } ?? .normal
+    if pointed == current { pointed = nil }
+    return outcome
+  }
+
+  /// The arguments of the state in code; what is as usual is left out.
+  var code: String {
+    SwiftSource.call(
+      "TabsState",
+      [
+        "count: \(count)", selected == 0 ? nil : "selected: \(selected)",
+        activation == .manual ? nil : "activation: .\(activation.rawValue)",
+        disabled.isEmpty ? nil : "disabled: [1]",
+        hasBadge && count > 0 ? "badges: [\(count - 1): 3]" : nil,
+      ])
+  }
+}
+
+extension StateAxis<TabsPayload> {
+  static func tabs(_ counts: [Int]) -> [StateAxis<TabsPayload>] {
+    let most = counts.max() ?? 1
+    return [
+      .count(\.count, counts).showingNothing(at: [.number(0)]),
+      .position("selected", \.selected, of: most),
+      .toggle("disabled", \.hasDisabled), .toggle("badge", \.hasBadge),
+      .choice("activation", \.activation, meaning: .behavior),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+      .choice(
+        "focus-at", \.focused,
+        values: [(name: "selected", value: nil)]
+          + (0..<most).map { (name: String($0 + 1), value: $0) },
+        tier: .interaction, meaning: .focused),
+      .place("pointer-at", \.pointed, of: most, unless: "current", meaning: .pointer),
+    ]
+  }
+}
+
+extension Impossible<TabsPayload> {
+  static var ofTabs: [Impossible<TabsPayload>] {
+    [
+      Impossible("There are fewer tabs than that.", korean: "탭 수가 그보다 적습니다.") {
+        max($0.selected, $0.focused ?? 0, $0.pointed ?? 0) >= max(1, $0.count)
+      },
+      Impossible(
+        "With fewer than two tabs none can be disabled.", korean: "탭이 두 개보다 적으면 비활성 탭이 없습니다."
+      ) { $0.hasDisabled && $0.count < 2 },
+      Impossible("Without tabs there is no badge.", korean: "탭이 없으면 배지도 없습니다.") {
+        $0.hasBadge && $0.count == 0
+      },
+      Impossible("Without tabs there is nothing to focus.", korean: "탭이 없으면 초점도 없습니다.") {
+        $0.count == 0 && ($0.isFocused || $0.interaction != .normal)
+      },
+      Impossible("Without focus no tab has it.", korean: "초점이 없으면 초점 위치도 없습니다.") {
+        $0.focused != nil && (!$0.isFocused || $0.focused == $0.selected)
+      },
+      Impossible(
+        "With automatic activation the focus is on the selected tab, or beside it if it is disabled.",
+        korean: "자동 활성화에서는 초점이 선택된 탭에 있고, 그 탭이 비활성이면 그 옆에 있습니다."
+      ) { $0.activation == .automatic && $0.focused != nil && $0.focused != $0.entrance },
+      Impossible(
+        "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점과 포인터를 받지 않습니다."
+      ) {
+        $0.isPointedDisabled || $0.isFocused && $0.disabled.contains($0.current)
+      },
+    ]
+  }
+}

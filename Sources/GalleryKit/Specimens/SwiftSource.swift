@@ -1,3 +1,5 @@
+import GSDesign
+
 /// Pieces of Swift source, as the gallery prints the code of a state.
 enum SwiftSource {
   /// A string literal that reads back as the text.
@@ -48,4 +50,9 @@ enum SwiftSource {
   ) -> String? where Value.RawValue == String {
     value == defaultValue ? nil : "\(label): .\(value.rawValue)"
   }
+}
+
+extension Samples {
+  /// The titles of the text tier: awkward ones, and two that could steer a terminal that is told so.
+  static let textTier = awkwardTitles.map(\.text) + ["a\u{9B}31mb", "line\rreturn\u{7}"]
 }

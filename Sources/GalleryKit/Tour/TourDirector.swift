@@ -137,3 +137,150 @@ extension ColorDepth {
     }
   }
 }
+
+/// What is done for each topic.
+extension TourDirector {
+  /// The way from knob to knob and from value to value.
+  mutating func states() {
+    press(KeyPress(.tab), KeyPress(.tab))
+    show(.tourStates(specimen.id.text))
+    var axes = specimen.axes.indices.filter { index in
+      let axis = specimen.axes[index]
+      guard axis.tier == .design, !axis.isHeld, axis.values.count > 1 else { return false }
+      switch axis.kind {
+      case .toggle, .choice, .number: return true
+      case .options, .text: return false
+      }
+    }
+    axes.shuffle(using: &random)
+    guard !axes.isEmpty else { return }
+    for turn in 0..<6 {
+      let index = axes[turn % axes.count]
+      let before = model.state
+      // What is refused, and what nobody can see, is no picture.
+      let isDone = attempt(
+        { $0.turn(index) }, unless: { $0.state == before || $0.toast != nil })
+      guard isDone else { continue }
+      let axis = specimen.axes[index]
+      show(.tourKnob(specimen.id.text, axis.name, axis.spelling(of: model.state[index])))
+    }
+  }
+
+  private mutating func turn(_ index: Int) {
+    for _ in specimen.axes where model.knobs.axis != index {
+      press(KeyPress(model.knobs.axis < index ? .down : .up))
+    }
+    let isToggle = specimen.axes[index].kind == .toggle
+    press(isToggle ? KeyPress(" ") : KeyPress(.right))
+  }
+
+  mutating func pointer() {
+    let count = max(1, model.state.members(model.environment.labelLanguage).count)
+    show(.tourPointer(specimen.id.text))
+    for _ in 0..<2 {
+      let part = GalleryPart.member(Int.random(in: 0..<count, using: &random)).id
+      take(.pointer(.moved, part))
+      show(.tourHover(specimen.id.text))
+      take(.pointer(.pressed(.primary), part))
+      show(.tourPress(specimen.id.text))
+      take(.pointer(.released(.primary), part))
+      show(.tourRelease(specimen.id.text))
+    }
+  }
+
+  mutating func keyboard() {
+    show(.tourKeyboard(specimen.id.text))
+    press(KeyPress(.enter))
+    guard model.mode == .interact else { return }
+    show(.tourFocus(specimen.id.text))
+    var keys = [
+      KeyPress(.right), KeyPress(" "), KeyPress(.down), KeyPress(.right), KeyPress(.enter),
+      KeyPress(.left), KeyPress(.end),
+    ]
+    if Bool.random(using: &random) { keys.reverse() }
+    for key in keys where beats.count < 7 {
+      let before = (model.state, model.event)
+      let isDone = attempt(
+        { $0.press(key) }, unless: { $0.state == before.0 && $0.event == before.1 })
+      if isDone { show(.tourKey(specimen.id.text, key.name)) }
+    }
+    for letter in "GS" where beats.count < 8 {
+      let before = model.state
+      let isDone = attempt({ $0.press(letter) }, unless: { $0.state == before })
+      if isDone { show(.tourKey(specimen.id.text, String(letter))) }
+    }
+  }
+
+  /// - Parameter name: of what is shown, where it is no specimen.
+  mutating func matrix(_ caption: Phrase, name: String? = nil) {
+    press("m")
+    guard model.mode == .matrix else { return }
+    show(caption)
+    let name = name ?? specimen.id.text
+    press(KeyPress(.right), KeyPress(.down))
+    if Bool.random(using: &random) { press(KeyPress(.right)) }
+    show(.tourWalk(name))
+    guard model.terminal.depth == .truecolor || model.terminal.depth == .indexed256 else { return }
+    for _ in 0..<2 {
+      press("=")
+      switch model.matrix.compared {
+      case Setting.appearance?: show(.tourAppearances(name))
+      case Setting.depth?: show(.tourDepths(name))
+      case let other?: show(.tourCompared(name, other.name))
+      case nil: return
+      }
+    }
+  }
+
+  mutating func themes() {
+    let themes = program.catalogue.themes
+    let count = min(4, max(1, themes.count))
+    for turn in 0..<count + 2 {
+      if turn > 0 { press(turn.isMultiple(of: 2) ? "t" : "n") }
+      guard let theme = model.environment.theme else { return }
+      let appearance = model.environment.appearance ?? model.terminal.appearance
+      show(.tourTheme(specimen.id.text, theme, appearance))
+    }
+  }
+
+  mutating func depths() {
+    dress()
+    show(.tourDepth(specimen.id.text, model.terminal.depth))
+    for _ in ColorDepth.allCases {
+      press("c")
+      guard let depth = model.environment.depth else { return }
+      // More than the terminal has cannot be shown.
+      guard depth.isLess(than: model.terminal.depth) else { continue }
+      show(.tourDepth(specimen.id.text, depth))
+    }
+  }
+
+  mutating func contrast() {
+    let turns = Int.random(in: 0..<max(1, program.catalogue.themes.count), using: &random)
+    for _ in 0..<turns { press("t") }
+    show(.tourContrast(specimen.id.text, model.environment.contrast ?? .standard))
+    for _ in Contrast.allCases.dropFirst() {
+      press("C")
+      show(.tourContrast(specimen.id.text, model.environment.contrast ?? .standard))
+    }
+  }
+
+  mutating func vision() {
+    dress()
+    show(.tourVision(specimen.id.text, model.environment.vision ?? .none))
+    for _ in Vision.allCases.dropFirst() {
+      press("v")
+      show(.tourVision(specimen.id.text, model.environment.vision ?? .none))
+    }
+  }
+
+  mutating func page() {
+    press("i")
+    guard model.page != nil else { return }
+    show(.tourPage(specimen.id.text))
+    for _ in 0..<2 {
+      for _ in 0..<4 { press(KeyPress(.down)) }
+      show(.tourPageMore(specimen.id.text))
+    }
+  }
+}

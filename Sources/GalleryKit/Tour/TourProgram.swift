@@ -1,3 +1,4 @@
+import ColorScience
 package import GSDesign
 
 /// The gallery as it shows itself: a scene after the other, until a person presses a key and goes on from there.
@@ -119,5 +120,96 @@ package struct TourProgram: Program, Sendable {
 
   private func play(_ model: inout TourModel) {
     for event in model.beats[model.beat].events { _ = gallery.update(&model.gallery, event) }
+  }
+}
+
+/// The gallery, and where in the tour it is.
+package struct TourModel: Hashable, Sendable {
+  package var gallery: GalleryModel
+  /// Whether it plays itself; otherwise a person has the keys.
+  package internal(set) var isPlaying = true
+  var deck: TourDeck
+  /// The scene under way; nil before the first.
+  var scene: TourScene?
+  var beats: [TourBeat] = []
+  /// The beat that is seen.
+  var beat = 0
+  /// How many scenes began.
+  var sceneCount = 0
+
+  /// What is said of what is seen; nil while a person has the keys.
+  var caption: Phrase? {
+    isPlaying && beats.indices.contains(beat) ? beats[beat].caption : nil
+  }
+
+  /// How long what is seen is worth, in paces: a thing that is new takes longer to look at.
+  package var paces: Int { beat == 0 ? 2 : 1 }
+}
+
+/// What the tour asks of whoever runs it.
+package enum TourEffect: Hashable, Sendable {
+  case gallery(GalleryEffect)
+  /// A person took the keys.
+  case handedOver
+}
+
+/// What a scene of the tour is about.
+enum TourTopic: Hashable, Sendable, CaseIterable {
+  case states, pointer, matrix, themes, keyboard, depths, contrast, page, vision
+  /// All variants of a component, in one matrix.
+  case family
+}
+
+/// One scene: a topic, shown with one thing.
+struct TourScene: Hashable, Sendable {
+  let topic: TourTopic
+  /// A specimen by its index in the catalogue; of a family the component, by its place among the groups.
+  let subject: Int
+
+  init(_ topic: TourTopic, _ subject: Int) {
+    self.topic = topic
+    self.subject = subject
+  }
+}
+
+/// A moment of a scene: what is done, and what is said of what is seen then.
+struct TourBeat: Hashable, Sendable {
+  let events: [Event]
+  let caption: Phrase
+}
+
+extension TourProgram {
+  /// The gallery; while it plays with what is seen above, and what to do below.
+  package func view(_ model: TourModel) -> Element {
+    let base = gallery.view(model.gallery)
+    let (columns, rows) = (model.gallery.columns, model.gallery.rows)
+    guard let caption = model.caption, !Chrome.isTooSmall(columns: columns, rows: rows) else {
+      return base
+    }
+    let language = gallery.options.language
+    let chrome = Chrome(language, columns: columns, rows: rows, width: gallery.probe.width)
+    let whole = Phrase.tourHint[language]
+    let hint = gallery.probe.width(whole) + 4 <= columns ? whole : Phrase.tourShortHint[language]
+    let appearance = model.gallery.terminal.appearance
+    let above = chrome.bar(
+      .raised, appearance, [.gap(1), chrome.words(.title3, caption[language])])
+    let below = chrome.bar(.surface, appearance, [.gap(2), chrome.words(.title3, hint)])
+    return .layered(
+      .layered(base, overlay: above, alignment: .topLeading), overlay: below,
+      alignment: .bottomLeading)
+  }
+}
+
+extension Chrome {
+  /// One row over the whole width, to lie above what a program shows.
+  package func bar(
+    _ level: GSPanel.Level, _ appearance: Appearance, _ content: [Element]
+  ) -> Element {
+    // A backdrop takes all the room there is, unless it is given less.
+    .sized(
+      width: .exactly(columns), height: .exactly(1),
+      .environment(
+        .chrome(appearance), pane(level, columns: columns, rows: 1, line(columns: columns, content))
+      ))
   }
 }

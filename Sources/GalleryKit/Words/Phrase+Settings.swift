@@ -20,3 +20,30 @@ extension Phrase {
     "en": Phrase("en", korean: "영어"), "ko": Phrase("ko", korean: "한국어"),
   ]
 }
+
+/// Values.
+extension Phrase {
+  static let on = Phrase("on", korean: "켬")
+  static let off = Phrase("off", korean: "끔")
+  static let automatic = Phrase("automatic", korean: "자동")
+  static let light = Phrase("light", korean: "라이트")
+  static let dark = Phrase("dark", korean: "다크")
+  static let anySize = Phrase("fit to pane", korean: "화면에 맞춤")
+  static let none = Phrase("none", korean: "없음")
+  static let normal = Phrase("normal", korean: "보통")
+  static let states = Phrase("states", korean: "가지 상태")
+  static let appearanceName = Phrase("appearance", korean: "화면 모드")
+}
+
+/// How the state on the canvas can be read.
+extension Phrase {
+  static let largeOnly = Phrase("large text", korean: "큰 텍스트만")
+  static let tooLow = Phrase("too low", korean: "너무 낮음")
+  static let in256 = Phrase("256 colours", korean: "256색")
+  static let inMono = Phrase("mono", korean: "흑백")
+  static let toldApart = Phrase("distinguished by", korean: "구별:")
+  static let bold = Phrase("bold", korean: "굵게")
+  static let underlined = Phrase("underlined", korean: "밑줄")
+  static let reversed = Phrase("reversed", korean: "반전")
+  static let dim = Phrase("dim", korean: "흐리게")
+}

@@ -99,3 +99,170 @@ extension ToolContext {
     throw ToolError(.badArguments, "There is no theme “\(safe(name))”; there are \(names).")
   }
 }
+
+extension SettingOptions where Amount == SeveralValues {
+  /// Every combination of the values, over what a link says.
+  func all(
+    over base: Settings, in context: ToolContext
+  ) throws(ToolError) -> [Settings] {
+    var result = [base]
+    for (setting, several) in given {
+      result = try result.multiplied(by: several.values, of: setting, in: context)
+    }
+    return result
+  }
+
+  /// Every combination of the values that any filter takes.
+  ///
+  /// A setting that filters name and no flag gives has the values the filters name, so that a link chooses its own
+  /// picture.
+  ///
+  /// - Throws: where no filter takes any: what was asked for twice cannot be both.
+  func all(of filters: Filters, in context: ToolContext) throws(ToolError) -> [Settings] {
+    let flags = Set(given.map(\.setting))
+    var result = [Settings()]
+    for setting in Setting.all where !flags.contains(setting) {
+      let values = filters.values(of: setting)
+      guard values.contains(where: { $0 != nil }) else { continue }
+      let standard = values.contains(nil) ? result : []
+      result =
+        try standard
+        + result.multiplied(by: values.compactMap(\.self), of: setting, in: context)
+    }
+    var all: [Settings] = []
+    for base in result { all += try self.all(over: base, in: context) }
+    var seen: Set<Settings> = []
+    let matching = all.filter { filters.matches($0) && seen.insert($0).inserted }
+    guard !matching.isEmpty else {
+      throw ToolError(
+        .noMatch, "No filter takes a setting that the flags give; change the one or the other.")
+    }
+    return matching
+  }
+
+  /// What tells one of several environments from the others.
+  func title(of environment: Settings, _ context: ToolContext) -> String {
+    let defaultTheme = context.catalogue.themes.first?.name ?? ""
+    return given.filter { $0.value.values.count > 1 }
+      .map { environment.fullSpelling($0.setting, defaultTheme: defaultTheme) }
+      .joined(separator: " · ")
+  }
+}
+
+extension [Settings] {
+  fileprivate func multiplied(
+    by values: [String], of setting: Setting, in context: ToolContext
+  ) throws(ToolError) -> [Settings] {
+    var result: [Settings] = []
+    for environment in self {
+      for value in values {
+        var next = environment
+        try context.read(setting, value, into: &next)
+        result.append(next)
+      }
+    }
+    return result
+  }
+}
+
+/// How many values the flag of a setting takes: ``OneValue`` or ``SeveralValues``.
+protocol SettingAmount: Sendable {
+  /// Whether what follows the terminal can be asked for.
+  static var hasAutomatic: Bool { get }
+  /// The values as a sentence has them.
+  static func listed(_ values: [String]) -> String
+  static func valueName(_ name: String) -> String
+
+  /// nil where the text holds no value of those there are.
+  init?(_ text: String, of setting: Setting)
+}
+
+/// One value, or what fits the terminal.
+enum OneValue: SettingAmount, Hashable {
+  case auto
+  case value(String)
+
+  static var hasAutomatic: Bool { true }
+
+  static func listed(_ values: [String]) -> String { sentence(values, "or") }
+
+  static func valueName(_ name: String) -> String { name }
+
+  init?(_ text: String, of setting: Setting) {
+    if text == "auto", setting.isAutomatic {
+      self = .auto
+    } else if setting.takes(text) {
+      self = .value(text)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Values separated by commas.
+struct SeveralValues: SettingAmount, Hashable {
+  let values: [String]
+
+  static var hasAutomatic: Bool { false }
+
+  static func listed(_ values: [String]) -> String {
+    values.joined(separator: ", ")
+  }
+
+  static func valueName(_ name: String) -> String { name + ",…" }
+
+  /// A value that is named twice counts once.
+  init?(_ text: String, of setting: Setting) {
+    var values: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard setting.takes(String(part)) else { return nil }
+      if !values.contains(String(part)) { values.append(String(part)) }
+    }
+    self.values = values
+  }
+}
+
+extension SettingAmount {
+  /// What `--help` says of a setting.
+  static func help(_ setting: Setting) -> ArgumentHelp {
+    let choices = choices(setting)
+    let list = choices.isEmpty ? "" : listed(choices)
+    let text = [setting.subject, list.isEmpty ? nil : list].compactMap(\.self).joined(
+      separator: ": ")
+    return ArgumentHelp(text + ".", valueName: valueName(setting.valueName))
+  }
+
+  /// The values that a shell completes; nil where a catalogue decides.
+  static func completion(_ setting: Setting) -> CompletionKind? {
+    let choices = choices(setting)
+    return choices.isEmpty ? nil : .list(choices)
+  }
+
+  /// Reads what was given, or says what there is.
+  static func reader(of setting: Setting) -> @Sendable (String) throws -> Self {
+    { text in
+      if let value = Self(text, of: setting) { return value }
+      let choices = choices(setting)
+      throw ValidationError(
+        choices.isEmpty ? "it is empty." : "there are \(sentence(choices, "and")).")
+    }
+  }
+
+  private static func choices(_ setting: Setting) -> [String] {
+    (hasAutomatic && setting.isAutomatic ? ["auto"] : []) + setting.choices
+  }
+}
+
+/// `a, b or c`.
+private func sentence(_ words: [String], _ conjunction: String) -> String {
+  guard words.count > 1, let last = words.last else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}
+
+extension Setting {
+  /// Whether the text is one of its values; themes are a catalogue's.
+  fileprivate func takes(_ text: String) -> Bool {
+    var read = Settings()
+    return read.read(self, text)
+  }
+}

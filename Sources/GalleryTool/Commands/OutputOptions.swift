@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleryKit
 import TermRender
 
 /// How and where results are written.
@@ -36,4 +37,157 @@ struct StyleOptions: ParsableArguments {
       "Whether output is styled: auto, always or never.", valueName: "when"),
     transform: ColorUse.init(argument:))
   var color: ColorUse = .auto
+}
+
+/// What tells of a test, and where.
+struct ReporterOptions: ParsableArguments {
+  @Option(
+    name: .customLong("reporter"), parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      What tells of the test, separated by commas: list, dot, json, junit, html, github, markdown, each with =PATH if \
+      it goes to a file. One goes to standard output; html is a folder, gallery-report.
+      """, valueName: "name=path"),
+    transform: ReporterList.init(argument:))
+  var lists: [ReporterList] = []
+
+  /// A list where nothing else was asked for.
+  var reporters: [Reporter] {
+    lists.isEmpty ? [Reporter(.list)] : lists.flatMap(\.reporters)
+  }
+
+  func validate() throws {
+    do throws(Reporter.Failure) {
+      try Reporter.check(reporters)
+    } catch {
+      throw ValidationError("--reporter: \(error)")
+    }
+  }
+}
+
+/// Several reporters as one argument names them.
+struct ReporterList: Hashable, Sendable {
+  let reporters: [Reporter]
+
+  init(argument: String) throws {
+    do throws(Reporter.Failure) {
+      reporters = try Reporter.list(argument)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}
+
+/// Which states a command is about; nothing means all.
+struct FilterOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Only what matches: GLOB[:knob=value,…][@setting=value,…].", valueName: "filter"))
+  var patterns: [String] = []
+
+  @Option(
+    name: [.customShort("g"), .long],
+    help: ArgumentHelp("The same; any of several matches.", valueName: "filter"))
+  var filter: [String] = []
+
+  /// All of them, as they were written.
+  var texts: [String] { patterns + filter }
+
+  /// - Throws: where a filter can match nothing, with the nearest names.
+  func filters(in context: ToolContext) throws(ToolError) -> Filters {
+    try context.filters(texts)
+  }
+}
+
+/// What becomes of knobs and settings that there are not.
+struct LenientOptions: ParsableArguments {
+  @Flag(
+    help:
+      "Leave out what is wrong in a link or a filter, with a warning, instead of ending with 64.")
+  var lenient = false
+}
+
+extension ToolContext {
+  /// - Parameter isLenient: whether what is wrong in a filter is left out with a warning.
+  /// - Throws: where a filter can match nothing, with the nearest names.
+  func filters(_ texts: [String], isLenient: Bool = false) throws(ToolError) -> Filters {
+    do throws(FilterError) {
+      return try Filters(isLenient ? leavingOutWrong(in: texts) : texts, in: catalogue)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  /// The filters without what nothing can have; says what that was.
+  func leavingOutWrong(in filters: [String]) -> [String] {
+    filters.map { text in
+      let (kept, leftOut) = Filter.leavingOutWrong(in: text, of: catalogue)
+      for error in leftOut { StandardStreams.complain("warning: \(error) It is left out.") }
+      return kept
+    }
+  }
+}
+
+extension ToolError {
+  /// A wrong value is a bad argument; a filter without one chooses nothing.
+  init(_ error: FilterError) {
+    self.init(error.isWrongValue ? .badArguments : .noMatch, error.description)
+  }
+}
+
+/// How much of the state space a command goes through.
+struct CoverOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How much of the space: all, pairs, or the number of axes whose values all meet, 1 to 6.",
+      valueName: "all|pairs|N"),
+    transform: Cover.init(argument:))
+  var cover: Cover = .all
+}
+
+extension Cover {
+  /// - Throws: a sentence that names what there is.
+  init(argument: String) throws {
+    guard let cover = Cover(argument) else {
+      throw ValidationError("there are all, pairs and the numbers from 1 to 6.")
+    }
+    self = cover
+  }
+}
+
+/// Which axes make the state space.
+struct TierOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The axes that multiply: design, interaction, text; design unless given.",
+      valueName: "tier,…"),
+    transform: Self.tiers)
+  var tiers: Set<AxisTier> = [.design]
+
+  private static func tiers(_ text: String) throws -> Set<AxisTier> {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let tiers = names.compactMap { AxisTier(rawValue: String($0)) }
+    guard tiers.count == names.count else {
+      throw ValidationError("there are design, interaction and text.")
+    }
+    return Set(tiers)
+  }
+}
+
+/// How many threads work at once.
+struct JobOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The threads that draw; as many as there are processors unless given.", valueName: "N"),
+    transform: Self.count)
+  var jobs: Int?
+
+  var count: Int { jobs ?? WorkerThreads.processors }
+
+  private static func count(_ text: String) throws -> Int {
+    guard let count = Int(text), 1...WorkerThreads.most ~= count else {
+      throw ValidationError("it is a number from 1 to \(WorkerThreads.most).")
+    }
+    return count
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GSDesign
 import GalleryKit
 import TermSession
 import VisualReview
@@ -148,5 +149,119 @@ extension CrashNote {
     let start = StandardStreams.isErrorTerminal ? "\n" : ""
     installInterrupt(
       start + ExitStatus.interrupted.lastLine + "\n", status: ExitStatus.interrupted.rawValue)
+  }
+}
+
+extension TestCommand {
+  /// What is to be done.
+  func plan(_ context: ToolContext, isWriting: Bool) throws(ToolError) -> TestPlan {
+    let folder = try place.folder()
+    let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
+    var plan = TestPlan(
+      catalogue: context.catalogue, folder: folder,
+      chooser: try context.chooser(
+        lenience.lenient ? context.leavingOutWrong(in: filter.texts) : filter.texts, files: files))
+    plan.environments = try environments(context)
+    plan.shard = chosen.shard
+    plan.update = baselines.update ?? .none
+    plan.unreferenced = baselines.unreferenced
+    plan.isWriting = isWriting
+    plan.mostFailures = chosen.maxFailures
+    plan.jobs = jobs.count
+    if let reference = chosen.onlyChanged {
+      plan.reference = try GitBaselines(
+        reference, of: folder, environment: context.environment
+      ).texts
+    }
+    if chosen.lastFailed {
+      let text = try notPossibleHere { () throws(SnapshotFolderError) in
+        try folder.work(LastRun.file)
+      }
+      plan.lastRun = text.flatMap(LastRun.init(text:))
+      if plan.lastRun == nil {
+        StandardStreams.complain(
+          "note: nothing is known of a run before (\(SnapshotFolder.workName)/\(LastRun.file)); everything is tested."
+        )
+      }
+    }
+    return plan
+  }
+
+  /// The environments that flags ask for, over the theme that variants are at home in.
+  private func environments(
+    _ context: ToolContext
+  ) throws(ToolError) -> [String: [Settings]]? {
+    guard !environment.given.isEmpty else { return nil }
+    var result: [String: [Settings]] = [:]
+    for specimen in context.catalogue.specimens where result[specimen.home.name] == nil {
+      let home = BaselineSpace(context.catalogue).homeEnvironment(of: specimen)
+      result[specimen.home.name] = try environment.all(over: home, in: context)
+    }
+    return result
+  }
+}
+
+extension ToolContext {
+  /// - Throws: where a filter can match nothing, or a link names no variant, with the nearest names.
+  func chooser(
+    _ filters: [String], links: [String] = [], files: [VariantID]
+  ) throws(ToolError) -> StateChooser {
+    try StateChooser(filters, links: links, files: files, in: catalogue)
+  }
+}
+
+extension TestCommand {
+  /// Joins the reports of all parts of a run, and ends as one run would have.
+  func merge(_ context: ToolContext) throws(ToolError) -> ExitStatus {
+    var reports: [TestReport] = []
+    for path in chosen.merge { reports.append(try Self.report(path)) }
+    var whole: TestReport
+    do throws(MergeError) {
+      whole = try TestReport.merged(reports, order: context.catalogue.specimens.map(\.id))
+    } catch {
+      throw ToolError(.badArguments, "--merge: \(error)")
+    }
+    // Parts know from baselines under how many environments the others are drawn; now it has been seen.
+    whole.existing = max(whole.existing, whole.states)
+    // Parts that have nothing since nothing has changed say so.
+    guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
+      throw ToolError(.noMatch, "The parts tell of no state.")
+    }
+    var ending = TestEnding(report: whole, context: context, options: self)
+    if let path = try? place.folder().pathInRepository { ending.snapshots = path }
+    try ending.tell()
+    return ending.status
+  }
+
+  private static func report(_ path: String) throws(ToolError) -> TestReport {
+    let bytes: [UInt8]
+    do throws(Disk.Refusal) {
+      bytes = try Disk.bytes(ofFile: path, limit: largestReport)
+    } catch {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(path)) cannot be read: \(StandardStreams.describe(error.number)).")
+    }
+    do throws(TestReportError) {
+      return try TestReport(json: bytes)
+    } catch {
+      throw ToolError(.notPossibleHere, "\(safePath(path)) cannot be used: \(error)")
+    }
+  }
+
+  /// No report is larger; one that is was not written by this program.
+  private static let largestReport = 1 << 30
+
+  /// - Throws: where something is asked for that was decided when the parts were tested.
+  func validateMerge() throws {
+    let others: KeyValuePairs<String, Bool> = [
+      "a filter": !filter.texts.isEmpty,
+      "--shard": chosen.shard != nil, "--last-failed": chosen.lastFailed,
+      "--only-changed": chosen.onlyChanged != nil, "--max-failures": chosen.maxFailures != nil,
+      "--update": baselines.update != nil && baselines.update != BaselineUpdate.none,
+    ]
+    guard let other = others.first(where: \.value)?.key else { return }
+    throw ValidationError(
+      "--merge only joins reports, whose tests are done: leave out \(other) or --merge.")
   }
 }

@@ -1,3 +1,5 @@
+import ColorScience
+import GSDesign
 import TermRender
 import TermSession
 
@@ -88,5 +90,107 @@ extension String {
       }
     }
     return lines
+  }
+}
+
+extension TerminalCapabilities {
+  /// What is known of the terminal, in words.
+  var facts: [DoctorFact] {
+    [
+      DoctorFact(
+        "terminal", term ?? "unknown", term == nil ? .default : .environment,
+        because: term == nil ? "TERM names none: plain ANSI is assumed" : "TERM"),
+      DoctorFact("identity", identity) { $0?.rawValue ?? "unknown" },
+      DoctorFact("multiplexer", multiplexer) { $0?.rawValue ?? "none" },
+      DoctorFact(
+        "remote", isRemote, used: "a lone ESC may take \(escapeTimeout) ms",
+        unused: "a lone ESC may take \(escapeTimeout) ms"),
+      DoctorFact("styled output", isStyled),
+      DoctorFact("colours", colorDepth, used: colorsInUse) { $0.rawValue },
+      DoctorFact("appearance", appearance, used: appearanceInUse) { $0?.rawValue ?? "unknown" },
+      DoctorFact("background", background) { $0?.hex ?? "unknown" },
+      DoctorFact("glyphs", glyphs) { $0.rawValue },
+      DoctorFact("width policy", widthPolicy, used: widthsInUse) { $0.rawValue },
+      DoctorFact("cell", cellSize, used: "outlines are drawn by it where they are pixels") {
+        $0.map { "\($0.width)x\($0.height)" } ?? "unknown"
+      },
+      DoctorFact("images", imageProtocol, used: imagesInUse) { $0?.rawValue ?? "unknown" },
+    ] + featureFacts + modeFacts
+  }
+
+  private var featureFacts: [DoctorFact] {
+    TerminalFeature.allCases.compactMap { feature in
+      guard let finding = featureFindings[feature] else { return nil }
+      let words = feature.words
+      return DoctorFact(words.name, finding, used: words.used, unused: words.unused)
+    }
+  }
+
+  private var modeFacts: [DoctorFact] {
+    [
+      DoctorFact(
+        "cluster widths 2027", graphemeClusters, used: "switched on while the gallery runs",
+        unused: "widths go by the policy"),
+      DoctorFact(
+        "light, dark 2031", colorSchemeReports, used: "the chrome follows at once",
+        unused: "the chrome follows what was found at the start"),
+      DoctorFact(
+        "kitty keyboard", keyboardProtocol, used: "keys are told apart, Esc at once",
+        unused: "keys come as they always did"),
+      DoctorFact("pointer 1006", pointerReports, used: "the mouse works, beyond column 223 too"),
+      DoctorFact("paste 2004", bracketedPaste, used: "what is pasted is never taken for keys"),
+    ]
+  }
+
+  private var imagesInUse: String {
+    imageSupport(.auto) == nil
+      ? "outlines are drawn as cells" : "outlines are drawn as pixels in true colour"
+  }
+
+  private var colorsInUse: String {
+    switch colorDepth.value {
+    case .truecolor: "colours are sent as they are"
+    case .indexed256: "colours go to the nearest of 240"
+    case .indexed16: "colours go to the nearest of sixteen"
+    case .mono: "states show by glyphs and attributes alone"
+    }
+  }
+
+  private var appearanceInUse: String {
+    switch appearance.value {
+    case .light: "auto is light"
+    case .dark: "auto is dark"
+    case nil: "auto is light until it is known"
+    }
+  }
+
+  private var widthsInUse: String {
+    switch widthPolicy.value {
+    case .grapheme: "a cluster takes one cell or two"
+    case .wcwidth: "of a joined emoji the first is drawn"
+    case .ambiguousWide: "frames are drawn in ASCII"
+    }
+  }
+}
+
+extension TerminalFeature {
+  /// The feature as people call it, and what comes of it.
+  fileprivate var words: (name: String, used: String, unused: String) {
+    switch self {
+    case .backgroundErase:
+      ("erase in colour", "empty areas are erased", "empty areas are written as blanks")
+    case .eraseCharacters: ("erase characters", "runs of blanks by ECH", "")
+    case .repeatCharacter: ("repeat ASCII", "runs of a letter by REP", "runs are written out")
+    case .repeatAnyCharacter:
+      ("repeat any", "runs of box lines by REP", "runs of box lines are written out")
+    case .scrollRegions: ("scroll regions", "moved rows may be scrolled", "moved rows are written")
+    case .insertDeleteCharacters:
+      ("insert, delete", "the rest of a row may be pushed", "the rest of a row is written")
+    case .tabStops: ("tab stops", "tabs may move the cursor", "no tab is sent")
+    case .synchronizedOutput:
+      ("frames at once 2026", "16 bytes more for each frame", "frames show as they come")
+    case .joinedClusters:
+      ("joined emoji", "families are drawn whole", "of a family its first member is drawn")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 import Synchronization
@@ -105,5 +106,100 @@ private struct ProbeSight {
       scale /= 2
     }
     return points.map { EnlargedLook(scale: 1, points: $0, picture: nil) }
+  }
+}
+
+/// Draws elements for commands: measures them, gives them the room they take, and answers the gallery's questions.
+struct ElementRenderer {
+  let renderer: Renderer
+  let widthPolicy: WidthPolicy
+
+  init(widthPolicy: WidthPolicy) {
+    renderer = Renderer()
+    self.widthPolicy = widthPolicy
+  }
+
+  /// The size an element takes in so many columns.
+  func size(of element: Element, environment: RenderEnvironment, columns: Int) -> CellSize {
+    renderer.measure(
+      element, environment: environment, within: CellSize(columns: columns, rows: 1000))
+  }
+
+  func draw(_ element: Element, size: CellSize, environment: RenderEnvironment) -> Drawing {
+    renderer.draw(element, size: size, environment: environment)
+  }
+}
+
+extension Settings {
+  /// Plain text has no colour to tell a state by: unless a depth was asked for, it is drawn as without colours, where
+  /// every state has a glyph of its own.
+  ///
+  /// - Parameter glyphs: what to draw with where no glyphs were asked for.
+  func drawn(as format: OutputFormat, glyphs: GlyphSet = .unicode) -> Settings {
+    var result = self
+    if format == .text { result.depth = depth ?? .mono }
+    result.glyphs = self.glyphs ?? glyphs
+    return result
+  }
+
+  /// The environment complete, with the defaults of links where it says nothing.
+  func rendered(in catalogue: Catalogue) -> RenderEnvironment {
+    RenderEnvironment().applying(change(in: catalogue))
+  }
+}
+
+/// A state as JSON: its link, the code that makes it, and what is written in its rows.
+struct PictureJSON: Encodable {
+  let link: String
+  /// The states that look so, where several were asked for.
+  let states: [String]?
+  let code: String
+  let columns: Int
+  let rows: Int
+  let text: [String]
+
+  init(_ picture: Picture, code: String, link: String, states: [String]? = nil) {
+    self.link = link
+    self.states = states
+    self.code = code
+    columns = picture.surface.columns
+    rows = picture.surface.rows
+    text = picture.rows
+  }
+}
+
+extension Element {
+  /// It with some of its page around it: a row and the columns of a margin.
+  var onPage: Element {
+    let margin = Element.sized(
+      width: .exactly(MatrixSheets.margin), height: .exactly(1), .empty)
+    return .backdrop(.page, .row([margin, .column([.blank, self, .blank]), margin]))
+  }
+}
+
+/// A drawn surface and how it is to be written.
+struct Picture {
+  let surface: Surface
+  /// The depth the output has; what was simulated is in the cells already.
+  let depth: ColorDepth
+  let title: String
+  /// How documents draw the outlines.
+  var shapes = ShapeRendering.smooth
+
+  /// - Parameter json: the picture as a document, where that is the format.
+  func written(as format: OutputFormat, json: () -> String = { "" }) -> [UInt8] {
+    switch format {
+    case .text: Array(surface.plainText.utf8)
+    case .ansi: surface.ansi(depth: depth)
+    case .svg: Array(surface.svg(title: title, description: surface.plainText, shapes: shapes).utf8)
+    case .html: Array(surface.html(label: title, shapes: shapes).utf8)
+    case .json: Array(json().utf8)
+    }
+  }
+
+  /// What is written in the rows.
+  var rows: [String] {
+    surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
   }
 }

@@ -53,3 +53,81 @@ extension ExportIndex.Look {
       fingerprint: look.fingerprint.text, states: look.states)
   }
 }
+
+/// Names files after links: `tag/filled:color=yellow,selected@theme=zatch` becomes
+/// `tag/filled/color-yellow_selected--theme-zatch.svg`.
+///
+/// A name depends on its link alone, has ASCII letters, digits and `-_.` only, and never begins with a dot.
+struct ExportName {
+  /// Names of a link are cut here.
+  static let longest = 120
+
+  /// The paths of several links of one kind of file, in their order; no two are the same, on file systems that do not
+  /// tell upper from lower case either.
+  static func paths(of links: [String], extension fileExtension: String) -> [String] {
+    let plain = links.map { ExportName($0) }
+    var counts: [String: Int] = [:]
+    for name in plain { counts[name.path.lowercased(), default: 0] += 1 }
+    var taken: Set<String> = []
+    return zip(links, plain).map { link, name in
+      let isAlone = counts[name.path.lowercased()] == 1 && !name.isLossy
+      let path = isAlone ? name.path : name.path + "-" + digest(of: link)
+      var result = path
+      var number = 2
+      while !taken.insert(result.lowercased()).inserted {
+        result = path + "-\(number)"
+        number += 1
+      }
+      return result + "." + fileExtension
+    }
+  }
+
+  /// The path without an ending.
+  private let path: String
+  /// Whether another link could have the same.
+  private let isLossy: Bool
+
+  private init(_ link: String) {
+    let environment = link.firstIndex(of: "@").map { link[link.index(after: $0)...] }
+    let head = link.prefix { $0 != "@" }
+    let id = head.prefix { $0 != ":" }
+    let knobs = head.dropFirst(id.count + 1)
+    var text = knobs.isEmpty ? "default" : String(knobs)
+    if let environment { text += "--" + environment }
+    var isLossy = false
+    var name = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "="): name += "-"
+      case UInt8(ascii: ","): name += "_"
+      case _ where isPlain(byte): name.unicodeScalars.append(Unicode.Scalar(byte))
+      case _:
+        name += "-"
+        isLossy = true
+      }
+    }
+    if name.utf8.count > Self.longest || name.hasPrefix(".") {
+      name = "x" + name.prefix(Self.longest - 1)
+      isLossy = true
+    }
+    let folder = Self.folder(of: id)
+    path = folder + "/" + name
+    self.isLossy = isLossy || folder != id
+  }
+
+  /// The folder of a variant: its id, unless somebody made that up to lead elsewhere.
+  private static func folder(of id: Substring) -> String {
+    let parts = id.split(separator: "/").prefix(2).map { part in
+      let name = part.utf8.prefix(longest / 2).map { isPlain($0) ? $0 : UInt8(ascii: "-") }
+      return (name.first == UInt8(ascii: ".") ? "x" : "") + String(decoding: name, as: UTF8.self)
+    }
+    return parts.isEmpty ? "x" : parts.joined(separator: "/")
+  }
+
+  /// Eight digits of a text, the same on every machine: a ``StableHash``, folded to 32 bits.
+  static func digest(of text: String) -> String {
+    var hash = StableHash()
+    hash.add(text.utf8)
+    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32).hexadecimalDigits
+  }
+}

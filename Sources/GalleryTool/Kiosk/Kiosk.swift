@@ -1,3 +1,4 @@
+import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
@@ -91,6 +92,169 @@ extension KioskOptions {
     case .limit(.idle): return Phrase.farewellIdle[language]
     case .limit(.total): return Phrase.farewellTime[language]
     case .signal, .hangup: return nil
+    }
+  }
+}
+
+/// A gallery for strangers, such as a session that anybody may open.
+struct KioskOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "For strangers: writes no file, starts nothing, copies nothing, ends by itself.",
+      discussion: """
+        Of the environment only what tells of the terminal and the language is read, and what it says is checked.
+        """))
+  var kiosk = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --kiosk, end after so long without a key; 0 never. 600 unless given.",
+      valueName: "seconds"))
+  var idleLimit: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --kiosk, end after so long in any case; 0 never. 3600 unless given.",
+      valueName: "seconds"))
+  var timeLimit: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --kiosk, end when the terminal answers nothing for so long; 0 never. 30 unless given.",
+      valueName: "seconds"))
+  var silenceLimit: Int?
+
+  @Flag(help: "With --kiosk, let y put links on the clipboard of whoever looks.")
+  var allowCopy = false
+
+  /// The longest limit, in seconds: thirty days.
+  static let longest = 2_592_000
+
+  func validate() throws {
+    let limits = [
+      ("--idle-limit", idleLimit), ("--time-limit", timeLimit), ("--silence-limit", silenceLimit),
+    ]
+    for (name, value) in limits {
+      guard let value else { continue }
+      guard 0...Self.longest ~= value else {
+        throw ValidationError("\(name) is from 0 to \(Self.longest) seconds.")
+      }
+    }
+    guard !kiosk else { return }
+    let others = [
+      "--allow-copy": allowCopy
+    ].merging(limits.map { ($0, $1 != nil) }) { $1 }
+    guard let first = others.filter(\.value).keys.min() else { return }
+    throw ValidationError("\(first) is of a kiosk: add --kiosk, or leave it out.")
+  }
+
+  /// Refuses a kiosk that is a picture.
+  func validate(isStill: Bool) throws {
+    guard kiosk, isStill else { return }
+    throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
+  }
+
+  /// When a visit ends by itself.
+  var limits: KioskLimits {
+    KioskLimits(idle: limit(idleLimit, 600), total: limit(timeLimit, 3_600))
+  }
+
+  /// How long a terminal may give no sign of life, in seconds; nil for ever.
+  var silence: Int? { limit(silenceLimit, 30) }
+
+  private func limit(_ seconds: Int?, _ standard: Int) -> Int? {
+    let seconds = seconds ?? standard
+    return kiosk && seconds != 0 ? seconds : nil
+  }
+}
+
+/// What of the environment of a stranger's session is believed: what tells of the terminal and of the language, where it
+/// says what it could say. Nothing that names a file, a folder or a program.
+extension ProcessEnvironment {
+  private enum Rule {
+    /// Letters, digits and some signs, so many bytes at most.
+    case text(signs: String, atMost: Int)
+    case digits(atMost: Int)
+    /// It is set: what it says does not matter.
+    case isSet
+  }
+
+  private static let rules: [String: Rule] = [
+    "TERM": .text(signs: "._+-", atMost: 64),
+    "COLORTERM": .text(signs: "._+-", atMost: 32),
+    "TERM_PROGRAM": .text(signs: "._+-", atMost: 64),
+    "LANG": .text(signs: "._@-", atMost: 64),
+    "LC_ALL": .text(signs: "._@-", atMost: 64),
+    "LC_CTYPE": .text(signs: "._@-", atMost: 64),
+    "LC_MESSAGES": .text(signs: "._@-", atMost: 64),
+    "COLORFGBG": .text(signs: ";", atMost: 32),
+    "VTE_VERSION": .digits(atMost: 9), "KONSOLE_VERSION": .digits(atMost: 9),
+    "COLUMNS": .digits(atMost: 5), "LINES": .digits(atMost: 5), "ESCDELAY": .digits(atMost: 5),
+    "CLICOLOR": .digits(atMost: 1), "CLICOLOR_FORCE": .digits(atMost: 1),
+    "NO_COLOR": .isSet, "SSH_TTY": .isSet, "SSH_CONNECTION": .isSet, "TMUX": .isSet, "STY": .isSet,
+    "NCURSES_NO_UTF8_ACS": .isSet,
+  ]
+
+  /// Of these variables what is believed.
+  var sanitizedForKiosk: ProcessEnvironment {
+    var believed: [String: String] = [:]
+    for (name, value) in variables {
+      guard let rule = Self.rules[name], !value.isEmpty else { continue }
+      switch rule {
+      case .text(let signs, let most):
+        guard Self.isPlain(value, signs: signs, atMost: most) else { continue }
+        believed[name] = value
+      case .digits(let most):
+        guard value.utf8.count <= most, value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { continue }
+        believed[name] = value
+      case .isSet: believed[name] = "1"
+      }
+    }
+    return ProcessEnvironment(variables: believed)
+  }
+
+  private static func isPlain(_ text: String, signs: String, atMost most: Int) -> Bool {
+    text.utf8.count <= most
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case _: signs.utf8.contains(byte)
+        }
+      }
+  }
+}
+
+extension Phrase {
+  static let farewell = Phrase(
+    "Thank you for visiting!", korean: "둘러봐 주셔서 고맙습니다!")
+  static let farewellIdle = Phrase(
+    "The gallery closed, as no key was pressed for a while. Come back whenever you like!",
+    korean: "한동안 누른 키가 없어 갤러리를 닫았습니다. 언제든 다시 오세요!")
+  static let farewellTime = Phrase(
+    "The time of this visit is over. Thank you for looking, and come back whenever you like!",
+    korean: "관람 시간이 끝났습니다. 둘러봐 주셔서 고맙습니다. 언제든 다시 오세요!")
+
+  /// What is said before a visit ends by itself.
+  static func notice(_ notice: KioskNotice) -> Phrase {
+    let seconds = notice.seconds
+    switch notice.limit {
+    case .idle:
+      return Phrase(
+        "Still there? Closing in \(seconds) s: press any key to stay.",
+        korean: "계신가요? \(seconds)초 뒤에 닫습니다. 아무 키나 누르면 계속합니다.")
+    case .total:
+      return Phrase(
+        "This visit ends in \(seconds) s.", korean: "\(seconds)초 뒤에 관람 시간이 끝납니다.")
+    }
+  }
+
+  /// The same where there is little room.
+  static func shortNotice(_ notice: KioskNotice) -> Phrase {
+    switch notice.limit {
+    case .idle:
+      Phrase("\(notice.seconds) s: press a key", korean: "\(notice.seconds)초: 키를 누르세요")
+    case .total: Phrase("\(notice.seconds) s left", korean: "\(notice.seconds)초 남음")
     }
   }
 }

@@ -1,4 +1,6 @@
+import ArgumentParser
 import GSDesign
+import GalleryKit
 import TermSession
 
 /// The variables of the environment that the tool reads, and nothing else of it.
@@ -74,6 +76,92 @@ struct ProcessEnvironment: Hashable, Sendable {
     ["CI", "TF_BUILD"].contains { name in
       guard let value = self[name]?.lowercased() else { return false }
       return value != "0" && value != "false"
+    }
+  }
+}
+
+/// A value that is named on the command line as links name it.
+struct Named<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
+{
+  let value: Value
+
+  init?(argument: String) {
+    guard let value = Value(rawValue: argument) else { return nil }
+    self.value = value
+  }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+
+/// A language that the gallery itself is written in.
+struct InterfaceLanguage: ExpressibleByArgument, Sendable {
+  let value: Language
+
+  init?(argument: String) {
+    guard let value = Language.ofInterface.first(where: { $0.rawValue == argument }) else {
+      return nil
+    }
+    self.value = value
+  }
+
+  static var allValueStrings: [String] { Language.ofInterface.map(\.rawValue) }
+}
+
+/// A value, or `auto`: what fits the terminal.
+enum Automatic<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
+{
+  case auto
+  case value(Value)
+
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .auto
+    } else if let value = Value(rawValue: argument) {
+      self = .value(value)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { ["auto"] + Value.allCases.map(\.rawValue) }
+}
+
+/// A size in cells.
+struct SizeArgument: ExpressibleByArgument, Sendable {
+  let size: ScreenSize
+
+  init?(argument: String) {
+    guard let size = ScreenSize(argument) else { return nil }
+    self.size = size
+  }
+}
+
+/// What every command is handed: nothing is looked up from the air.
+struct ToolContext {
+  let catalogue: Catalogue
+  let environment: ProcessEnvironment
+}
+
+extension ToolContext {
+  /// Writes results. A reader that has gone away has what it wanted.
+  func print(_ text: String) throws(ToolError) {
+    try print(Array(text.utf8))
+  }
+
+  /// Writes results. A reader that has gone away has what it wanted.
+  func print(_ bytes: [UInt8]) throws(ToolError) {
+    do throws(StandardStreams.WriteFailure) {
+      try StandardStreams.write(bytes)
+    } catch {
+      switch error {
+      case .closed: throw ToolError(.done, "")
+      case .failed(let number):
+        throw ToolError(
+          .notPossibleHere,
+          "Standard output cannot be written: \(StandardStreams.describe(number)).")
+      }
     }
   }
 }

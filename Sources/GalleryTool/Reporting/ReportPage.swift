@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
@@ -156,5 +157,130 @@ struct ReportPage {
     let command = GalleryCommandLine.browse(link).escapedForMarkup
     return "<button type=\"button\" class=\"link\" data-copy=\"\(command)\" "
       + "title=\"\(say(ReportWords.command))\"><code>\(breakable(command))</code></button>"
+  }
+}
+
+extension ReportPage {
+  /// Every variant with its counts: what was looked at, whether or not anything came of it.
+  var overview: String {
+    var output = "<section id=\"same\">\n<h2>\(say(ReportWords.overview)) "
+    output += "<i>\(extent)</i></h2>\n"
+    guard !report.variants.isEmpty else { return output + "</section>\n" }
+    output += "<table>\n<thead><tr><th scope=\"col\">\(say(ReportWords.variant))</th>"
+    let kinds = ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }
+    for words in [ReportWords.states, ReportWords.looks, ReportWords.same] + kinds.map(\.words) {
+      output += "<th scope=\"col\">\(say(words))</th>"
+    }
+    output += "</tr></thead>\n<tbody>\n"
+    for variant in report.variants {
+      let id = oneLine(variant.id.text).escapedForMarkup
+      output += "<tr data-words=\"\(id.lowercased())\"><th scope=\"row\">\(id)</th>"
+      let part = TestReport(variants: [variant])
+      for count in [variant.states, variant.looks, variant.same] { output += Self.cell(count) }
+      for kind in kinds { output += Self.cell(part.stateCount(of: kind)) }
+      output += "</tr>\n"
+    }
+    return output + "</tbody>\n</table>\n</section>\n"
+  }
+
+  /// Nothing is quieter than a nought.
+  private static func cell(_ count: Int) -> String {
+    count == 0 ? "<td class=\"nought\">0</td>" : "<td>\(count)</td>"
+  }
+
+  private var extent: String {
+    var parts: [String] = []
+    if report.existing > 0 {
+      parts.append(ReportWords.seen(report.states, of: report.existing, language))
+    }
+    if let shard = report.shard {
+      parts.append(ReportWords.part(shard.index, of: shard.count, language))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  var help: String {
+    var output = "<dialog id=\"help\" aria-label=\"\(say(ReportWords.help))\">\n"
+    output += "<h2>\(say(ReportWords.help))</h2>\n<dl>\n"
+    for entry in ReportWords.keys {
+      let keys = entry.key.split(separator: " ").map { "<kbd>\($0)</kbd>" }.joined(separator: " ")
+      output += "<dt>\(keys)</dt><dd>\(say(entry.deed))</dd>\n"
+    }
+    output += "</dl>\n<form method=\"dialog\"><button>\(say(ReportWords.close))</button></form>\n"
+    return output + "</dialog>\n"
+  }
+}
+
+/// Draws the looks of a report as SVG, on the page of the theme they are of.
+struct ReportPictures {
+  private let catalogue: Catalogue
+  /// How outlines are drawn.
+  private let shapes: ShapeRendering
+  private let pool = CellPool()
+  private var pages: [EnvironmentID: Page] = [:]
+
+  /// What stands for the terminal's own colours under an environment, and what it is called.
+  struct Page: Hashable {
+    let colors: ExportColors
+    /// `zatch · dark`.
+    let name: String
+  }
+
+  init(_ catalogue: Catalogue, _ shapes: ShapeRendering = .smooth) {
+    self.catalogue = catalogue
+    self.shapes = shapes
+  }
+
+  /// What a difference is shown on.
+  mutating func page(of difference: Difference) -> Page {
+    if let page = pages[difference.environment] { return page }
+    let environment = Settings(difference.environment)
+    let complete = environment.rendered(in: catalogue)
+    let scheme = complete.theme.scheme(complete.appearance, complete.contrast)
+    let page = Page(
+      colors: ExportColors(foreground: scheme[.text], background: scheme[.page]),
+      name: environment.title(defaultTheme: catalogue.themes.first?.name ?? ""))
+    pages[difference.environment] = page
+    return page
+  }
+
+  /// What was or what is, as a document of its own.
+  mutating func svg(_ picture: CellPicture, of difference: Difference) -> String {
+    let page = page(of: difference)
+    return picture.surface(in: pool).svg(
+      title: oneLine(difference.link.text), description: picture.plainText, colors: page.colors,
+      shapes: rendering(of: difference))
+  }
+
+  /// Cells where their glyphs changed and the outlines did not: smooth outlines would hide the change.
+  private func rendering(of difference: Difference) -> ShapeRendering {
+    guard difference.old?.shapes == difference.new?.shapes else { return shapes }
+    let changesGlyphs = difference.causes.contains { if case .shape = $0 { true } else { false } }
+    return changesGlyphs ? .cells : shapes
+  }
+}
+
+extension CellChanges {
+  /// The outline of every stretch of changed cells, as data of a path on a grid of 8 by 16 units.
+  var outline: String {
+    var data = ""
+    var start: CellChange?
+    var end = 0
+    func close() {
+      guard let first = start else { return }
+      let width = (end - first.column) * 8
+      data += "M\(first.column * 8) \(first.row * 16)h\(width)v16h-\(width)z"
+    }
+    for cell in cells {
+      if let first = start, first.row == cell.row, cell.column == end {
+        end = cell.column + cell.columns
+      } else {
+        close()
+        start = cell
+        end = cell.column + cell.columns
+      }
+    }
+    close()
+    return data
   }
 }

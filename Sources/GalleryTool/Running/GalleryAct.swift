@@ -1,6 +1,50 @@
 import GSDesign
 import GalleryKit
+import TermRender
 import TermSession
+
+/// What the commands play on a terminal.
+protocol Act: HostedProgram, ~Copyable where Reason == EndReason {}
+
+/// What an effect of an act leaves to the host.
+typealias StageDirection = HostDirection<EndReason>
+
+/// The terminal as acts are played on it, one after the other.
+typealias Stage = ProgramHost<EndReason>
+
+/// Why an act ended.
+enum EndReason: EndingReason {
+  case quit
+  /// The program that was built anew takes over.
+  case startAnew
+  /// The gallery is to be opened at a link.
+  case open(LinkID)
+  /// The visit to a kiosk was over.
+  case limit(KioskLimit)
+  case interrupted
+  case signal(SessionSignal)
+  case hangup
+}
+
+/// Which limit of a visit to a kiosk it is.
+enum KioskLimit: Hashable, Sendable {
+  case idle, total
+}
+
+/// How an act ended, and the program as it was left.
+typealias Ending<Model> = ProgramEnding<EndReason, Model>
+
+extension EndReason {
+  /// What the process ends with once the terminal is the shell's again; a signal is passed on.
+  func status() throws(ToolError) -> ExitStatus {
+    switch self {
+    case .quit, .startAnew, .open, .limit: return .done
+    case .interrupted: return .interrupted
+    case .signal(let signal): signal.reraise()
+    case .hangup: throw ToolError(.notPossibleHere, "The terminal was closed.")
+    }
+  }
+}
 
 /// The gallery on a stage, with an eye on whether it is built anew.
 struct GalleryAct: Act, ~Copyable {
@@ -73,5 +117,36 @@ extension ShapeSwitch {
     case .fewColors: .outlinesWithFewColors
     case .ncurses: .outlinesInNcurses
     }
+  }
+}
+
+/// What a gallery on a terminal starts with, besides its program.
+struct GalleryStart {
+  let environment: RenderEnvironment
+  let widths: FollowedWidths
+  /// The same, where no way of counting columns was asked for: then they follow the terminal.
+  let followed: FollowedWidths?
+}
+
+extension ToolContext {
+  /// What is known of the terminal and what was asked for, put into the options of a gallery.
+  ///
+  /// - Parameter flags: what was asked for; the glyphs of the terminal are put in.
+  func start(
+    _ options: inout GalleryOptions, _ flags: inout Settings, _ stage: StageOptions
+  ) -> GalleryStart {
+    options.language = stage.uiLang?.value ?? environment.language
+    let profile = profile
+    options.terminal = TerminalFacts(
+      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
+    flags.glyphs = flags.glyphs ?? profile.glyphs.value
+    options.environment.apply(flags, in: catalogue)
+    let widthPolicy = flags.widthPolicy ?? .grapheme
+    let widths = FollowedWidths(widthPolicy)
+    return GalleryStart(
+      environment: RenderEnvironment(
+        theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
+        widthPolicy: widthPolicy),
+      widths: widths, followed: flags.widthPolicy == nil ? widths : nil)
   }
 }

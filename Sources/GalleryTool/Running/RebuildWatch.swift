@@ -143,3 +143,124 @@ struct Restart: Hashable {
     return StandardStreams.describe(errno)
   }
 }
+
+/// A file that is run, told from another one that takes its place.
+struct ProgramFile: Hashable, Sendable {
+  /// What another build changes.
+  struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int64
+    /// The last change of what is in it, in seconds and nanoseconds.
+    let seconds: Int64
+    let nanoseconds: Int64
+  }
+
+  let path: String
+
+  /// The file of the process: the path it was started by where that names one, so that a link that is turned to another
+  /// version counts; else the file itself.
+  ///
+  /// - Parameter argument: the name the process was started by.
+  static func running(as argument: String) -> ProgramFile? {
+    if argument.contains("/"), let path = absolute(argument) {
+      let file = ProgramFile(path: path)
+      if file.identity != nil { return file }
+    }
+    return linkTarget("/proc/self/exe").map { ProgramFile(path: $0) }
+  }
+
+  /// What the file is now; nil where there is none.
+  var identity: Identity? {
+    var info = stat()
+    guard unsafe stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    let change = Platform.lastChange(info)
+    return Identity(
+      device: UInt64(truncatingIfNeeded: info.st_dev),
+      inode: UInt64(truncatingIfNeeded: info.st_ino), size: Int64(info.st_size),
+      seconds: Int64(change.tv_sec), nanoseconds: Int64(change.tv_nsec))
+  }
+
+  /// Whether it can be run: executable, and nothing of it missing as far as its own tables tell.
+  var isWhole: Bool {
+    guard unsafe access(path, X_OK) == 0, let identity, identity.size > 0 else { return false }
+    return ExecutableImage(bytes(first: 4_096)).isWhole(size: UInt64(identity.size))
+  }
+
+  /// Whether somebody has it open for writing, as far as the system tells.
+  var isOpenForWriting: Bool { Platform.isOpenForWriting(path) }
+
+  private func bytes(first count: Int) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { _ = close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = unsafe read(descriptor, &bytes, count)
+    return Array(bytes.prefix(max(0, got)))
+  }
+
+  private static func absolute(_ path: String) -> String? {
+    guard !path.hasPrefix("/") else { return path }
+    return Disk.workingFolder.map { $0 + "/" + path }
+  }
+
+  private static func linkTarget(_ path: String) -> String? {
+    var room = [CChar](repeating: 0, count: 4_096)
+    let count = unsafe readlink(path, &room, room.count - 1)
+    guard count > 0 else { return nil }
+    return String(decoding: room.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// The beginning of a file that is to be run: enough to see whether its end is there.
+///
+/// A linker that is still writing, and a copy that was cut, leave a file shorter than its own header says.
+struct ExecutableImage: Hashable {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether a file of so many bytes that begins so has all of its parts. Of formats that are not known nothing is
+  /// missed; running them tells.
+  func isWhole(size: UInt64) -> Bool {
+    if bytes.starts(with: Array("#!".utf8)) { return true }
+    guard bytes.starts(with: [0x7F] + Array("ELF".utf8)) else { return isOtherFormat }
+    // ELF-64, little-endian (System V ABI, chapter 4): the only form built here.
+    guard bytes.count >= 64, bytes[4] == 2, bytes[5] == 1 else { return false }
+    let sections = end(table: number(at: 40, 8), entry: number(at: 58, 2), count: number(at: 60, 2))
+    let segments = end(table: number(at: 32, 8), entry: number(at: 54, 2), count: number(at: 56, 2))
+    guard let sections, let segments, sections <= size, segments <= size else { return false }
+    return segmentEnds.allSatisfy { $0 <= size }
+  }
+
+  /// Mach-O and its archives; whatever else begins otherwise is no program.
+  private var isOtherFormat: Bool {
+    let magic = number(at: 0, 4)
+    return [0xFEED_FACF, 0xBEBA_FECA, 0xBFBA_FECA].contains(magic)
+  }
+
+  private func end(table: UInt64, entry: UInt64, count: UInt64) -> UInt64? {
+    let (length, overflows) = entry.multipliedReportingOverflow(by: count)
+    let (end, overflowsToo) = table.addingReportingOverflow(length)
+    return overflows || overflowsToo ? nil : end
+  }
+
+  /// Where each segment that is read ends in the file, as far as their table was read.
+  private var segmentEnds: [UInt64] {
+    let (table, entry, count) = (number(at: 32, 8), number(at: 54, 2), number(at: 56, 2))
+    return (0..<count).compactMap { index in
+      guard let header = end(table: table, entry: entry, count: index),
+        header <= UInt64(bytes.count), Int(header) + 40 <= bytes.count
+      else { return nil }
+      return end(
+        table: number(at: Int(header) + 8, 8), entry: 1, count: number(at: Int(header) + 32, 8))
+    }
+  }
+
+  private func number(at offset: Int, _ count: Int) -> UInt64 {
+    guard offset >= 0, offset + count <= bytes.count else { return 0 }
+    return (0..<count).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
+  }
+}

@@ -1,3 +1,8 @@
+import ArgumentParser
+import GSDesign
+import Synchronization
+import TermSession
+
 /// Where results go.
 enum OutputTarget: Hashable {
   case standard
@@ -111,4 +116,105 @@ enum OutputTarget: Hashable {
       }
     return ToolError(.notPossibleHere, sentence)
   }
+}
+
+/// How results are written.
+enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
+  case text, ansi, svg, html, json
+
+  /// How names of files of the format end.
+  var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .ansi: "ansi"
+    case .svg: "svg"
+    case .html: "html"
+    case .json: "json"
+    }
+  }
+}
+
+/// When output is styled.
+enum ColorUse: String, Hashable, Sendable, CaseIterable {
+  case auto, always, never
+
+  /// - Throws: a hint where a depth was given: that is the other flag.
+  init(argument: String) throws {
+    if let value = ColorUse(rawValue: argument) {
+      self = value
+    } else if ColorDepth(rawValue: argument) != nil {
+      throw ValidationError("did you mean --colors \(argument)?")
+    } else {
+      throw ValidationError("there are auto, always and never.")
+    }
+  }
+}
+
+/// Where results go, and how.
+struct OutputPlan: Hashable {
+  let format: OutputFormat
+  let depth: ColorDepth
+}
+
+extension ToolContext {
+  /// The glyphs where none were asked for: what is shown as it is written has those the locale takes, and a document
+  /// of its own has all.
+  func glyphs(as format: OutputFormat) -> GlyphSet {
+    switch format {
+    case .text, .ansi: environment.profile(isTerminal: true).glyphs.value
+    case .svg, .html, .json: .unicode
+    }
+  }
+
+  /// Chooses how results are written: what was asked for, else styled on a terminal and plain in a pipe.
+  func outputPlan(
+    format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?, isTerminal: Bool
+  ) -> OutputPlan {
+    let profile = environment.profile(isTerminal: isTerminal)
+    let isStyled =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: profile.isStyled.value
+      }
+    let depth =
+      switch colors {
+      case .value(let depth): depth
+      case .auto, nil: color == .always && !isTerminal ? .truecolor : profile.colorDepth.value
+      }
+    return OutputPlan(format: format ?? (isStyled ? .ansi : .text), depth: depth)
+  }
+}
+
+/// One line on standard error that says how far a command is; silent where nobody watches.
+final class ProgressLine: Sendable {
+  private let total: Int
+  private let isShown: Bool
+  private let done = Mutex(0)
+
+  init(total: Int, isShown: Bool) {
+    self.total = total
+    self.isShown = isShown
+  }
+
+  /// One piece more is done.
+  func advance(to name: String) {
+    guard isShown else { return }
+    done.withLock { count in
+      count += 1
+      let line = "\(count)/\(total) \(name)"
+      StandardStreams.showProgress(
+        line + String(repeating: " ", count: max(0, Self.columns - line.count)))
+    }
+  }
+
+  /// Takes the line away.
+  func end() {
+    guard isShown else { return }
+    StandardStreams.showProgress(String(repeating: " ", count: Self.columns))
+    StandardStreams.showProgress("")
+  }
+
+  /// What is left of the line before is covered up to here; the narrowest terminal that is common has more.
+  private static let columns = 60
 }

@@ -1,3 +1,4 @@
+internal import ColorScience
 import GSDesign
 
 /// Writes cells, moves and colours, knowing where the cursor is and which pen is set.
@@ -94,5 +95,200 @@ extension Pen {
     Pen(
       foreground: foreground, background: blank.background,
       attributes: attributes.subtracting(.visibleOnBlanks))
+  }
+}
+
+/// Collects filled rectangles and joins those that meet: fewer, and no seam between them.
+struct AreaCollector {
+  private struct Area {
+    var rect: UnitRect
+    var fill: RGB
+  }
+
+  /// Where an area would have to go on downwards.
+  private struct Edge: Hashable {
+    var x: Int
+    var bottom: Int
+    var width: Int
+    var fill: RGB
+  }
+
+  private var areas: [Area] = []
+  /// The row of areas that is being joined sideways.
+  private var current: Area?
+  private var edges: [Edge: Int] = [:]
+
+  init() {}
+
+  /// Adds a rectangle of a cell.
+  mutating func add(_ rect: UnitRect, _ column: Int, _ row: Int, _ fill: RGB) {
+    var moved = rect
+    moved.x += column * CellGeometry.columns
+    moved.y += row * CellGeometry.rows
+    if let open = current, open.fill == fill, open.rect.y == moved.y,
+      open.rect.height == moved.height, open.rect.x + open.rect.width == moved.x
+    {
+      current?.rect.width += moved.width
+    } else {
+      close()
+      current = Area(rect: moved, fill: fill)
+    }
+  }
+
+  /// One element per area, in the order they were begun.
+  var markup: String {
+    var closed = self
+    closed.close()
+    return closed.areas.map { area in
+      "<rect x=\"\(area.rect.x)\" y=\"\(area.rect.y)\" width=\"\(area.rect.width)\" "
+        + "height=\"\(area.rect.height)\" fill=\"\(area.fill.hex)\"/>\n"
+    }.joined()
+  }
+
+  /// Puts the current area under the one right above it, or on its own.
+  private mutating func close() {
+    guard let area = current else { return }
+    current = nil
+    let rect = area.rect
+    let above = Edge(x: rect.x, bottom: rect.y, width: rect.width, fill: area.fill)
+    let index: Int
+    if let found = edges.removeValue(forKey: above) {
+      areas[found].rect.height += rect.height
+      index = found
+    } else {
+      areas.append(area)
+      index = areas.count - 1
+    }
+    let bottom = areas[index].rect.y + areas[index].rect.height
+    edges[Edge(x: rect.x, bottom: bottom, width: rect.width, fill: area.fill)] = index
+  }
+}
+
+/// The cells that a frame's bytes write or erase.
+///
+/// Reads what the encoder has written, with the cells that it wrote from at hand: so it needs to know nothing of widths.
+struct WrittenCells {
+  private let size: CellSize
+  private var cells: [Bool]
+  private var column = 0
+  private var row = 0
+  /// The columns of the last glyph, for REP.
+  private var lastColumns = 1
+
+  init(size: CellSize) {
+    self.size = size
+    cells = Array(repeating: false, count: size.columns * size.rows)
+  }
+
+  func contains(column: Int, row: Int) -> Bool {
+    row >= 0 && row < size.rows && column >= 0 && column < size.columns
+      && cells[row * size.columns + column]
+  }
+
+  mutating func insert(column: Int, row: Int) {
+    guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
+    cells[row * size.columns + column] = true
+  }
+
+  /// - Parameters:
+  ///   - start: where the cursor was before.
+  ///   - target: what the screen shows afterwards.
+  mutating func read(
+    _ bytes: [UInt8], from start: CursorPlace, showing target: Swift.Span<ScreenCell>,
+    _ glyphs: borrowing GlyphTable
+  ) {
+    (column, row) = (Int(start.column), Int(start.row))
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case 0x08: column = min(column, size.columns - 1) - 1
+      case 0x09: column = min(size.columns - 1, (column / 8 + 1) * 8)
+      case 0x0A: row += 1
+      case 0x0D: column = 0
+      case ControlSequence.introducer:
+        place = readEscape(bytes, place + 1)
+        continue
+      default:
+        place += readGlyph(byte, showing: target, glyphs)
+        continue
+      }
+      place += 1
+    }
+  }
+
+  /// How many bytes a glyph takes that is written at the cursor.
+  private mutating func readGlyph(
+    _ byte: UInt8, showing target: Swift.Span<ScreenCell>, _ glyphs: borrowing GlyphTable
+  ) -> Int {
+    guard row >= 0, row < size.rows, column >= 0, column < size.columns, byte != 0x20 else {
+      note(1)
+      return 1
+    }
+    let cell = target[row * size.columns + column]
+    guard !cell.isBlank, !cell.isContinuation else {
+      noteEverything()
+      return 1
+    }
+    note(max(1, cell.columns))
+    return max(1, glyphs.byteCount(of: cell))
+  }
+
+  /// Notes cells from the cursor on, which goes behind them.
+  private mutating func note(_ count: Int) {
+    for more in 0..<count { insert(column: column + more, row: row) }
+    column += count
+    lastColumns = count
+  }
+
+  private mutating func noteEverything() {
+    for index in cells.indices { cells[index] = true }
+  }
+
+  /// The place behind a sequence.
+  private mutating func readEscape(_ bytes: [UInt8], _ start: Int) -> Int {
+    guard start < bytes.count else { return start }
+    guard bytes[start] == 0x5B else {
+      if bytes[start] == 0x4D { row -= 1 }
+      return start + 1
+    }
+    var numbers: [Int] = [0]
+    var isPrivate = false
+    var place = start + 1
+    while place < bytes.count, !(0x40...0x7E).contains(bytes[place]) {
+      switch bytes[place] {
+      case 0x30...0x39:
+        numbers[numbers.count - 1] =
+          min(99_999, numbers[numbers.count - 1] * 10 + Int(bytes[place] - 0x30))
+      case 0x3B: numbers.append(0)
+      default: isPrivate = true
+      }
+      place += 1
+    }
+    guard place < bytes.count else { return place }
+    if !isPrivate { readControl(bytes[place], numbers) }
+    return place + 1
+  }
+
+  private mutating func readControl(_ final: UInt8, _ numbers: [Int]) {
+    let count = max(1, numbers[0])
+    switch final {
+    case 0x48: (row, column) = (count - 1, max(1, numbers.count > 1 ? numbers[1] : 1) - 1)
+    case 0x47: column = count - 1
+    case 0x64: row = count - 1
+    case 0x41: row -= count
+    case 0x42: row += count
+    case 0x43: column = min(size.columns - 1, column + count)
+    case 0x44: column = min(size.columns - 1, column) - count
+    case 0x58: for more in 0..<count { insert(column: column + more, row: row) }
+    case 0x4B, 0x40, 0x50:
+      // EL; ICH and DCH push what is behind.
+      for column in max(0, min(column, size.columns))..<size.columns {
+        insert(column: column, row: row)
+      }
+    case 0x62: note(count * lastColumns)
+    case 0x6D: break
+    default: noteEverything()
+    }
   }
 }

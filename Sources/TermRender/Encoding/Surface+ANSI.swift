@@ -43,3 +43,103 @@ extension Pen {
       && other.attributes.isDisjoint(with: .visibleOnBlanks)
   }
 }
+
+extension Surface {
+  /// The text of every row without the blanks at its end; every row ends with a line feed.
+  public var plainText: String {
+    var result = ""
+    for row in 0..<rows {
+      var line = ""
+      for cell in self.row(row) where !cell.isContinuation { line += printedText(of: cell.glyph) }
+      while line.last == " " { line.removeLast() }
+      result += line
+      result += "\n"
+    }
+    return result
+  }
+
+  /// The text of a glyph, its controls replaced once more.
+  func printedText(of glyph: Cell.Glyph) -> String {
+    let text = pool.text(of: glyph)
+    guard text.unicodeScalars.contains(where: \.isForbiddenInText) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(scalar.isForbiddenInText ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Controls, and what no XML document may hold (XML 1.0, 2.2).
+  var isForbiddenInText: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}
+
+/// Components as text, for programs that print one and go on.
+///
+/// ```swift
+/// import GSDesign
+/// import TermRender
+///
+/// print(GSTag.filled("Swift").ansi(.truecolor, theme: .zatch))
+/// ```
+///
+/// A component is drawn at its natural size. For a whole screen that answers to keys, make a gallery.
+extension Component {
+  /// The component in colours for a terminal: lines joined by line feeds, none of which leaves a colour set.
+  ///
+  /// - Parameters:
+  ///   - depth: the colours the terminal has.
+  ///   - theme: whose colours the roles are.
+  ///   - appearance: light or dark, as the terminal's background is.
+  public func ansi(
+    _ depth: ColorDepth = .truecolor, theme: Theme = .gitspace, appearance: Appearance = .light
+  ) -> String {
+    ansi(in: RenderEnvironment(theme: theme, appearance: appearance, depth: depth))
+  }
+
+  /// The component in colours for a terminal, in an environment told in full.
+  public func ansi(in environment: RenderEnvironment) -> String {
+    let bytes = surface(in: environment).ansi(depth: environment.depth)
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
+  /// The component without colours or any escape sequence: lines joined by line feeds.
+  public func plainText(in environment: RenderEnvironment = RenderEnvironment()) -> String {
+    String(surface(in: environment).plainText.dropLast())
+  }
+
+  /// The component as an SVG document.
+  ///
+  /// - Parameters:
+  ///   - title: names the picture, for people who do not see it.
+  ///   - environment: its appearance is that of the paper too.
+  public func svg(
+    title: String, in environment: RenderEnvironment = RenderEnvironment()
+  ) -> String {
+    surface(in: environment).svg(
+      title: title, description: plainText(in: environment),
+      colors: ExportColors(appearance: environment.appearance))
+  }
+
+  /// The component as one `pre` element with its styles inside, to be put into any page.
+  ///
+  /// - Parameters:
+  ///   - label: what a screen reader says of the picture; the text itself stays readable.
+  ///   - environment: its appearance is that of the paper too.
+  public func html(
+    label: String, in environment: RenderEnvironment = RenderEnvironment()
+  ) -> String {
+    surface(in: environment).html(
+      label: label, colors: ExportColors(appearance: environment.appearance))
+  }
+
+  private func surface(in environment: RenderEnvironment) -> Surface {
+    Renderer().draw(element, environment: environment).surface
+  }
+}

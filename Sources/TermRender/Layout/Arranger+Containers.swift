@@ -81,3 +81,96 @@ extension Arranger {
     }
   }
 }
+
+extension Arranger {
+  mutating func placeViewport(
+    _ viewport: Viewport, _ child: Element, _ children: [Measurement], in frame: CellRect,
+    _ context: Context
+  ) {
+    guard var content = children.first else { return }
+    var window = frame
+    if viewport.marksEnds {
+      window = Self.window(in: frame, content.size)
+      if window != frame {
+        content = measurer.measure(
+          child, context.traits, room: Measurer.viewportRoom(child, window.size),
+          depth: context.depth)
+      }
+    }
+    let whole = CellSize(
+      columns: max(content.size.columns, window.columns),
+      rows: max(content.size.rows, window.rows))
+    // What fits is seen whole wherever the target is.
+    let fits = whole == window.size
+    let seen = fits ? nil : region(of: viewport.target, in: child, content, size: whole, context)
+    let offset = CellPosition(
+      column: Self.offset(
+        viewport.columns, target: seen.map { $0.column..<$0.endColumn }, window: window.columns,
+        content: whole.columns),
+      row: Self.offset(
+        viewport.rows, target: seen.map { $0.row..<$0.endRow }, window: window.rows,
+        content: whole.rows))
+    let place = CellRect(
+      column: window.column - offset.column, row: window.row - offset.row, size: whole)
+    placeAligned(child, content, in: place, .topLeading, context.clipped(to: window))
+    if viewport.marksEnds { placeMarks(around: window, place, in: frame, context) }
+  }
+
+  /// The window without the columns of the marks at its ends.
+  private static func window(in frame: CellRect, _ content: CellSize) -> CellRect {
+    var window = frame
+    if content.columns > frame.columns && frame.columns >= 3 {
+      window.column += 1
+      window.columns -= 2
+    } else if content.rows > frame.rows && frame.columns >= 2 {
+      window.columns -= 1
+    }
+    return window
+  }
+
+  /// Moved from the offset asked for just far enough to show the target, its start before its end.
+  private static func offset(
+    _ start: Int, target: Range<Int>?, window: Int, content: Int
+  ) -> Int {
+    let last = max(0, content - window)
+    var offset = min(max(0, start), last)
+    if let target {
+      if target.upperBound > offset + window { offset = target.upperBound - window }
+      if target.lowerBound < offset { offset = target.lowerBound }
+    }
+    return min(max(0, offset), last)
+  }
+
+  /// Where a part stands in the content, counted from the content's origin.
+  private func region(
+    of target: FocusID?, in child: Element, _ content: Measurement, size: CellSize,
+    _ context: Context
+  ) -> CellRect? {
+    // Inside a search the offset asked for is good enough; searching again at each level would never end.
+    guard let target, sought == nil else { return nil }
+    var search = Arranger(
+      environment: arrangement.environments[context.environment], seeking: target)
+    var inside = context
+    inside.environment = 0
+    inside.clip = .everywhere
+    let frame = CellRect(column: 0, row: 0, size: size)
+    search.placeAligned(child, content, in: frame, .topLeading, inside)
+    return search.arrangement.regions.last?.area
+  }
+
+  private mutating func placeMarks(
+    around window: CellRect, _ content: CellRect, in frame: CellRect, _ context: Context
+  ) {
+    let middle = frame.row + max(0, frame.rows - 1) / 2
+    let ends: [(ViewportEnd, isHidden: Bool, column: Int, row: Int)] = [
+      (.leading, content.column < window.column, frame.column, middle),
+      (.trailing, content.endColumn > window.endColumn, frame.endColumn - 1, middle),
+      (.top, content.row < window.row, frame.endColumn - 1, frame.row),
+      (.bottom, content.endRow > window.endRow, frame.endColumn - 1, frame.endRow - 1),
+    ]
+    for (end, isHidden, column, row) in ends where isHidden {
+      let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
+      append(.endMark(end, context.ink), in: cell, context.clipped(to: frame))
+    }
+  }
+}

@@ -1,5 +1,47 @@
 import GSDesign
 
+/// The size an element takes in a room, and those of its children in it.
+struct Measurement {
+  var size: CellSize
+  var children: [Measurement] = []
+  /// The room it was made for; nil where nothing was measured.
+  var room: CellSize?
+
+  /// Whether the children stand in a frame as they were measured: in the size found they are found again.
+  func fits(_ frame: CellSize) -> Bool { size == frame || room == frame }
+
+  static let nothing = Measurement(size: CellSize(columns: 0, rows: 0))
+}
+
+extension CellSize {
+  /// More cells than any thing has; sums of lengths stay far below the limits of an integer.
+  static let unboundedLength = 1 << 40
+
+  /// Room for a thing at its natural size.
+  static let unbounded = CellSize(columns: unboundedLength, rows: unboundedLength)
+
+  /// Whether a length of room is a real one, that can be filled.
+  static func isBounded(_ length: Int) -> Bool { length < unboundedLength >> 1 }
+
+  /// No more than the room.
+  func limited(to room: CellSize) -> CellSize {
+    CellSize(columns: min(columns, room.columns), rows: min(rows, room.rows))
+  }
+}
+
+extension CellRect {
+  var size: CellSize { CellSize(columns: columns, rows: rows) }
+
+  init(column: Int, row: Int, size: CellSize) {
+    self.init(column: column, row: row, columns: size.columns, rows: size.rows)
+  }
+
+  /// Every cell there could be.
+  static let everywhere = CellRect(
+    column: -CellSize.unboundedLength, row: -CellSize.unboundedLength,
+    columns: 2 * CellSize.unboundedLength, rows: 2 * CellSize.unboundedLength)
+}
+
 /// Finds the size that an element takes in a room.
 ///
 /// A size is never larger than the room, and measuring in the size found finds it again.
@@ -159,5 +201,59 @@ struct Insets {
   func inner(of frame: CellRect) -> CellRect {
     CellRect(
       column: frame.column + leading, row: frame.row + top, size: inner(of: frame.size))
+  }
+}
+
+/// The gaps of a flow in cells.
+struct FlowGaps {
+  let columns: Int
+  let rows: Int
+
+  init(_ spacing: Space, _ lineSpacing: Space) {
+    columns = CellMetrics.columns(spacing.points)
+    rows = CellMetrics.rows(lineSpacing.points)
+  }
+}
+
+/// Where the children of a flow stand: from left to right, and on the next line where one does not fit.
+struct FlowLines {
+  private let gaps: FlowGaps
+  private let limit: Int
+  private(set) var size = CellSize(columns: 0, rows: 0)
+  private var column = 0
+  private var row = 0
+
+  init(_ gaps: FlowGaps, columns limit: Int) {
+    self.gaps = gaps
+    self.limit = limit
+  }
+
+  /// The place of the next child.
+  mutating func place(_ child: CellSize) -> CellPosition {
+    if column > 0 && column + gaps.columns + child.columns > limit {
+      row = size.rows + gaps.rows
+      column = 0
+    }
+    let start = column > 0 ? column + gaps.columns : 0
+    column = start + child.columns
+    size = CellSize(
+      columns: max(size.columns, column), rows: max(size.rows, row + child.rows))
+    return CellPosition(column: start, row: row)
+  }
+}
+
+extension Measurer {
+  func measureFlow(
+    _ gaps: FlowGaps, _ children: [Element], _ traits: LayoutTraits, room: CellSize, depth: Int
+  ) -> Measurement {
+    var lines = FlowLines(gaps, columns: room.columns)
+    var measured: [Measurement] = []
+    measured.reserveCapacity(children.count)
+    for child in children {
+      let inner = measure(child, traits, room: room, depth: depth + 1)
+      measured.append(inner)
+      if !child.isEmpty { _ = lines.place(inner.size) }
+    }
+    return Measurement(size: lines.size.limited(to: room), children: measured)
   }
 }

@@ -1,3 +1,5 @@
+import GSDesign
+
 /// A picture in pixels, row by row from the top.
 struct PixelImage: Hashable, Sendable {
   let width: Int
@@ -43,4 +45,63 @@ struct PixelImage: Hashable, Sendable {
       width: width, height: rows.count,
       pixels: Array(pixels[rows.lowerBound * width..<rows.upperBound * width]))
   }
+}
+
+/// The size of one cell in pixels.
+public struct CellPixels: Hashable, Sendable {
+  /// 3…96.
+  public let width: Int
+  /// 5…192.
+  public let height: Int
+
+  /// The size of a cell; nil for sizes that no font has, since a terminal may answer anything.
+  public init?(width: Int, height: Int) {
+    guard (3...96).contains(width), (5...192).contains(height) else { return nil }
+    self.width = width
+    self.height = height
+  }
+
+  /// Pixels per point for heights, radii and strokes. Widths come from the cells.
+  var scale: Double { Double(height) / CellRect.pointsPerRow }
+}
+
+extension Surface {
+  /// Takes away the cells that stand for a shape which is drawn as pixels: inside they are blanks on the fill, around it
+  /// on the backdrop. The cells of the label stay.
+  mutating func clearCells(of shape: Shape, _ cell: CellPixels, _ pieces: [ShapePiece]) {
+    let outline = ShapeOutline(
+      frame: shape.frame, radius: shape.radius, strokeWidth: shape.strokeWidth, cell)
+    if pieces.count > 1 {
+      clear(shape.clip, of: shape) { outline.contains(column: $0, row: $1) }
+    } else {
+      clear(shape.clip, of: shape) { _, _ in false }
+    }
+    for piece in pieces {
+      let area = piece.area
+      clear(area, of: shape) { column, row in
+        piece.insideCells[(row - area.row) * area.columns + column - area.column]
+      }
+    }
+  }
+
+  private mutating func clear(
+    _ area: CellRect, of shape: Shape, isInside: (_ column: Int, _ row: Int) -> Bool
+  ) {
+    let around = pool.id(of: Style(background: shape.backdrop))
+    let inside = shape.fill == nil ? around : pool.id(of: Style(background: shape.fill))
+    let seen = area.intersection(self.area)
+    for row in seen.row..<seen.endRow {
+      for column in seen.column..<seen.endColumn
+      where !shape.label.contains(column: column, row: row) {
+        put(.blank, style: isInside(column, row) ? inside : around, column: column, row: row)
+      }
+    }
+  }
+}
+
+/// A part of a shape where it stands on the surface.
+struct ShapePiece {
+  let area: CellRect
+  /// By cell of the area.
+  let insideCells: [Bool]
 }

@@ -120,3 +120,112 @@ extension RGB {
 extension RGB? {
   fileprivate subscript(channel: Int) -> Double { self.map { $0[channel] } ?? 0 }
 }
+
+/// A shape or a part of one as it looks, wherever on the screen it stands: shapes that look alike share an image.
+struct ShapeLook: Hashable, Sendable {
+  /// In points from the upper left corner of its cells.
+  let frame: PointRect
+  let radius: Double
+  let fill: RGB?
+  let stroke: RGB?
+  let strokeWidth: Double
+  let backdrop: RGB?
+  /// The cells of the label, counted from its own upper left one.
+  let label: CellRect
+  /// Its own cells.
+  let size: CellSize
+
+  /// The part of a shape in an area of the surface.
+  init(_ shape: Shape, in area: CellRect) {
+    let placed = shape.moved(columns: -area.column, rows: -area.row)
+    frame = placed.frame
+    radius = shape.radius
+    fill = shape.fill?.color
+    stroke = shape.strokeWidth > 0 ? shape.stroke?.color : nil
+    strokeWidth = stroke == nil ? 0 : shape.strokeWidth
+    backdrop = shape.backdrop?.color
+    size = area.size
+    label = placed.label.intersection(CellRect(column: 0, row: 0, size: size))
+  }
+}
+
+/// The edges of a shape in pixels, counted from the upper left corner of its cells.
+///
+/// The outer edge is moved to whole pixels, at most half of one: straight edges are sharp then. The width of the line is
+/// not, so that 1 and 1.5 points stay apart.
+struct ShapeOutline {
+  /// The outer edge.
+  let outer: RoundedRectangle
+  /// The inner edge of the line; the outer one where there is no line.
+  let inner: RoundedRectangle
+  let cell: CellPixels
+
+  init(_ look: ShapeLook, _ cell: CellPixels) {
+    self.init(
+      frame: look.frame, radius: look.radius, strokeWidth: look.strokeWidth, cell)
+  }
+
+  init(frame: PointRect, radius: Double, strokeWidth: Double, _ cell: CellPixels) {
+    let across = Double(cell.width) / CellRect.pointsPerColumn
+    let left = (frame.x * across).rounded()
+    let right = (frame.endX * across).rounded()
+    let height = (frame.height * cell.scale).rounded()
+    let top = (frame.middleY * cell.scale - height / 2).rounded()
+    outer = RoundedRectangle(
+      x: left, y: top, width: right - left, height: height, radius: radius * cell.scale)
+    inner = strokeWidth > 0 ? outer.inset(by: strokeWidth * cell.scale) : outer
+    self.cell = cell
+  }
+
+  /// Whether a cell lies wholly inside of the line.
+  func contains(column: Int, row: Int) -> Bool {
+    inner.contains(
+      columns: column * cell.width..<(column + 1) * cell.width,
+      rows: row * cell.height..<(row + 1) * cell.height)
+  }
+}
+
+/// A rectangle with round corners in pixels, and how far a point is from its edge.
+struct RoundedRectangle {
+  private let centre: (x: Double, y: Double)
+  /// From the centre to the middle of the corner arcs.
+  private let reach: (x: Double, y: Double)
+  private let radius: Double
+
+  init(x: Double, y: Double, width: Double, height: Double, radius: Double) {
+    centre = (x + width / 2, y + height / 2)
+    self.radius = max(0, min(radius, width / 2, height / 2))
+    reach = (width / 2 - self.radius, height / 2 - self.radius)
+  }
+
+  /// The rectangle inside a line of some width.
+  func inset(by width: Double) -> RoundedRectangle {
+    let half = (x: reach.x + radius - width, y: reach.y + radius - width)
+    return RoundedRectangle(
+      x: centre.x - half.x, y: centre.y - half.y, width: 2 * half.x, height: 2 * half.y,
+      radius: radius - width)
+  }
+
+  /// The distance to the edge, negative inside.
+  func distance(x: Double, y: Double) -> Double {
+    let across = abs(x - centre.x) - reach.x
+    let down = abs(y - centre.y) - reach.y
+    guard across > 0, down > 0 else { return max(across, down) - radius }
+    return (across * across + down * down).squareRoot() - radius
+  }
+
+  /// How much of a pixel is inside, from 0 to 1: half a pixel of ramp at each side of the edge.
+  func coverage(column: Int, row: Int) -> Double {
+    max(0, min(1, 0.5 - distance(x: Double(column) + 0.5, y: Double(row) + 0.5)))
+  }
+
+  /// Whether every pixel of an area is wholly inside.
+  func contains(columns: Range<Int>, rows: Range<Int>) -> Bool {
+    // The points at one distance or less from the inside of a convex figure are convex: the corners decide.
+    [columns.lowerBound, columns.upperBound - 1].allSatisfy { column in
+      [rows.lowerBound, rows.upperBound - 1].allSatisfy { row in
+        coverage(column: column, row: row) == 1
+      }
+    }
+  }
+}

@@ -1,5 +1,5 @@
-import ColorScience
-import GSDesign
+public import ColorScience
+public import GSDesign
 
 /// The colours of one environment: each role is resolved and filtered once, each style made once.
 final class Palette {
@@ -149,4 +149,81 @@ extension Interaction {
     case .pressed: 2
     }
   }
+}
+
+/// Shows colours as a terminal with fewer of them, or a person with another colour vision, would.
+///
+/// The terminal comes first, then the eye.
+struct ColorFilter {
+  let depth: ColorDepth
+  let vision: Vision
+
+  /// What the eye sees of a colour that the terminal shows.
+  func seen(_ shown: RGB) -> RGB { vision.simulating(shown) }
+
+  /// What the terminal shows of a colour; nil where there are no colours.
+  ///
+  /// - Parameter taken: colours that it must not become, since what it stands on, or apart from, is shown in them.
+  func shown(_ color: RGB, avoiding taken: [RGB] = []) -> RGB? {
+    guard depth != .mono else { return nil }
+    guard let palette else { return color }
+    let nearest = palette[palette.nearestIndex(to: color)] ?? color
+    guard taken.contains(nearest) else { return nearest }
+    let wanted = OKLab(color)
+    return palette.colors.filter { !taken.contains($0) }
+      .min { OKLab($0).distance(to: wanted) < OKLab($1).distance(to: wanted) } ?? nearest
+  }
+
+  /// The colours there are, where they are few.
+  private var palette: IndexedPalette? {
+    switch depth {
+    case .truecolor, .mono: nil
+    case .indexed256: .xterm240
+    case .indexed16: .xterm16
+    }
+  }
+}
+
+/// The colours that stand for the terminal's own where there is no terminal, as in documents.
+public struct ExportColors: Hashable, Sendable {
+  /// The colour of words that have none of their own.
+  public var foreground: RGB
+  /// The colour of what nothing is painted on.
+  public var background: RGB
+
+  /// Two colours of the caller's choice.
+  public init(foreground: RGB, background: RGB) {
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// Black on white.
+  public static let light = ExportColors(appearance: .light)
+
+  /// Black on white, or white on black.
+  public init(appearance: Appearance) {
+    switch appearance {
+    case .light: self.init(foreground: .black, background: .white)
+    case .dark: self.init(foreground: .white, background: .black)
+    }
+  }
+
+  /// How a style is seen: reverse exchanged, dim mixed with the background.
+  func resolve(_ style: Style) -> ExportedStyle {
+    var foreground = style.foreground?.color ?? self.foreground
+    var background = style.background?.color ?? self.background
+    if style.attributes.contains(.reverse) { swap(&foreground, &background) }
+    if style.attributes.contains(.dim) {
+      foreground = foreground.composited(over: background, opacity: 0.6)
+    }
+    return ExportedStyle(
+      foreground: foreground, background: background, attributes: style.attributes)
+  }
+}
+
+/// A style in colours as they are seen.
+struct ExportedStyle: Hashable {
+  let foreground: RGB
+  let background: RGB
+  let attributes: Attributes
 }

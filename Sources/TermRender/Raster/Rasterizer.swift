@@ -132,3 +132,86 @@ extension Rasterizer {
     return column
   }
 }
+
+extension Rasterizer {
+  mutating func paint(_ line: TextLine, _ ink: LabelInk, at place: CellRect, _ brush: Brush) {
+    let pen = LabelPen(ink, depth: brush.palette.environment.depth)
+    var column = place.column
+    for run in line.runs {
+      let role = pen.role(of: run.role)
+      let emphasis = Attributes(run.emphasis, isMono: brush.palette.isMono)
+      let coat = CellPaint.over(brush.palette.id(of: role), emphasis.union(pen.attributes))
+      column = write(run.text, coat, column: column, row: place.row, brush)
+    }
+  }
+
+  /// A line between things; in block eighths it lies at the lower and at the left side of its cells.
+  mutating func paint(_ rule: Rule, in frame: CellRect, _ brush: Brush) {
+    guard let weight = CellMetrics.weight(rule.width) else { return }
+    let coat = CellPaint.over(brush.palette.id(of: rule.role))
+    if let box = FrameGlyphs.box(weight, .rectangle, brush.glyphs) {
+      let isAsciiHeavy = brush.glyphs == .ascii && weight != .light
+      switch rule.axis {
+      case .horizontal: stroke(isAsciiHeavy ? "=" : box.horizontal, coat, frame, brush)
+      case .vertical: stroke(box.vertical, coat, frame, brush)
+      }
+    } else {
+      switch rule.axis {
+      case .horizontal:
+        stroke(BlockGlyphs.lower(CellMetrics.rowEighths(rule.width)), coat, frame, brush)
+      case .vertical:
+        stroke(BlockGlyphs.left(CellMetrics.columnEighths(rule.width)), coat, frame, brush)
+      }
+    }
+  }
+}
+
+extension Attributes {
+  init(_ emphasis: Emphasis, isMono: Bool) {
+    self = []
+    if emphasis.contains(.bold) { insert(.bold) }
+    if emphasis.contains(.dim) || (isMono && emphasis.contains(.dimInMono)) { insert(.dim) }
+    if emphasis.contains(.italic) { insert(.italic) }
+    if emphasis.contains(.underline) { insert(.underline) }
+    if emphasis.contains(.strikethrough) { insert(.strikethrough) }
+  }
+}
+
+extension Rasterizer {
+  /// Paints the fill above and below the words of a panel: whole rows, and half a row at the outer side.
+  ///
+  /// Corners stay square. Cut by a quadrant they would be smaller than half a column, and terminals draw a quadrant and the
+  /// half block beside it with edges that differ by a pixel. ASCII has whole rows alone.
+  mutating func paintCaps(
+    _ halfRows: Int, around body: CellRect, _ paint: PaintID, _ brush: Brush
+  ) {
+    let wholeRows = halfRows / 2
+    var rows = body
+    rows.rows = wholeRows
+    for row in [body.row - wholeRows, body.endRow] {
+      rows.row = row
+      coat(rows, .fill(paint), brush)
+    }
+    guard !halfRows.isMultiple(of: 2), brush.glyphs == .unicode else { return }
+    rows.rows = 1
+    rows.row = body.row - wholeRows - 1
+    stroke(BlockGlyphs.lowerHalf, .over(paint), rows, brush)
+    rows.row = body.endRow + wholeRows
+    stroke(BlockGlyphs.upperHalf, .over(paint), rows, brush)
+  }
+
+  /// Paints half a column of fill at each side of the words; ASCII has whole columns alone.
+  mutating func paintHalfColumns(beside body: CellRect, _ paint: PaintID, _ brush: Brush) {
+    var column = body
+    column.columns = 1
+    for (place, glyph) in [
+      (body.column - 1, BlockGlyphs.rightHalf), (body.endColumn, BlockGlyphs.leftHalf),
+    ] {
+      column.column = place
+      switch brush.glyphs {
+      case .unicode: stroke(glyph, .over(paint), column, brush)
+      case .ascii: coat(column, .fill(paint), brush)
+      }
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import CPlatform
+
 /// Everything a terminal shows at one moment: cells, cursor and modes. Modes are data, never commands.
 public struct Frame {
   /// What is shown, from the top left of the screen.
@@ -49,4 +51,92 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   public static let bracketedPaste = TerminalModes(rawValue: 8)
   /// Focus of the window (1004).
   public static let focusReports = TerminalModes(rawValue: 16)
+}
+
+/// What differs between two surfaces: one range of columns for each row.
+///
+/// A range never begins or ends inside a wide glyph of either surface, so that no half is ever drawn.
+public struct Damage: Hashable, Sendable {
+  /// The changed columns of each row; empty where nothing changed.
+  public let rows: [Range<Int>]
+
+  /// Compares cell by cell, as integers. Nil when everything has to be drawn: the sizes differ, or the
+  /// surfaces do not share a pool.
+  public init?(from old: Surface, to new: Surface) {
+    guard old.columns == new.columns, old.rows == new.rows, old.pool === new.pool else {
+      return nil
+    }
+    let columns = new.columns
+    var ranges = Array(repeating: 0..<0, count: new.rows)
+    guard columns > 0 else {
+      rows = ranges
+      return
+    }
+    unsafe old.cells.withUnsafeBufferPointer { old in
+      unsafe new.cells.withUnsafeBufferPointer { new in
+        for row in ranges.indices {
+          let start = row * columns
+          let before = unsafe UnsafeBufferPointer(rebasing: old[start..<start + columns])
+          let after = unsafe UnsafeBufferPointer(rebasing: new[start..<start + columns])
+          ranges[row] = unsafe Damage.range(before, after)
+        }
+      }
+    }
+    rows = ranges
+  }
+
+  /// Whether the surfaces are equal.
+  public var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+
+  /// Copies what is new and says where it was.
+  ///
+  /// - Parameters:
+  ///   - drawn: as many cells.
+  ///   - changes: by row, the columns that differed; empty where none did.
+  /// - Returns: whether anything differed.
+  static func takeOver(
+    _ new: [Cell], columns: Int, into drawn: inout [Cell], _ changes: inout [Range<Int>]
+  ) -> Bool {
+    guard columns > 0, drawn.count == new.count else { return false }
+    let rows = new.count / columns
+    if changes.count != rows { changes = Array(repeating: 0..<0, count: rows) }
+    var isChanged = false
+    unsafe drawn.withUnsafeMutableBufferPointer { old in
+      unsafe new.withUnsafeBufferPointer { new in
+        for row in 0..<rows {
+          let start = row * columns
+          // Both have `rows` times `columns` cells.
+          let before = unsafe UnsafeBufferPointer(rebasing: old[start..<start + columns])
+          let after = unsafe UnsafeBufferPointer(rebasing: new[start..<start + columns])
+          let range = unsafe Damage.range(before, after)
+          changes[row] = range
+          guard !range.isEmpty else { continue }
+          isChanged = true
+          for index in start + range.lowerBound..<start + range.upperBound {
+            unsafe old[index] = new[index]
+          }
+        }
+      }
+    }
+    return isChanged
+  }
+
+  private static func range(
+    _ old: UnsafeBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>
+  ) -> Range<Int> {
+    guard let oldStart = old.baseAddress, let newStart = new.baseAddress,
+      unsafe memcmp(oldStart, newStart, new.count * MemoryLayout<Cell>.stride) != 0
+    else { return 0..<0 }
+    var first = 0
+    while unsafe old[first] == new[first] { first += 1 }
+    var last = new.count - 1
+    while unsafe old[last] == new[last] { last -= 1 }
+    if first > 0, unsafe old[first].isContinuation || new[first].isContinuation { first -= 1 }
+    if last + 1 < new.count,
+      unsafe old[last + 1].isContinuation || new[last + 1].isContinuation
+    {
+      last += 1
+    }
+    return first..<last + 1
+  }
 }

@@ -117,3 +117,112 @@ extension DisplayWidth {
     return text.utf8.count
   }
 }
+
+extension DisplayWidth {
+  /// Whether real terminals agree on the columns of a cluster.
+  ///
+  /// After one that is not trusted the cell that follows is addressed anew, never reached by trusting the cursor's
+  /// advance. Not trusted are joined emoji, skin tones, variation selectors that change the width, lone halves of
+  /// flags, conjuncts with a spacing mark, jamo that do not compose, invisible scalars, and what became wide lately.
+  static func isTrusted(_ cluster: Character) -> Bool {
+    let scalars = cluster.unicodeScalars
+    guard let first = scalars.first else { return true }
+    if scalars.dropFirst().isEmpty { return isTrusted(alone: first) }
+    if ScalarTraits(first).isMark { return false }
+    var meter = ClusterMeter(policy: .grapheme)
+    for scalar in scalars {
+      if scalar == .zeroWidthJoiner || isSpreadJamo(scalar) || ScalarTraits(scalar).isRecent {
+        return false
+      }
+      meter.add(scalar)
+    }
+    return meter.advance == meter.sum && meter.advance <= 2
+  }
+
+  /// What of a cluster fits into two columns where each of its scalars takes its own: for terminals that do not join.
+  ///
+  /// A family is its first member, a hand with a skin tone the hand. Any other cluster is itself.
+  static func presentable(_ text: String) -> String {
+    guard advance(of: text.unicodeScalars, policy: .wcwidth) > 2 else { return text }
+    var meter = ClusterMeter(policy: .wcwidth)
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      meter.add(scalar)
+      if meter.sum > 2 { break }
+      result.append(scalar)
+    }
+    while let last = result.last, last == .zeroWidthJoiner || ScalarTraits(last).kind == .linker {
+      result.removeLast()
+    }
+    return String(result)
+  }
+
+  private static func isTrusted(alone scalar: Unicode.Scalar) -> Bool {
+    if scalar.value == 0xAD || scalar.isRegionalIndicator { return false }
+    let traits = ScalarTraits(scalar)
+    return !traits.isRecent && !traits.isMark && traits.kind != .ignorable
+      && traits.columns(ambiguousIsWide: false) > 0
+  }
+
+  /// A medial vowel or a final consonant: some terminals give each a cell of its own. Not the vowel filler, which all
+  /// draw as nothing.
+  private static func isSpreadJamo(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1161...0x11FF, 0xD7B0...0xD7FB: true
+    default: false
+    }
+  }
+}
+
+/// A kind of text whose columns terminals count in their own ways, with words of it to try.
+///
+/// ```swift
+/// WidthSample.hangul.texts.map { DisplayWidth.columns(of: $0) }
+/// ```
+package enum WidthSample: String, Hashable, Sendable, CaseIterable {
+  case latin = "Latin"
+  case hangul = "Hangul"
+  case hangulJamo = "Hangul by jamo"
+  case ideographs
+  case combiningMarks = "combining marks"
+  case ambiguous
+  case emoji
+  case selectedEmoji = "emoji by selector"
+  case skinTones = "skin tones"
+  case joinedEmoji = "joined emoji"
+  case flags
+  case conjuncts
+  case recent
+
+  /// One line each, of at most twenty columns by any count. Sources: UAX #11 for what is ambiguous, UAX #29 for
+  /// clusters, UTS #51 for emoji.
+  package var texts: [String] {
+    switch self {
+    case .latin: ["gs-gallery", "Tag"]
+    case .hangul: ["나눔", "한글 태그", "뷁"]
+    case .hangulJamo: ["\u{1112}\u{1161}\u{11AB}", "\u{1102}\u{1161}\u{1102}\u{116E}\u{11B7}"]
+    case .ideographs: ["漢字", "ひらがな", "全角"]
+    case .combiningMarks: ["e\u{301}", "a\u{308}\u{323}", "\u{E01}\u{E34}"]
+    case .ambiguous: ["─", "●", "○", "▎", "█", "…", "→", "✓"]
+    case .emoji: ["😀", "🎨"]
+    case .selectedEmoji: ["❤\u{FE0F}", "☎\u{FE0F}"]
+    case .skinTones: ["👍\u{1F3FD}", "🤝\u{1F3FF}"]
+    case .joinedEmoji: ["👩\u{200D}👩\u{200D}👧", "🏳\u{FE0F}\u{200D}🌈"]
+    case .flags: ["🇰🇷", "🇬🇧"]
+    case .conjuncts: ["क\u{94D}ष\u{93F}", "স\u{9CD}ত\u{9BF}"]
+    case .recent: ["\u{1FAE9}", "\u{1FADF}"]
+    }
+  }
+
+  /// What is done where a terminal counts otherwise.
+  package var remedy: String {
+    switch self {
+    case .ambiguous: "--width-policy ambiguous-wide counts as it does"
+    case .hangulJamo: "labels are composed first, so it is not written"
+    case .joinedEmoji, .skinTones: "the first member is drawn where they are not joined"
+    case .selectedEmoji, .flags, .conjuncts, .recent: "what follows is addressed anew"
+    case .latin, .hangul, .ideographs, .combiningMarks, .emoji:
+      "nothing, as terminals agree on them: rows will be out of line"
+    }
+  }
+}

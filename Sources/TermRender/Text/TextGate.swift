@@ -110,3 +110,75 @@ public enum TextGate {
     return label.finished(isCut: isCut)
   }
 }
+
+/// The rules of the text gate that look at the length of the label.
+struct LabelBuilder {
+  /// Whether the label is longer than allowed; nothing more is taken.
+  private(set) var isFull = false
+
+  private static let ellipsis = "…"
+  /// The longest label in UTF-8 bytes.
+  private let maximumBytes: Int
+  private var text = ""
+  /// How many bytes of the text end with a cluster and leave room for an ellipsis.
+  private var bytesBeforeEllipsis = 0
+  /// What stands before the next cluster.
+  private var previous: Unicode.Scalar?
+
+  /// - Parameter previous: the end of the text that the label goes on with; nil where it begins one.
+  init(maximumBytes: Int, after previous: Unicode.Scalar? = nil) {
+    self.maximumBytes = maximumBytes
+    self.previous = previous
+  }
+
+  mutating func append(_ cluster: Character) {
+    let part = ClusterLimiter.limited(cluster, isFirst: text.isEmpty, after: previous)
+    guard text.utf8.count + part.utf8.count <= maximumBytes else {
+      isFull = true
+      return
+    }
+    text += part
+    previous = part.unicodeScalars.last ?? previous
+    if text.utf8.count <= maximumBytes - Self.ellipsis.utf8.count {
+      bytesBeforeEllipsis = text.utf8.count
+    }
+  }
+
+  /// The label, with an ellipsis where it is full.
+  ///
+  /// - Parameter isCut: the source was cut before, perhaps in the middle of its last cluster.
+  func finished(isCut: Bool) -> String {
+    guard isFull || isCut else { return text }
+    var scalars = String(decoding: text.utf8.prefix(bytesBeforeEllipsis), as: UTF8.self)
+      .unicodeScalars
+    // A joiner before the ellipsis would have nothing to join.
+    while let last = scalars.last, last.isJoiner {
+      scalars.removeLast()
+    }
+    return String(scalars) + Self.ellipsis
+  }
+}
+
+/// Trailing marks: spacing marks that are grapheme clusters of their own.
+///
+/// Unicode parts the vowel signs and tones of Burmese, Shan, Tai Tham and Ahom that stand to the right of their letter
+/// from it (UAX #29, the exceptions of SpacingMark), and terminals give each a column. They belong to the letter all the
+/// same: they stand behind one or on a dotted circle, no line breaks before them, and what cuts the letter cuts them.
+extension Character {
+  /// Whether it is a spacing mark that nothing before it joins.
+  var isTrailingMark: Bool {
+    unicodeScalars.first.map { ScalarTraits($0).kind == .spacingMark } ?? false
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a trailing mark may stand behind it: a letter or a mark of a script that has marks, never a border, a space
+  /// or a letter of ours.
+  var takesTrailingMark: Bool {
+    guard !isASCII else { return false }
+    return self == .dottedCircle || ScalarTraits(self).isMark || properties.isAlphabetic
+  }
+
+  /// What marks without a letter are drawn on.
+  static let dottedCircle: Unicode.Scalar = "\u{25CC}"
+}

@@ -1,4 +1,5 @@
-import GSDesign
+public import GSDesign
+import Synchronization
 import TermRender
 
 extension ProgramHost {
@@ -45,5 +46,54 @@ extension SessionOptions {
     case .ncurses: shapes = .cells
     }
     questions = TerminalQuestions(for: known, shapes: shapes)
+  }
+}
+
+/// The way columns are counted, as the terminal turns out to do it; any thread may ask.
+public final class FollowedWidths: Sendable {
+  private let state: Mutex<WidthPolicy>
+
+  /// The way that is assumed until the terminal is known.
+  public init(_ policy: WidthPolicy) {
+    state = Mutex(policy)
+  }
+
+  /// The way they are counted now.
+  public var policy: WidthPolicy {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+/// The times a program asked for that are not over yet.
+struct ProgramTimers {
+  typealias Instant = ContinuousClock.Instant
+
+  private var ends: [(name: String, end: Instant)] = []
+  private let now: () -> Instant
+
+  /// - Parameter now: what time it is.
+  init(now: @escaping () -> Instant = { ContinuousClock.now }) {
+    self.now = now
+  }
+
+  /// Starts a timer; one of the same name starts again.
+  mutating func start(_ name: String, after delay: Duration) {
+    ends.removeAll { $0.name == name }
+    ends.append((name, now() + max(.zero, delay)))
+  }
+
+  /// Milliseconds until the first is over, rounded up and 0 where one is; nil where none runs.
+  var timeLeft: Int? {
+    ends.map(\.end).min().map { Int(TerminalSession.milliseconds($0 - now())) }
+  }
+
+  /// Takes away the timers that are over, and returns their names in the order of their ends.
+  mutating func popDue() -> [String] {
+    guard !ends.isEmpty else { return [] }
+    let now = now()
+    let due = ends.filter { $0.end <= now }.sorted { $0.end < $1.end }
+    ends.removeAll { $0.end <= now }
+    return due.map(\.name)
   }
 }

@@ -47,3 +47,55 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// A value that was found out of the terminal, where it comes from, and how in words.
+public struct TerminalFinding<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// What was found out.
+  public var value: Value
+  /// Where it comes from.
+  public var source: TerminalSource
+  /// How it was found out: a phrase in English, of harmless characters only.
+  public var reason: String
+
+  init(_ value: Value, _ reason: String, _ source: TerminalSource = .environment) {
+    self.value = value
+    self.source = source
+    self.reason = reason
+  }
+}
+
+/// Where something that is known of the terminal comes from.
+public enum TerminalSource: String, Hashable, Sendable, CaseIterable {
+  /// The terminal said so itself.
+  case answer
+  /// A variable of the environment, `TERM` included.
+  case environment
+  /// The entry of the terminal in the terminfo database.
+  case terminfo
+  /// Nothing told of it: what most terminals have.
+  case `default`
+}
+
+/// How the outlines of components are drawn on a terminal.
+public enum ShapeDrawing: String, Hashable, Sendable, CaseIterable {
+  /// As pixels where the terminal says that it can, else as cells.
+  case auto
+  /// As cells.
+  case cells
+  /// As ``auto``, and inside of a multiplexer it is asked for kitty's graphics too, where some show the question.
+  case pixels
+}
+
+/// What became of the wish to draw outlines the other way.
+public enum ShapeSwitch: Hashable, Sendable {
+  /// They are cells now.
+  case cells
+  /// They are pixels now.
+  case pixels
+  /// They stay cells: the terminal has not said that it draws images, or how large its cells are.
+  case noImages
+  /// They stay cells: reduced colours would not be those of the cells.
+  case fewColors
+  /// They stay cells: ncurses draws no images.
+  case ncurses
+}

@@ -116,3 +116,138 @@ extension InputParser {
     sink(.reply(.cursorPosition(column: max(0, (parameters[1] ?? 1) - 1), row: row)))
   }
 }
+
+/// What stands between CSI (or the head of DCS) and its final byte (ECMA-48, 5.4).
+struct ControlParameters {
+  /// The private marker, one of `<=>?`.
+  private(set) var marker: UInt8?
+  /// Parameters, each with its sub-parameters after colons; nil where nothing was written.
+  private(set) var groups: [[Int?]]
+  private(set) var intermediates: [UInt8] = []
+
+  /// More numbers than any sequence that is understood here; the rest is dropped.
+  static let limit = 64
+  /// Larger numbers are held down to this one: no coordinate or code point is larger.
+  static let largest = 9_999_999
+
+  /// Reads the bytes; nil when they break the grammar.
+  init?(_ bytes: some Collection<UInt8>) {
+    var groups: [[Int?]] = []
+    var group: [Int?] = []
+    var number: Int?
+    var total = 0
+    for (offset, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x3C...0x3F:
+        guard offset == 0 else { return nil }
+        marker = byte
+      case 0x30...0x39:
+        guard intermediates.isEmpty else { return nil }
+        number = min((number ?? 0) * 10 + Int(byte - 0x30), Self.largest)
+      case 0x3A, 0x3B:
+        guard intermediates.isEmpty else { return nil }
+        total += 1
+        guard total < Self.limit else { return nil }
+        group.append(number)
+        number = nil
+        if byte == 0x3B {
+          groups.append(group)
+          group = []
+        }
+      case 0x20...0x2F:
+        guard intermediates.count < 4 else { return nil }
+        intermediates.append(byte)
+      default: return nil
+      }
+    }
+    group.append(number)
+    groups.append(group)
+    self.groups = groups
+  }
+
+  /// Nothing was written, neither marker nor number nor intermediate.
+  var isEmpty: Bool { marker == nil && intermediates.isEmpty && numbers == [nil] }
+
+  /// The parameters without their sub-parameters.
+  var numbers: [Int?] { groups.map { $0.first ?? nil } }
+
+  /// The number at the place, nil where nothing was written.
+  subscript(place: Int, sub: Int = 0) -> Int? {
+    guard groups.indices.contains(place), groups[place].indices.contains(sub) else { return nil }
+    return groups[place][sub]
+  }
+}
+
+extension InputParser {
+  /// `CSI < button ; column ; row M` or `m` (SGR), and `CSI button ; column ; row M` (urxvt).
+  mutating func endMouse(
+    _ final: UInt8, _ parameters: ControlParameters, _ sink: (TerminalInput) -> Void
+  ) {
+    guard final == 0x4D || final == 0x6D, parameters.groups.count == 3,
+      let code = parameters[0], let column = parameters[1], let row = parameters[2]
+    else { return }
+    if parameters.marker == nil {
+      emitOldMouse(code - 32, column, row, sink)
+    } else {
+      emitMouse(code, isReleased: final == 0x6D, column, row, sink)
+    }
+  }
+
+  /// The three bytes after `CSI M`: button, column and row, each with 32 added.
+  mutating func takeOldMouse(_ byte: UInt8, _ sink: (TerminalInput) -> Void) {
+    hold(byte)
+    guard held.count == 3 else { return }
+    let (code, column, row) = (Int(held[0]), Int(held[1]), Int(held[2]))
+    begin(.ground)
+    emitOldMouse(code - 32, column - 32, row - 32, sink)
+  }
+
+  /// The old encodings have one code for the release of any button.
+  private mutating func emitOldMouse(
+    _ code: Int, _ column: Int, _ row: Int, _ sink: (TerminalInput) -> Void
+  ) {
+    guard code >= 0 else { return }
+    if code & 0xE3 == 3 {
+      let button = PointerButton.allCases.firstIndex(of: heldButton) ?? 0
+      emitMouse(code & ~3 | button, isReleased: true, column, row, sink)
+    } else {
+      emitMouse(code, isReleased: false, column, row, sink)
+    }
+  }
+
+  /// Bits of the code: 3 button, 4 shift, 8 alt, 16 control, 32 motion, 64 wheel, 128 further
+  /// buttons.
+  private mutating func emitMouse(
+    _ code: Int, isReleased: Bool, _ column: Int, _ row: Int, _ sink: (TerminalInput) -> Void
+  ) {
+    guard code < 128 else { return }
+    var modifiers: KeyPress.Modifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    guard let phase = phase(code, isReleased: isReleased) else { return }
+    if case .pressed(let button) = phase { heldButton = button }
+    sink(
+      .pointer(
+        PointerEvent(phase, column: place(column), row: place(row), modifiers: modifiers)))
+  }
+
+  private func phase(_ code: Int, isReleased: Bool) -> PointerPhase? {
+    if code & 64 != 0 {
+      guard !isReleased, code & 32 == 0 else { return nil }
+      switch code & 3 {
+      case 0: return .scrolled(columns: 0, rows: -1)
+      case 1: return .scrolled(columns: 0, rows: 1)
+      case 2: return .scrolled(columns: -1, rows: 0)
+      default: return .scrolled(columns: 1, rows: 0)
+      }
+    }
+    guard code & 3 < 3 else { return code & 32 != 0 ? .moved : nil }
+    let button = PointerButton.allCases[code & 3]
+    if isReleased { return .released(button) }
+    return code & 32 != 0 ? .dragged(button) : .pressed(button)
+  }
+
+  /// From 1 on the wire to 0, within what a terminal can have.
+  private func place(_ coordinate: Int) -> Int { max(0, min(coordinate, 65_536) - 1) }
+}

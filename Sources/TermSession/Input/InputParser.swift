@@ -180,3 +180,94 @@ public enum InputTimeout: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension InputParser {
+  /// A byte after SS3 (`ESC O`): keys in application mode, with modifiers in some terminals.
+  mutating func takeSingleShift(_ byte: UInt8, _ sink: (TerminalInput) -> Void) {
+    switch byte {
+    case 0x30...0x3B where byte != 0x3A && held.count < 8: hold(byte)
+    default:
+      let parameters = ControlParameters(held)
+      let modifiers = KeyPress.Modifiers(parameter: parameters?[1] ?? parameters?[0])
+      if let key = SingleShiftKey.key(byte) {
+        begin(.ground)
+        emit(key, modifiers, sink)
+      } else if let key = SingleShiftKey.controlKey(byte) {
+        begin(.ground)
+        emit(key, modifiers.union(.control), sink)
+      } else if byte == 0x45 {
+        begin(.ground)
+      } else {
+        endSingleShift(sink)
+        take(byte, sink)
+      }
+    }
+  }
+
+  /// It was no sequence: Alt-O and what was typed after it.
+  mutating func endSingleShift(_ sink: (TerminalInput) -> Void) {
+    let typed = held
+    begin(.ground)
+    emit(.character("O"), .alt, sink)
+    for byte in typed { takeText(byte, sink) }
+  }
+}
+
+/// The keys behind SS3.
+enum SingleShiftKey {
+  static func key(_ final: UInt8) -> KeyPress.Key? {
+    switch final {
+    case 0x41...0x44, 0x46, 0x48, 0x50...0x53: ControlKey.key(final: final)
+    case 0x4D: .enter
+    case 0x49: .tab
+    case 0x20: .character(" ")
+    case 0x58: .character("=")
+    case 0x6A...0x79: .character(Character(Unicode.Scalar(final - 0x40)))
+    default: nil
+    }
+  }
+
+  /// rxvt's arrows with Control.
+  static func controlKey(_ final: UInt8) -> KeyPress.Key? {
+    (0x61...0x64).contains(final) ? ControlKey.key(final: final - 0x20) : nil
+  }
+}
+
+extension InputParser {
+  /// A byte of a control string: OSC, DCS, APC, PM or SOS.
+  mutating func takeString(_ byte: UInt8, _ kind: StringKind, _ sink: (TerminalInput) -> Void) {
+    switch byte {
+    case 0x1B: state = .stringEscape(kind)
+    case 0x07 where kind == .operatingSystem: endString(kind, sink)
+    case 0x18, 0x1A: begin(.ground)
+    default: hold(byte)
+    }
+  }
+
+  /// The byte after an ESC within a string: its end, or the beginning of something else.
+  mutating func takeStringEscape(
+    _ byte: UInt8, _ kind: StringKind, _ sink: (TerminalInput) -> Void
+  ) {
+    if byte == 0x5C {
+      endString(kind, sink)
+    } else {
+      begin(.escape)
+      if byte != 0x1B { takeEscape(byte, sink) }
+    }
+  }
+
+  private mutating func endString(_ kind: StringKind, _ sink: (TerminalInput) -> Void) {
+    let body = isOverlong ? [] : held
+    begin(.ground)
+    count(work: body.count)
+    switch kind {
+    case .operatingSystem:
+      if let reply = TerminalReply(operatingSystem: body) { sink(.reply(reply)) }
+    case .deviceControl:
+      if let reply = TerminalReply(deviceControl: body) { sink(.reply(reply)) }
+    case .application:
+      if let reply = TerminalReply(application: body) { sink(.reply(reply)) }
+    case .start, .privacy: break
+    }
+  }
+}

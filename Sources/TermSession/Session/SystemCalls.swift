@@ -166,3 +166,10 @@ package func isTerminal(_ descriptor: Int32) -> Bool {
   }
   return true
 }
+
+/// How memory goes back to the system.
+enum Allocation {
+  /// From here on a buffer of a megabyte or more is given back as soon as it is freed: a window that was large once leaves
+  /// nothing behind.
+  static func mapLargeBuffers() { allocation_map_large_buffers() }
+}

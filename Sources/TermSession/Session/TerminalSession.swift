@@ -1,5 +1,6 @@
 import CPlatform
 import CTermGuard
+public import TermRender
 
 /// A terminal taken over for a while: raw, on its own screen, and put back however it ends.
 ///
@@ -124,4 +125,48 @@ public struct TerminalSession: ~Copyable {
     else { return nil }
     return value
   }
+}
+
+/// What a session asks of the terminal.
+public struct SessionOptions: Sendable {
+  /// Which terminal is opened.
+  public enum Terminal: Hashable, Sendable {
+    /// The controlling terminal, `/dev/tty`; where there is none, the one behind the standard
+    /// streams.
+    case controlling
+    /// The one behind a descriptor, opened anew: the descriptor itself stays as it is.
+    case descriptor(Int32)
+  }
+
+  /// The terminal that is opened; the controlling one by default.
+  public var terminal = Terminal.controlling
+  /// A demonstration for strangers: it cannot be suspended.
+  public var isKiosk = false
+  /// Milliseconds without a sign of life after which the terminal counts as gone, as if it had hung up; nil never. It is
+  /// asked three times meanwhile, unless ``asksTerminal`` is false or it has not answered at the start.
+  public var silenceLimit: Int?
+  /// Ask the terminal what it is at the start, with a fence behind the questions.
+  public var asksTerminal = true
+  /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.
+  public var environment: [String: String] = [:]
+  /// How outlines are drawn. Without the alternate screen they are cells: images would stay behind.
+  public var shapes = ShapeDrawing.auto
+  /// Flags of kitty's keyboard protocol to push; 0 pushes nothing.
+  public var keyboardFlags = 0
+  /// What is asked at the start, where anything is.
+  public var questions = TerminalQuestions.background
+  /// Modes that were switched on since the start, as the terminal was found to have them.
+  var learnedModes: [DECMode] = []
+  /// Whether there may be images on the alternate screen that have to be removed.
+  var placesImages = false
+  /// What is switched on.
+  public var modes: TerminalModes = [
+    .alternateScreen, .mouse, .mouseMotion, .bracketedPaste, .focusReports,
+  ]
+  /// Whether the cursor is seen at first.
+  var showsCursor = false
+
+  /// Makes the options of a usual session: the controlling terminal, asked what it is, with the alternate screen and
+  /// the mouse.
+  public init() {}
 }

@@ -1,5 +1,6 @@
 package import ColorScience
 package import GSDesign
+package import GalleryKit
 import TermRender
 
 /// What made a look other than it was, as far as the roles in its cells tell.
@@ -111,4 +112,161 @@ extension Difference {
     guard let old, let new else { return nil }
     return CellChanges(old: old, new: new)
   }
+}
+
+extension Cause {
+  /// The cause in words, in a line.
+  package var phrase: Phrase {
+    switch self {
+    case .token(let role, let from, let to):
+      Phrase(
+        "token \(TextGate.line(role.name)): \(from.hex) → \(to.hex)",
+        korean: "토큰 \(TextGate.line(role.name)): \(from.hex) → \(to.hex)")
+    case .ink(let part, let from, let to):
+      part.phrase.followed(by: Self.arrow(from.map(Self.name), to.map(Self.name)))
+    case .color(let part, let from, let to):
+      part.phrase.followed(by: Self.arrow(from.map(Self.name), to.map(Self.name)))
+    case .attributes(let part, let added, let removed):
+      part.phrase.followed(by: Self.attributes(added, removed))
+    case .words(let from, let to):
+      Self.words(TextGate.line(from), TextGate.line(to))
+    case .mark(let from, let to):
+      Phrase("mark", korean: "표시").followed(by: Self.arrow(Self.name(from), Self.name(to)))
+    case .shape(let from, let to):
+      Phrase("shape", korean: "모양").followed(by: Self.arrow(Self.name(from), Self.name(to)))
+    case .size(let change):
+      Phrase(
+        "size: \(change.old.text) → \(change.new.text)",
+        korean: "크기: \(change.old.text) → \(change.new.text)")
+    case .outline(let change): change.phrase
+    case .moved(let columns, let rows): Self.movement(columns, rows)
+    case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자의 위치 변경")
+    case .unseen:
+      Phrase("nothing that is seen: only what a blank hides", korean: "보이는 것은 그대로: 빈칸에 가려진 것만")
+    }
+  }
+
+  /// Words and names were read from files that anybody may have written.
+  private static func words(_ from: String, _ to: String) -> Phrase {
+    Phrase("words: “\(from)” → “\(to)”", korean: "글: “\(from)” → “\(to)”")
+  }
+
+  private static func name(_ role: ColorRole) -> Phrase {
+    let name = TextGate.line(role.name)
+    return Phrase(name, korean: name)
+  }
+
+  private static func name(_ color: RGB) -> Phrase { Phrase(color.hex, korean: color.hex) }
+
+  private static func name(_ text: String) -> Phrase? {
+    text.isEmpty ? nil : Phrase(TextGate.line(text), korean: TextGate.line(text))
+  }
+
+  private static func arrow(_ from: Phrase?, _ to: Phrase?) -> Phrase {
+    let none = Phrase("none", korean: "없음")
+    let from = from ?? none
+    let to = to ?? none
+    return Phrase("\(from.english) → \(to.english)", korean: "\(from.korean) → \(to.korean)")
+  }
+
+  private static func attributes(_ added: Attributes, _ removed: Attributes) -> Phrase {
+    let words = added.names.map { ("+", $0) } + removed.names.map { ("−", $0) }
+    return Phrase(
+      words.map { $0.0 + $0.1.english }.joined(separator: " "),
+      korean: words.map { $0.0 + $0.1.korean }.joined(separator: " "))
+  }
+
+  private static func movement(_ columns: Int, _ rows: Int) -> Phrase {
+    var english: [String] = []
+    var korean: [String] = []
+    if columns != 0 {
+      english.append("\(abs(columns)) \(columns > 0 ? "right" : "left")")
+      korean.append("\(columns > 0 ? "오른쪽" : "왼쪽")으로 \(abs(columns))칸")
+    }
+    if rows != 0 {
+      english.append("\(abs(rows)) \(rows > 0 ? "down" : "up")")
+      korean.append("\(rows > 0 ? "아래로" : "위로") \(abs(rows))줄")
+    }
+    return Phrase(
+      "words moved: " + english.joined(separator: ", "),
+      korean: "글이 옮겨짐: " + korean.joined(separator: ", "))
+  }
+
+  /// Gives causes an order that is the same on every machine.
+  var sortingKey: String {
+    let place =
+      switch self {
+      case .token: 0
+      case .ink(let part, _, _): 1 + part.place
+      case .color(let part, _, _): 4 + part.place
+      case .attributes(let part, _, _): 7 + part.place
+      case .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen: 10
+      }
+    return String(UnicodeScalar(UInt8(0x61 + place))) + phrase.english
+  }
+}
+
+extension Cause.Part {
+  fileprivate var place: Int {
+    switch self {
+    case .words: 0
+    case .line: 1
+    case .fill: 2
+    }
+  }
+
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .words: Phrase("text colour", korean: "글자 색")
+    case .line: Phrase("line", korean: "선")
+    case .fill: Phrase("fill", korean: "채움")
+    }
+  }
+}
+
+extension OutlineChange {
+  /// `radius: 10 pt → 11 pt`.
+  fileprivate var phrase: Phrase {
+    let (from, to) = (SnapshotShape.number(old), SnapshotShape.number(new))
+    return switch measure {
+    case .width: Self.points("width", "너비", from, to)
+    case .height: Self.points("height", "높이", from, to)
+    case .radius: Self.points("radius", "모서리 반경", from, to)
+    case .stroke: Self.points("line width", "선 굵기", from, to)
+    case .place: Self.points("place of the outline", "윤곽 위치", from, to)
+    case .count:
+      Phrase("outlines: \(from) → \(to)", korean: "윤곽: \(from)개 → \(to)개")
+    }
+  }
+
+  private static func points(
+    _ english: String, _ korean: String, _ from: String, _ to: String
+  ) -> Phrase {
+    Phrase("\(english): \(from) pt → \(to) pt", korean: "\(korean): \(from) pt → \(to) pt")
+  }
+}
+
+extension Phrase {
+  fileprivate func followed(by other: Phrase) -> Phrase {
+    Phrase("\(english): \(other.english)", korean: "\(korean): \(other.korean)")
+  }
+}
+
+extension CellSize {
+  /// `9x3`.
+  var text: String { "\(columns)x\(rows)" }
+}
+
+extension Attributes {
+  /// The names of those that are set, by their numbers.
+  var names: [Phrase] {
+    Self.named.filter { contains($0.attribute) }.map(\.name)
+  }
+
+  private static let named: [(attribute: Attributes, name: Phrase)] = [
+    (.bold, Phrase("bold", korean: "굵게")), (.dim, Phrase("dim", korean: "흐리게")),
+    (.italic, Phrase("italic", korean: "기울임")), (.underline, Phrase("underlined", korean: "밑줄")),
+    (.reverse, Phrase("reversed", korean: "반전")),
+    (.strikethrough, Phrase("struck through", korean: "취소선")),
+  ]
 }

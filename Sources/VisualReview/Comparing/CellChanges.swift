@@ -1,4 +1,45 @@
 package import GSDesign
+package import GalleryKit
+import TermRender
+
+/// What is other about a cell.
+enum Channel: UInt8, Hashable, Sendable, CaseIterable {
+  case glyph, foreground, background, attributes
+  /// Which token a colour came from: another token may have the same colour.
+  case role
+
+  /// How it is marked under a cell: `g`, `f`, `b`, `a`, `r`.
+  var letter: Character {
+    switch self {
+    case .glyph: "g"
+    case .foreground: "f"
+    case .background: "b"
+    case .attributes: "a"
+    case .role: "r"
+    }
+  }
+}
+
+/// A cell that is other than it was; of a wide glyph, both of its halves.
+package struct CellChange: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case changed
+    /// Only the new picture is that wide, or that high.
+    case added
+    /// Only the old picture was.
+    case removed
+  }
+
+  package let column: Int
+  package let row: Int
+  /// 1, or 2 for a wide glyph.
+  package let columns: Int
+  let kind: Kind
+  /// Empty but for changed cells.
+  let channels: Set<Channel>
+  /// Whether anybody can tell: roles, and the colour and weight of a blank, do not show.
+  let isSeen: Bool
+}
 
 /// The cells in which two pictures differ.
 ///
@@ -84,5 +125,160 @@ package struct CellChanges: Hashable, Sendable {
   /// How many cells are of a kind.
   func count(_ kind: CellChange.Kind) -> Int {
     cells.reduce(0) { $0 + ($1.kind == kind ? $1.columns : 0) }
+  }
+}
+
+extension CellChanges {
+  /// The areas that hang together, from the top and then from the left: what one looks at in one glance.
+  ///
+  /// Cells belong together that touch, corners included, or stand in one row with a single cell between them.
+  var hunks: [CellRect] {
+    var areas = DisjointAreas()
+    var above: [(run: CellRect, area: Int)] = []
+    for row in runs {
+      var current: [(run: CellRect, area: Int)] = []
+      var next = 0
+      for run in row {
+        let area = areas.add(run)
+        if let first = above.first, first.run.row == run.row - 1 {
+          while next < above.count, above[next].run.endColumn < run.column { next += 1 }
+          var touching = next
+          while touching < above.count, above[touching].run.column <= run.endColumn {
+            areas.join(above[touching].area, area)
+            touching += 1
+          }
+        }
+        current.append((run, area))
+      }
+      above = current
+    }
+    return areas.bounds.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+  }
+
+  /// Of each row with changes the stretches of it.
+  private var runs: [[CellRect]] {
+    var rows: [[CellRect]] = []
+    for cell in cells {
+      let end = cell.column + cell.columns
+      if let row = rows.indices.last, let last = rows[row].indices.last,
+        rows[row][last].row == cell.row
+      {
+        if cell.column <= rows[row][last].endColumn + 1 {
+          rows[row][last].columns = end - rows[row][last].column
+        } else {
+          rows[row].append(
+            CellRect(column: cell.column, row: cell.row, columns: cell.columns, rows: 1))
+        }
+      } else {
+        rows.append([CellRect(column: cell.column, row: cell.row, columns: cell.columns, rows: 1)])
+      }
+    }
+    return rows
+  }
+}
+
+/// Areas that grow together.
+private struct DisjointAreas {
+  private var parents: [Int] = []
+  private var rects: [CellRect] = []
+
+  mutating func add(_ rect: CellRect) -> Int {
+    parents.append(parents.count)
+    rects.append(rect)
+    return parents.count - 1
+  }
+
+  mutating func join(_ first: Int, _ second: Int) {
+    let one = root(of: first)
+    let other = root(of: second)
+    guard one != other else { return }
+    parents[other] = one
+    let column = min(rects[one].column, rects[other].column)
+    let row = min(rects[one].row, rects[other].row)
+    rects[one] = CellRect(
+      column: column, row: row,
+      columns: max(rects[one].endColumn, rects[other].endColumn) - column,
+      rows: max(rects[one].endRow, rects[other].endRow) - row)
+  }
+
+  private mutating func root(of area: Int) -> Int {
+    var area = area
+    while parents[area] != area {
+      parents[area] = parents[parents[area]]
+      area = parents[area]
+    }
+    return area
+  }
+
+  var bounds: [CellRect] { parents.indices.filter { parents[$0] == $0 }.map { rects[$0] } }
+}
+
+extension CellChanges {
+  /// What changed in a line: `3 cells: background`, `12 cells: glyph, foreground; size 10x3 → 12x3`.
+  package var summary: Phrase {
+    guard !cells.isEmpty else {
+      guard hasOtherOutlines else { return Phrase("no cell changed", korean: "변경된 셀 없음") }
+      return Phrase("no cell changed, only outlines", korean: "변경된 셀 없음, 윤곽만 다름")
+    }
+    let count = count(.changed)
+    var english: [String] = []
+    var korean: [String] = []
+    if count > 0 {
+      let channels = Channel.allCases.filter { channel in
+        channel != .role && cells.contains { $0.channels.contains(channel) }
+      }
+      let names = channels.isEmpty ? [Channel.role.name] : channels.map(\.name)
+      let cellWord = count == 1 ? "cell" : "cells"
+      english.append("\(count) \(cellWord): " + names.map(\.english).joined(separator: ", "))
+      korean.append("\(count)칸: " + names.map(\.korean).joined(separator: ", "))
+    }
+    if oldSize != newSize {
+      english.append("size \(oldSize.text) → \(newSize.text)")
+      korean.append("크기 \(oldSize.text) → \(newSize.text)")
+    }
+    guard !isSeen else {
+      return Phrase(english.joined(separator: "; "), korean: korean.joined(separator: "; "))
+    }
+    let isOnlyRoles = cells.allSatisfy { $0.channels == [.role] }
+    return Phrase(
+      "nothing seen changes: \(isOnlyRoles ? "only roles" : "only what blanks hide") (\(count) \(count == 1 ? "cell" : "cells"))",
+      korean: "보이는 것은 그대로: \(isOnlyRoles ? "역할만" : "빈칸에 가려진 것만") 바뀜 (\(count)칸)")
+  }
+}
+
+extension Channel {
+  /// What it is called.
+  var name: Phrase {
+    switch self {
+    case .glyph: Phrase("glyph", korean: "글자")
+    case .foreground: Phrase("foreground", korean: "글자 색")
+    case .background: Phrase("background", korean: "배경색")
+    case .attributes: Phrase("attributes", korean: "속성")
+    case .role: Phrase("role", korean: "역할")
+    }
+  }
+}
+
+/// What a glyph is there for.
+enum GlyphKind: Hashable {
+  case blank
+  /// Letters, digits, marks: what is read.
+  case words
+  /// A box line (U+2500…257F).
+  case line
+  /// A block element (U+2580…259F): a fill that ends within a cell.
+  case fill
+
+  /// - Parameter text: of a cell; empty for the right half of a wide glyph.
+  init(_ text: String) {
+    guard text != " ", let first = text.unicodeScalars.first else {
+      self = text.isEmpty ? .words : .blank
+      return
+    }
+    switch first.value {
+    case 0x2500...0x257F: self = .line
+    case 0x2580...0x259F: self = .fill
+    case _: self = .words
+    }
   }
 }

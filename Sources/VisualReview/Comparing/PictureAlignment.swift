@@ -156,3 +156,130 @@ private struct CellCodes {
     return number
   }
 }
+
+/// What can be read in a picture, and where it stands.
+struct PictureWords {
+  /// Runs of glyphs without a blank or a line between them, row by row.
+  let tokens: [String]
+  /// From the first to the last of them; empty where there are none.
+  let bounds: CellRect
+
+  init(_ picture: CellPicture) {
+    var tokens: [String] = []
+    var left = Int.max
+    var right = -1
+    var top = Int.max
+    var bottom = -1
+    for row in 0..<picture.rows {
+      var token = ""
+      for column in 0..<picture.columns {
+        let text = picture[column, row].text
+        if GlyphKind(text) == .words {
+          token += text
+          left = min(left, column)
+          right = max(right, column)
+          top = min(top, row)
+          bottom = row
+        } else if !token.isEmpty {
+          tokens.append(token)
+          token = ""
+        }
+      }
+      if !token.isEmpty { tokens.append(token) }
+    }
+    self.tokens = tokens
+    bounds =
+      right < 0
+      ? .zero
+      : CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
+  }
+
+  /// What is read otherwise in two pictures; nil where nothing is.
+  static func change(_ old: PictureWords, _ new: PictureWords) -> Cause? {
+    guard old.tokens != new.tokens else { return nil }
+    let start = zip(old.tokens, new.tokens).prefix { $0 == $1 }.count
+    let end = zip(old.tokens.dropFirst(start).reversed(), new.tokens.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    let before = Array(old.tokens.dropFirst(start).dropLast(end))
+    let after = Array(new.tokens.dropFirst(start).dropLast(end))
+    if letters(of: before) == letters(of: after) {
+      let leading = Array(new.tokens.prefix(start))
+      let trailing = Array(new.tokens.suffix(end))
+      let from = pattern(of: leading + before + trailing)
+      let to = pattern(of: leading + after + trailing)
+      if from != to { return .mark(from: from, to: to) }
+    }
+    let (from, to) = withoutCommonSigns(
+      before.joined(separator: " "), after.joined(separator: " "))
+    return .words(from: from, to: to)
+  }
+
+  private static func letters(of tokens: [String]) -> String {
+    String(tokens.joined().filter(isLetter))
+  }
+
+  /// The signs, with one `…` for the words between them.
+  private static func pattern(of tokens: [String]) -> String {
+    var pattern = ""
+    for token in tokens {
+      for character in token {
+        if !isLetter(character) {
+          pattern.append(character)
+        } else if pattern.last != "…" {
+          pattern.append("…")
+        }
+      }
+    }
+    return pattern
+  }
+
+  private static func withoutCommonSigns(_ old: String, _ new: String) -> (String, String) {
+    let start = zip(old, new).prefix { $0 == $1 && !isLetter($0) }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+      .prefix { $0 == $1 && !isLetter($0) }.count
+    return (
+      String(old.dropFirst(start).dropLast(end)), String(new.dropFirst(start).dropLast(end))
+    )
+  }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+}
+
+/// The letters that stand under the cells that changed, so that they are told by more than their colour.
+///
+/// A cell of another glyph is `g`, whatever else is other about it; otherwise `f`, `b` or `a`, and `*` for several of these.
+/// `r` is a role that is not seen. `+` and `-` are cells that only one picture has.
+struct ChangeMarks: Hashable, Sendable {
+  private var rows: [Int: [Int: Character]] = [:]
+  /// Those that stand under any cell.
+  private(set) var used: Set<Character> = []
+
+  init(_ changes: CellChanges) {
+    for change in changes.cells {
+      let mark = Self.mark(of: change)
+      used.insert(mark)
+      for column in change.column..<change.column + change.columns {
+        rows[change.row, default: [:]][column] = mark
+      }
+    }
+  }
+
+  /// The letters under a row; nil where nothing in it changed.
+  func line(row: Int, columns: Range<Int>) -> String? {
+    guard let marks = rows[row], columns.contains(where: { marks[$0] != nil }) else { return nil }
+    return String(columns.map { marks[$0] ?? " " })
+  }
+
+  private static func mark(of change: CellChange) -> Character {
+    switch change.kind {
+    case .added: return "+"
+    case .removed: return "-"
+    case .changed: break
+    }
+    if change.channels.contains(.glyph) { return Channel.glyph.letter }
+    let styles = [Channel.foreground, .background, .attributes].filter(change.channels.contains)
+    return styles.count > 1 ? "*" : styles.first?.letter ?? Channel.role.letter
+  }
+}

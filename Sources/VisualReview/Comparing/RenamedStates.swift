@@ -1,3 +1,4 @@
+import GSDesign
 import GalleryKit
 
 /// Which new states are deleted ones under another name, since they look the same.
@@ -103,5 +104,129 @@ struct RenamedStates {
     }
     deleted.remove(paired.old)
     new.remove(paired.new)
+  }
+}
+
+/// A variant that is called otherwise now, and looks the same in every state.
+package struct VariantRename: Hashable, Sendable {
+  /// The baseline of a variant that is gone.
+  package let former: Snapshot
+  /// What is drawn of a variant that has no baseline.
+  package let drawn: Snapshot
+
+  /// Pairs baselines whose variants are gone with variants that have no baseline.
+  ///
+  /// The names of the states behind the variant's, their environments and their pictures must be the same. Where several
+  /// would fit, names that are most alike go together, then those that come first.
+  package static func find(orphans: [Snapshot], new: [Snapshot]) -> [VariantRename] {
+    var formerOnes: [Looks: [Snapshot]] = [:]
+    for orphan in orphans where !orphan.isEmpty {
+      formerOnes[looks(of: orphan), default: []].append(orphan)
+    }
+    guard !formerOnes.isEmpty else { return [] }
+    var order: [Looks] = []
+    var newOnes: [Looks: [Snapshot]] = [:]
+    for drawn in new where !drawn.isEmpty {
+      let key = looks(of: drawn)
+      guard formerOnes[key] != nil else { continue }
+      if newOnes[key] == nil { order.append(key) }
+      newOnes[key, default: []].append(drawn)
+    }
+    return order.flatMap { key in
+      let olds = formerOnes[key] ?? []
+      let news = newOnes[key] ?? []
+      return NamePairing.pairs(olds.map(\.variant.text), news.map(\.variant.text)).map {
+        VariantRename(former: olds[$0.old], drawn: news[$0.new])
+      }
+    }
+  }
+
+  /// The looks, each with the states that have it and what they were called.
+  package var differences: [Difference] {
+    drawn.sections.flatMap { section in
+      section.looks.map { look in
+        Difference(
+          .renamed, variant: drawn.variant, environment: section.environment, states: look.states,
+          formerStates: look.states.map {
+            StateID(former.variant.text + Self.knobs(of: $0, variant: drawn.variant))
+          },
+          old: look.picture, new: look.picture)
+      }
+    }
+  }
+
+  /// By environment and by what a state is called behind the variant's name.
+  private typealias Looks = [EnvironmentID: [String: CellPicture]]
+
+  private static func looks(of snapshot: Snapshot) -> Looks {
+    var looks: Looks = [:]
+    for section in snapshot.sections {
+      for look in section.looks {
+        for state in look.states {
+          looks[section.environment, default: [:]][knobs(of: state, variant: snapshot.variant)] =
+            look.picture
+        }
+      }
+    }
+    return looks
+  }
+
+  private static func knobs(of state: StateID, variant: VariantID) -> String {
+    let (state, variant) = (state.text, variant.text)
+    return state.hasPrefix(variant) ? String(state.dropFirst(variant.count)) : state
+  }
+}
+
+/// The words of a name, to tell how much two names have in common.
+struct NameWords {
+  private let words: Set<Substring>
+
+  /// - Parameter name: a state as links spell it, or an id.
+  init(_ name: String) {
+    var words: Set<Substring> = []
+    for knob in name.split(whereSeparator: { $0 == ":" || $0 == "," || $0 == "/" }) {
+      words.insert(knob)
+      for part in knob.split(whereSeparator: { $0 == "=" || $0 == "-" || $0 == "." }) {
+        words.insert(part)
+      }
+    }
+    self.words = words
+  }
+
+  /// 0…1000: the share of words that both have (Dice 1945).
+  func likeness(to other: NameWords) -> Int {
+    let count = words.count + other.words.count
+    return count == 0 ? 1000 : 2000 * words.intersection(other.words).count / count
+  }
+}
+
+/// Pairs former names with new ones, all of which would fit each other.
+enum NamePairing {
+  /// Up to so many combinations the most alike are found; of more, the first goes with the first.
+  private static let mostCombinations = 4096
+
+  /// - Returns: places in both lists, by the place of the new name; as many as the shorter list has.
+  static func pairs(_ old: [String], _ new: [String]) -> [(old: Int, new: Int)] {
+    guard !old.isEmpty, !new.isEmpty else { return [] }
+    guard old.count > 1 || new.count > 1, old.count * new.count <= mostCombinations else {
+      return zip(old.indices, new.indices).map { (old: $0, new: $1) }
+    }
+    let formerWords = old.map(NameWords.init)
+    let newWords = new.map(NameWords.init)
+    var combinations: [(likeness: Int, old: Int, new: Int)] = []
+    for (first, words) in formerWords.enumerated() {
+      for (second, others) in newWords.enumerated() {
+        combinations.append((words.likeness(to: others), first, second))
+      }
+    }
+    combinations.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
+    var partners = [Int?](repeating: nil, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    for combination in combinations
+    where !isTaken[combination.old] && partners[combination.new] == nil {
+      isTaken[combination.old] = true
+      partners[combination.new] = combination.old
+    }
+    return partners.enumerated().compactMap { new, old in old.map { (old: $0, new: new) } }
   }
 }

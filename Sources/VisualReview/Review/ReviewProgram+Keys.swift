@@ -87,3 +87,153 @@ extension ReviewProgram {
     }
   }
 }
+
+extension ReviewProgram {
+  /// Goes to a place; behind the last is the summary.
+  func show(_ position: Int, _ model: inout ReviewModel) {
+    model.position = min(max(0, position), model.shown.count)
+    model.member = 0
+    startLooking(&model)
+  }
+
+  private func startLooking(_ model: inout ReviewModel) {
+    model.hunk = 0
+    model.scroll = 0
+    model.isZoomed = false
+  }
+
+  func showMember(_ step: Int, _ model: inout ReviewModel) {
+    guard let count = model.entry?.parts.count, count > 0 else { return }
+    model.member = (0..<count).wrapping(model.member + step)
+    model.hunk = 0
+    model.scroll = 0
+  }
+
+  func showHunk(_ step: Int, _ model: inout ReviewModel) {
+    let hunks = hunks(model)
+    guard !hunks.isEmpty else { return }
+    model.hunk = (model.hunk + step + hunks.count) % hunks.count
+    if model.isZoomed {
+      model.scroll = 0
+    } else if let plan = pictureWindow(model), !plan.contains(hunks[model.hunk].row) {
+      scroll(hunks[model.hunk].row - plan.lowerBound, &model)
+    }
+  }
+
+  /// Goes to the next entry with an undecided state; behind the last one, to the summary.
+  func showNextUndecided(_ model: inout ReviewModel) {
+    let next = model.shown.indices.dropFirst(model.position + 1).first { place in
+      model.verdicts(of: model.shown[place]).contains(nil)
+    }
+    show(next ?? model.shown.count, &model)
+  }
+
+  func scroll(_ step: Int, _ model: inout ReviewModel) {
+    if model.showsHelp {
+      model.helpScroll = min(max(0, model.helpScroll + step), max(0, helpLines(model).count - 1))
+    } else {
+      model.scroll = min(max(0, model.scroll + step), mostScroll(model))
+    }
+  }
+
+  /// What follows from another size: nothing is scrolled farther than it reaches.
+  func holdScroll(_ model: inout ReviewModel) {
+    model.scroll = min(model.scroll, mostScroll(model))
+  }
+}
+
+extension ReviewProgram {
+  /// Says something of what is seen: the difference, or every one of the group.
+  func decide(_ verdict: Verdict, _ model: inout ReviewModel) {
+    guard let entry = model.entry else { return }
+    decide(verdict, entry.parts, &model)
+  }
+
+  /// What is shown and of which nothing was said, without the states of which something was.
+  func undecided(_ model: ReviewModel) -> [ReviewEntry] {
+    model.shown.compactMap { entry in
+      let parts = entry.parts.compactMap { part -> ReviewPart? in
+        let states = part.states.filter { model.items[part.item].verdicts[$0] == nil }
+        return states.isEmpty ? nil : ReviewPart(item: part.item, states: states)
+      }
+      return parts.isEmpty ? nil : ReviewEntry(parts: parts)
+    }
+  }
+
+  /// Asks before much is decided at once.
+  func ask(_ verdict: Verdict, _ model: inout ReviewModel) {
+    let parts = undecided(model).flatMap(\.parts)
+    model.question = ReviewQuestion(
+      verdict: verdict, parts: parts, count: parts.count,
+      shown: model.shown.reduce(0) { $0 + $1.parts.count })
+  }
+
+  func answer(_ model: inout ReviewModel) {
+    guard let question = model.question else { return }
+    model.question = nil
+    decide(question.verdict, question.parts, &model)
+  }
+
+  private func decide(
+    _ verdict: Verdict, _ parts: [ReviewPart], _ model: inout ReviewModel
+  ) {
+    guard !parts.isEmpty else { return }
+    let former = parts.map { part in
+      part.states.map { model.items[part.item].verdicts[$0] }
+    }
+    let step = ReviewStep(verdict: verdict, parts: parts, former: former)
+    begin(step, &model)
+    model.past.append(step)
+    model.future = []
+    say(step, &model)
+    if parts.count > 1 { model.toast = .says(.reviewDone(verdict, parts.count)) }
+    showNextUndecided(&model)
+  }
+
+  func takeBack(_ model: inout ReviewModel) {
+    guard let step = model.past.last else { return }
+    begin(step, &model)
+    model.past.removeLast()
+    model.future.append(step)
+    for (part, former) in zip(step.parts, step.former) {
+      for (state, verdict) in zip(part.states, former) {
+        model.items[part.item].verdicts[state] = verdict
+      }
+    }
+    goBack(to: step, &model)
+    model.toast = .says(.reviewUndone(step.verdict, step.parts.count))
+  }
+
+  func doAgain(_ model: inout ReviewModel) {
+    guard let step = model.future.last else { return }
+    begin(step, &model)
+    model.future.removeLast()
+    model.past.append(step)
+    say(step, &model)
+    goBack(to: step, &model)
+    model.toast = .says(.reviewRedone(step.verdict, step.parts.count))
+  }
+
+  /// Keeps what there was before the first of the decisions that are written together.
+  private func begin(_ step: ReviewStep, _ model: inout ReviewModel) {
+    var unwritten =
+      model.unwritten
+      ?? UnwrittenDecisions(
+        items: model.items, past: model.past, future: model.future, position: model.position)
+    model.unwritten = nil
+    for part in step.parts { unwritten.decided.insert(part.item) }
+    model.unwritten = unwritten
+  }
+
+  private func say(_ step: ReviewStep, _ model: inout ReviewModel) {
+    for part in step.parts {
+      for state in part.states { model.items[part.item].verdicts[state] = step.verdict }
+    }
+  }
+
+  private func goBack(to step: ReviewStep, _ model: inout ReviewModel) {
+    let first = step.parts.first?.item
+    let place = model.shown.firstIndex { $0.parts.contains { $0.item == first } }
+    if let place { show(place, &model) }
+  }
+}

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import TermRender
 
 extension ReviewProgram {
   /// Does what a command says.
@@ -141,5 +142,134 @@ extension ReviewProgram {
       setting != .vision || $0 != setting.standardText
     }
     return [nil] + values
+  }
+}
+
+/// What was decided goes to the disk before anybody sees it as done: all that came at once together, each file once.
+extension ReviewProgram {
+  /// Asks for what was decided to be written.
+  func write(_ model: inout ReviewModel) -> [ReviewEffect] {
+    guard let decided = model.unwritten?.decided else { return [] }
+    let touched = Set(
+      decided.compactMap { item in model.variants.firstIndex { $0.items.contains(item) } })
+    let changes = touched.sorted().compactMap { place -> SnapshotChange? in
+      let variant = model.variants[place]
+      let after = variant.files(after: model.items)
+      return after.isSame(as: variant.files)
+        ? nil : SnapshotChange(from: variant.files, to: after)
+    }
+    guard !changes.isEmpty else {
+      model.unwritten = nil
+      return []
+    }
+    model.unwritten?.changes = changes
+    return [.write(changes)]
+  }
+
+  /// Takes in what came of the changes that were to be written.
+  package func learn(_ outcome: WriteOutcome, _ model: inout ReviewModel) {
+    guard let unwritten = model.unwritten else { return }
+    model.unwritten = nil
+    for change in unwritten.changes.prefix(outcome.written) {
+      guard let place = model.variants.firstIndex(where: { $0.id == change.after.variant })
+      else { continue }
+      model.variants[place].files = change.after
+    }
+    guard let obstacle = outcome.obstacle else { return }
+    let kept = Set(unwritten.changes.dropFirst(outcome.written).map(\.after.variant))
+    takeBack(unwritten, of: kept, &model)
+    switch obstacle {
+    case .failed(let reason): model.toast = .fails(.reviewNotWritten(TextGate.line(reason)))
+    case .changedMeanwhile(let files): look(atNew: files, &model)
+    }
+  }
+
+  /// Puts back what was said of the variants that could not be written, and what was done about them.
+  ///
+  /// Steps about other items are independent of it, so what is done about those follows what was done before.
+  private func takeBack(
+    _ unwritten: UnwrittenDecisions, of variants: Set<VariantID>, _ model: inout ReviewModel
+  ) {
+    func isLost(_ item: Int) -> Bool {
+      variants.contains(model.items[item].difference.variant)
+    }
+    func joined(_ before: [ReviewStep], _ after: [ReviewStep]) -> [ReviewStep] {
+      let same = zip(before, after).prefix { $0 == $1 }.count
+      return before.prefix(same)
+        + before.dropFirst(same).compactMap { $0.restricted(where: isLost) }
+        + after.dropFirst(same).compactMap { $0.restricted { !isLost($0) } }
+    }
+    let past = joined(unwritten.past, model.past)
+    let future = joined(unwritten.future, model.future)
+    for item in unwritten.decided where isLost(item) {
+      model.items[item].verdicts = unwritten.items[item].verdicts
+    }
+    model.past = past
+    model.future = future
+    show(unwritten.position, &model)
+  }
+}
+
+extension ReviewProgram {
+  /// Looks at the files of a variant anew: somebody else has changed them.
+  ///
+  /// What was said of its states before stands as it is, in whatever bytes it ended; it can no longer be taken back.
+  func look(atNew files: SnapshotFiles, _ model: inout ReviewModel) {
+    guard let place = model.variants.firstIndex(where: { $0.id == files.variant }) else { return }
+    let old = model.variants[place].items
+    for verdict in [Verdict.accepted, .rejected] {
+      model.settled[verdict, default: 0] += model.items[old].reduce(0) { count, item in
+        count + item.verdicts.count { $0 == verdict }
+      }
+    }
+    var items: [ReviewItem] = []
+    var reason: String?
+    do throws(SnapshotError) {
+      let pair = try SnapshotPair(files)
+      items = Self.items(of: pair, options.choice)
+      model.variants[place] = ReviewVariant(
+        pair, items: old.lowerBound..<old.lowerBound + items.count)
+    } catch {
+      reason = error.description
+      model.variants[place].files = files
+      model.variants[place].items = old.lowerBound..<old.lowerBound
+    }
+    model.items.replaceSubrange(old, with: items)
+    move(behind: place, by: items.count - old.count, &model)
+    forget(old, movedBy: items.count - old.count, &model)
+    // What was shown is named by places that are other ones now.
+    model.shown = []
+    model.position = 0
+    refresh(&model)
+    let first = model.shown.firstIndex { entry in
+      entry.parts.contains { model.variants[place].items.contains($0.item) }
+    }
+    show(first ?? 0, &model)
+    model.toast = .fails(
+      reason.map { .reviewUnreadable(files.variant, $0) } ?? .reviewChanged(files.variant))
+  }
+
+  private func move(behind place: Int, by step: Int, _ model: inout ReviewModel) {
+    for later in model.variants.indices where later > place {
+      let items = model.variants[later].items
+      model.variants[later].items = items.lowerBound + step..<items.upperBound + step
+    }
+  }
+
+  /// Steps that are about the variant are gone; those about others name their items by their new places.
+  private func forget(_ gone: Range<Int>, movedBy step: Int, _ model: inout ReviewModel) {
+    func kept(_ steps: [ReviewStep]) -> [ReviewStep] {
+      steps.filter { !$0.parts.contains { gone.contains($0.item) } }.map { kept in
+        ReviewStep(
+          verdict: kept.verdict,
+          parts: kept.parts.map { part in
+            part.item < gone.lowerBound
+              ? part : ReviewPart(item: part.item + step, states: part.states)
+          }, former: kept.former)
+      }
+    }
+    model.past = kept(model.past)
+    model.future = kept(model.future)
+    model.question = nil
   }
 }

@@ -1,3 +1,4 @@
+import ColorScience
 package import GSDesign
 
 /// What every program of the gallery draws around what it shows: lines, panes, keys, messages.
@@ -49,5 +50,205 @@ package struct Chrome {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       brokenLines(of: String($0), columns: max(1, columns), width: width)
     }
+  }
+}
+
+/// What can be done by its name: a field, and what was found below it.
+extension Chrome {
+  /// - Parameters:
+  ///   - rows: of the body it lies over.
+  ///   - isWhole: whether it takes all of the body.
+  ///   - list: the name under which what was found can be pointed at, by its own name.
+  ///   - specimen: the name of a specimen that was found.
+  package func palette<Action>(
+    _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool, placeholder: Phrase,
+    list id: FocusID, specimen: (Int) -> String = { _ in "" }
+  ) -> Element {
+    let columns = isWhole ? self.columns : min(64, self.columns - 4)
+    let rows = isWhole ? bodyRows : min(18, bodyRows)
+    let field = GSTextField(
+      state: palette.field,
+      placeholder: placeholder[language], prompt: "›", id: "gallery/palette",
+      columns: columns - 6)
+    let listRows = max(1, rows - (isWhole ? 2 : 4))
+    let window = ListWindow(count: palette.count, lines: listRows, showing: palette.match)
+    // The rows of the window: no other is built.
+    let shown = window.places.compactMap { place in
+      palette[place].map { choice in
+        let name = palette.name(of: choice, specimen: specimen)
+        return row(choice, of: palette, id: id.child(name), specimen)
+      }
+    }
+    let list = GSList(
+      shown,
+      state: ListState(
+        count: window.places.count, selected: palette.match - window.places.lowerBound,
+        isFocused: true), id: id)
+    let found: Element =
+      palette.count == 0
+      ? .padded(Edges(horizontal: .large), words(.body2, Phrase.noMatch[language]))
+      : .sized(width: .exactly(columns), height: .exactly(listRows), list.element)
+    let air: [Element] = isWhole ? [] : [.blank]
+    return pane(
+      .raised, columns: columns, rows: rows,
+      .column(air + [.padded(Edges(horizontal: .small), field.element), .blank, found]))
+  }
+
+  private func row<Action>(
+    _ choice: PaletteModel<Action>.Choice, of palette: PaletteModel<Action>, id: FocusID,
+    _ specimen: (Int) -> String
+  ) -> GSList.Row {
+    let query = palette.query
+    switch choice {
+    case .specimen(let index):
+      let name = specimen(index)
+      return GSList.Row(name, matched: SearchIndex.letters(of: query, in: name), id: id)
+    case .item(let index):
+      let item = palette.items[index]
+      let title = item.title[language]
+      let matched = SearchIndex.letters(of: query, in: title)
+      // Found by the name in the other language: that one is shown too.
+      let other = item.title[language == .english ? .korean : .english]
+      let found = matched.isEmpty && !query.isEmpty ? other + "  " : ""
+      return GSList.Row(
+        title, matched: matched, detail: found + item.key, key: found.isEmpty ? item.key : "",
+        isChanged: item.isCurrent, id: id)
+    }
+  }
+}
+
+/// Messages over what is shown.
+extension Chrome {
+  /// A message lies over the foot of the panes until the next key.
+  package func overlay(_ toast: Toast?, on body: Element) -> Element {
+    guard let toast else { return body }
+    let message = message(of: toast)
+    let room = max(1, columns - 8)
+    guard width(message.text) > room || message.text.contains("\n") else {
+      return .layered(
+        body, overlay: GSToast(state: ToastState(message)).element, alignment: .bottom)
+    }
+    // What does not fit a toast is read to its end all the same: what to do stands there.
+    let lines = lines(of: message.text, columns: room).map { words(.body1, $0) }
+    let panel = GSPanel(level: .raised) { Element.column([.blank] + lines) }
+    let box = Element.sized(
+      width: .exactly(min(columns, room + 4)), height: .exactly(lines.count + 2), panel.element)
+    return .layered(body, overlay: box, alignment: .bottom)
+  }
+
+  /// A question over the middle of what is shown; it stays until it is answered.
+  ///
+  /// - Parameter items: the keys that answer it.
+  package func overlay(
+    _ question: Phrase, _ items: [StatusItem], on body: Element
+  ) -> Element {
+    let keys = GSKeyLine(items.map { GSKeyLine.Hint($0.keys, $0.what, id: $0.id) })
+    let most = max(1, min(columns - 8, 60))
+    let lines = lines(of: question[language], columns: most)
+    let needed = (lines + [items.map { $0.keys + " " + $0.what + "   " }.joined()]).map(width)
+    let room = min(most, needed.max() ?? 0)
+    let words = lines.map { self.words(.title3, $0) }
+    let panel = GSPanel(level: .raised) {
+      Element.column([.blank] + words + [.blank, keys.element])
+    }
+    // A backdrop takes all the room there is, unless it is given less.
+    let box = Element.sized(
+      width: .exactly(room + 4), height: .exactly(words.count + 4), panel.element)
+    return .layered(body, overlay: box, alignment: .center)
+  }
+
+  private func message(of toast: Toast) -> ToastState.Message {
+    switch toast {
+    case .copied: ToastState.Message(Phrase.copied[language], kind: .success)
+    case .says(let word): ToastState.Message(word[language], kind: .success)
+    case .fails(let phrase): ToastState.Message(phrase[language], kind: .failure)
+    case .tells(let phrase): ToastState.Message(phrase[language], kind: .information)
+    case .impossible(let reason):
+      ToastState.Message(
+        Phrase.impossible[language] + " " + reason[language], kind: .failure)
+    }
+  }
+}
+
+/// The keys that work now, in a line and as a table.
+extension Chrome {
+  /// As many items as fit; those that are last always.
+  ///
+  /// - Parameters:
+  ///   - mode: the name of what the keys belong to; empty for none.
+  ///   - note: words at the end of the line; empty for none.
+  package func statusLine(
+    _ items: [StatusItem], mode: String, note: String = ""
+  ) -> Element {
+    var used = 2 + (mode.isEmpty ? 0 : width(mode) + 4)
+    let kept = items.filter { $0.isLast }
+    used += kept.reduce(0) { $0 + room(of: $1) }
+    let noteColumns = note.isEmpty ? 0 : width(note) + 4
+    let hasNote = !note.isEmpty && used + noteColumns <= columns
+    if hasNote { used += noteColumns }
+    var shown: [StatusItem] = []
+    for item in items where !item.isLast {
+      guard used + room(of: item) <= columns else { continue }
+      used += room(of: item)
+      shown.append(item)
+    }
+    let keys = GSKeyLine(
+      (shown + kept).map { GSKeyLine.Hint($0.keys, $0.what, id: $0.id) }, mode: mode)
+    let leading = mode.isEmpty ? 2 : 0
+    return pane(
+      .surface, columns: columns, rows: 1,
+      line(
+        columns: columns, [.gap(leading), keys.element],
+        hasNote ? [words(.body2, note), .gap(2)] : []))
+  }
+
+  private func room(of item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
+
+  /// Every key that works, over a pane of so many rows.
+  ///
+  /// - Parameters:
+  ///   - scroll: the first line that is seen.
+  ///   - foot: a line below the keys.
+  package func help(
+    _ lines: [StatusItem], title: String, rows: Int, scroll: Int, foot: String
+  ) -> Element {
+    let keyColumns = (lines.map { width($0.keys) }.max() ?? 0) + 3
+    let widest = lines.map { width($0.what) }.max() ?? 0
+    let sides = (columns - 4) / 2 >= keyColumns + widest + 2 ? 2 : 1
+    // Where there are more lines than rows, they go without the air between their groups.
+    let isTight = (lines.count + sides - 1) / sides > rows - 5
+    let told = isTight ? lines.filter { !$0.keys.isEmpty || !$0.what.isEmpty } : lines
+    let perSide = (told.count + sides - 1) / sides
+    let sideColumns = (columns - 4) / sides
+    let table = (0..<sides).map { side -> Element in
+      let part = told.dropFirst(side * perSide).prefix(perSide)
+      return .column(
+        part.map { item in
+          guard !item.keys.isEmpty else {
+            return line(columns: sideColumns, [words(.title3, item.what)])
+          }
+          let keys = GSKeyLine([GSKeyLine.Hint(item.keys, item.what)], keyColumns: keyColumns)
+          return line(columns: sideColumns, [keys.element])
+        })
+    }
+    let room = max(1, columns - 4)
+    let content = Element.column([
+      .sized(
+        width: .exactly(room), height: .exactly(max(1, rows - 5)),
+        .viewport(rows: scroll, .row(table))),
+      .blank,
+      line(columns: room, [words(.body2, foot)]),
+    ])
+    return pane(
+      .surface, columns: columns, rows: rows,
+      .padded(Edges(top: .large), GSPanel(title) { content }.element))
+  }
+}
+
+extension EnvironmentChange {
+  /// What the tool itself is drawn under, whatever the components are drawn under.
+  package static func chrome(_ appearance: Appearance) -> EnvironmentChange {
+    EnvironmentChange(
+      theme: .chrome, appearance: appearance, contrast: .normal, vision: Vision.none)
   }
 }

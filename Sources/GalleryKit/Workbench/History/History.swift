@@ -1,3 +1,5 @@
+import GSDesign
+
 /// What was done to the states of the gallery, so that it can be taken back.
 struct History: Hashable, Sendable {
   /// What changed a state.
@@ -67,5 +69,112 @@ struct History: Hashable, Sendable {
     guard let step = future.popLast() else { return nil }
     past.append(step)
     return step
+  }
+}
+
+/// Taking back what was done to states, and doing it again.
+enum HistoryCommand: Hashable, Sendable, CaseIterable {
+  case undo, redo
+}
+
+extension HistoryCommand {
+  static let entries = [
+    CommandEntry(.history(.undo), [KeyPress("u")], .undo, isInStatus: false),
+    CommandEntry(.history(.redo), [.control("r")], .redo, isInStatus: false),
+  ]
+}
+
+extension History {
+  func isAvailable(_ command: HistoryCommand) -> Bool {
+    switch command {
+    case .undo: !past.isEmpty
+    case .redo: !future.isEmpty
+    }
+  }
+
+  mutating func handle(_ command: HistoryCommand, in workbench: Workbench) -> [PaneRequest] {
+    let step: Step?
+    let word: Phrase
+    switch command {
+    case .undo:
+      step = undo()
+      word = .undone
+    case .redo:
+      step = redo()
+      word = .redone
+    }
+    guard let step else { return [] }
+    let (from, to) = command == .undo ? (step.after, step.before) : (step.before, step.after)
+    let specimen = workbench.catalogue.specimens[step.specimen]
+    var restored = to
+    if step.cause == .component {
+      // Focus and pointer stay where they are now when the component moved them.
+      let kept = to.lasting(like: workbench.states[step.specimen], of: specimen)
+      if kept.impossibility == nil { restored = kept }
+    }
+    return [
+      .restore(restored, of: step.specimen),
+      .say(.says(step.told(word, from: from, to: to, of: specimen))),
+    ]
+  }
+
+  /// Keeps what an event did to the state that was on the canvas, if it did anything to it.
+  mutating func record(
+    _ specimen: Int, from before: SpecimenState, to after: SpecimenState, in catalogue: Catalogue
+  ) {
+    defer {
+      self.cause = nil
+      self.isRestoring = false
+    }
+    guard !isRestoring, after != before else { return }
+    let cause = self.cause ?? .opened
+    // Where the pointer and the focus are is no deed of the component's.
+    if cause == .component, before.lasting(like: after, of: catalogue.specimens[specimen]) == after
+    {
+      return
+    }
+    add(Step(specimen: specimen, cause: cause, before: before, after: after))
+  }
+}
+
+extension SpecimenState {
+  /// The state with the focus and the pointer of another.
+  func lasting(like other: SpecimenState, of specimen: Specimen) -> SpecimenState {
+    var result = self
+    for (index, axis) in specimen.axes.enumerated()
+    where axis.meaning == .focused || axis.meaning == .pointer {
+      result[index] = other[index]
+    }
+    return result
+  }
+}
+
+extension History.Step {
+  /// What was undone or redone, in words: `Undone: color yellow → purple`.
+  func told(
+    _ word: Phrase, from: SpecimenState, to: SpecimenState, of specimen: Specimen
+  ) -> Phrase {
+    var changes: [String] = []
+    for (index, axis) in specimen.axes.enumerated() where from[index] != to[index] {
+      guard cause != .component || axis.meaning != .focused && axis.meaning != .pointer
+      else { continue }
+      changes.append(
+        "\(axis.name) \(Self.shown(from[index], axis)) → \(Self.shown(to[index], axis))")
+    }
+    let most = 2
+    let rest = changes.count > most ? " (+\(changes.count - most))" : ""
+    let list = changes.prefix(most).joined(separator: ", ") + rest
+    let reset = cause == .reset ? Phrase.resetName : nil
+    func text(_ language: Language) -> String {
+      [reset?[language], list.isEmpty ? nil : list].compactMap { $0 }.joined(separator: ": ")
+    }
+    return Phrase(
+      word.english + " " + text(.english), korean: word.korean + " " + text(.korean))
+  }
+
+  private static func shown(_ value: AxisValue, _ axis: AxisInfo) -> String {
+    let text = axis.spelling(of: value)
+    guard case .text = value else { return text }
+    return "“" + (text.count > 16 ? text.prefix(15) + "…" : text) + "”"
   }
 }

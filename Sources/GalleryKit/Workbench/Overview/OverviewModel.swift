@@ -1,4 +1,5 @@
 import GSDesign
+import Synchronization
 
 /// The overview: the cards of all components, or of the variants of one. The keys are on the card of the specimen shown.
 struct OverviewModel: Hashable, Sendable {
@@ -106,5 +107,130 @@ extension ScreenPlan {
     case .wide, .stacked: columns - Self.treeColumns
     case .single, .tooSmall: columns
     }
+  }
+}
+
+/// The states on a card, in rows: as many as have room.
+struct OverviewStage {
+  let workbench: Workbench
+  let card: OverviewCard
+  /// The cells there are for them.
+  let columns: Int
+  let rows: Int
+
+  /// What the look of a card depends on.
+  struct Key: Hashable {
+    let card: OverviewCard
+    let environment: Settings
+    let terminal: TerminalFacts
+    let columns: Int
+    let rows: Int
+  }
+
+  var element: Element {
+    let key = Key(
+      card: card, environment: workbench.environment, terminal: workbench.terminal,
+      columns: columns, rows: rows)
+    return workbench.resources.overviewLooks.element(key) { drawn }
+  }
+
+  private struct Line {
+    var looks: [Element] = []
+    var columns = 0
+    var rows = 0
+  }
+
+  private var drawn: Element {
+    var lines: [Line] = []
+    for row in wanted { add(row, to: &lines) }
+    let used = lines.reduce(0) { $0 + $1.rows }
+    let hasAir = !isList && used + lines.count - 1 <= rows
+    var parts: [Element] = []
+    for line in lines {
+      if hasAir, !parts.isEmpty { parts.append(.blank) }
+      let looks = line.looks.enumerated().flatMap { $0 == 0 ? [$1] : [.gap(Self.gap), $1] }
+      parts.append(.row(alignment: .center, looks))
+    }
+    return .column(alignment: isList ? .leading : .center, parts)
+  }
+
+  private static let gap = 2
+  /// Lines of one card: more would be a list of states, which is the matrix.
+  private static let mostLines = 2
+
+  /// Adds the looks of a row as far as there is room for them; of variants that share the card, on further lines too.
+  private func add(_ states: [SpecimenState], to lines: inout [Line]) {
+    guard isList || lines.count < Self.mostLines else { return }
+    let above = lines.reduce(0) { $0 + $1.rows }
+    var line = Line()
+    for state in states {
+      let look = state.element(workbench.environment.labelLanguage).picture(
+        GalleryPart.card(card.first).id)
+      let size = workbench.probe.size(look, workbench.review(of: card.first), columns)
+      let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + size.0
+      let isFirst = lines.isEmpty && line.looks.isEmpty
+      let tall = above + max(line.rows, size.1) + (isList ? 1 : 0)
+      guard isFirst || wide <= columns && tall <= rows else { break }
+      line.looks.append(.sized(width: .atMost(size.0), look))
+      line.columns = wide
+      line.rows = max(line.rows, size.1)
+    }
+    if !line.looks.isEmpty { lines.append(line) }
+  }
+
+  /// Whether the variants look one way each: such things are read from top to bottom.
+  private var isList: Bool {
+    card.specimens.count > 1
+      && card.specimens.allSatisfy { workbench.catalogue.specimens[$0].hasAtMost(1) }
+  }
+
+  /// The states in the rows they are wanted in.
+  private var wanted: [[SpecimenState]] {
+    let specimens = card.specimens.map { workbench.catalogue.specimens[$0] }
+    guard card.specimens.count == 1, let specimen = specimens.first else {
+      let states = specimens.map(\.initialState)
+      return isList ? states.map { [$0] } : packed(states)
+    }
+    guard specimen.card.isEmpty else { return specimen.card }
+    var telling = specimen.initialState
+    let toggle = specimen.axes.firstIndex { $0.tier == .design && $0.kind == .toggle }
+    if let toggle { telling[toggle] = .flag(true) }
+    let isOther = telling != specimen.initialState && telling.impossibility == nil
+    return [[specimen.initialState]] + (isOther ? [[telling]] : [])
+  }
+
+  /// States one behind the other, in lines that are filled from the left.
+  private func packed(_ states: [SpecimenState]) -> [[SpecimenState]] {
+    var lines: [[SpecimenState]] = []
+    var used = 0
+    for state in states {
+      let look = state.element(workbench.environment.labelLanguage)
+      let (width, _) = workbench.probe.size(look, workbench.review(of: card.first), columns)
+      if lines.isEmpty || used + Self.gap + width > columns {
+        lines.append([state])
+        used = width
+      } else {
+        lines[lines.count - 1].append(state)
+        used += Self.gap + width
+      }
+    }
+    return lines
+  }
+}
+
+/// The looks of cards that were seen last, so that an unchanged card is not measured again.
+final class OverviewLooks: Sendable {
+  /// A few screens of cards.
+  private static let most = 128
+  private let looks = Mutex<[OverviewStage.Key: Element]>([:])
+
+  func element(_ key: OverviewStage.Key, _ draw: () -> Element) -> Element {
+    if let look = looks.withLock({ $0[key] }) { return look }
+    let look = draw()
+    looks.withLock { looks in
+      if looks.count >= Self.most { looks = [:] }
+      looks[key] = look
+    }
+    return look
   }
 }

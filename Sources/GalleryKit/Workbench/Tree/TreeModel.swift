@@ -164,3 +164,110 @@ extension TreeModel {
     return []
   }
 }
+
+/// How many states a specimen has, as far as it is worth counting.
+enum StateCount: Hashable, Sendable {
+  case exactly(Int)
+  /// Counting on would make a person wait.
+  case atLeast(Int)
+
+  /// Where the combinations may not all be states, so many states are counted at the most.
+  static let limit = 10_000
+
+  init(of specimen: Specimen, tiers: Set<AxisTier> = [.design]) {
+    let space = StateSpace(of: specimen, tiers: tiers)
+    let isPlain = specimen.rules.isEmpty && !space.wheels.contains { $0.isAssociated }
+    if isPlain, space.combinations < .max {
+      self = .exactly(space.combinations)
+      return
+    }
+    let count = space.count(upTo: Self.limit + 1)
+    self = count > Self.limit ? .atLeast(Self.limit) : .exactly(count)
+  }
+
+  var text: String {
+    switch self {
+    case .exactly(let count): String(count)
+    case .atLeast(let count): "\(count)+"
+    }
+  }
+}
+
+/// How many states the specimens have that were shown, by index.
+struct StateCounts: Hashable, Sendable {
+  private var counts: [Int: StateCount] = [:]
+
+  init() {}
+
+  var count: Int { counts.count }
+
+  /// nil where a specimen was not counted.
+  subscript(specimen: Int) -> StateCount? { counts[specimen] }
+
+  /// Counts the states of what is shown, once.
+  mutating func add(_ shown: [Int], of catalogue: Catalogue) {
+    // A few screens of rows; whoever scrolls through everything counts again.
+    if counts.count > 4_096 { counts = [:] }
+    for index in shown where counts[index] == nil {
+      counts[index] = StateCount(of: catalogue.specimens[index])
+    }
+  }
+}
+
+/// The part of a long list that is seen: only these rows are built.
+struct ListWindow: Hashable, Sendable {
+  /// The places of the rows.
+  var places: Range<Int>
+  /// Whether the first line is the blank one above a heading.
+  var beginsBlank = false
+
+  /// As many rows as there are lines, moved just far enough to show one of them.
+  init(count: Int, lines: Int, showing place: Int?) {
+    let first = Self.first(of: count, lines, showing: place)
+    places = first..<min(count, first + max(0, lines))
+  }
+
+  /// The rows of a tree, where a blank line stands above each heading but the first.
+  init(_ tree: TreeModel, lines: Int, showing place: Int?) {
+    let line = place.map { $0 + tree.group(at: $0) }
+    let total = tree.count + max(0, tree.groupCount - 1)
+    let first = Self.first(of: total, lines, showing: line)
+    var low = 0
+    var high = tree.count
+    while low < high {
+      let middle = (low + high) / 2
+      if middle + tree.group(at: middle) < first { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < tree.count, end + tree.group(at: end) < first + lines { end += 1 }
+    places = low..<end
+    beginsBlank = low < tree.count && low + tree.group(at: low) > first
+  }
+
+  private static func first(of count: Int, _ lines: Int, showing line: Int?) -> Int {
+    let last = max(0, count - lines)
+    return min(last, max(0, (line ?? 0) + 1 - lines))
+  }
+}
+
+extension TreeModel {
+  /// Rows above the list: air, the overview, and air.
+  static let headRows = 3
+
+  /// The rows that are seen.
+  func window(in workbench: Workbench) -> ListWindow {
+    let target = workbench.context == .tree ? row : .specimen(workbench.shown)
+    let folded = TreeRow.component(group(of: workbench.shown))
+    let place = target == .overview ? 0 : place(of: target)
+    return ListWindow(
+      self, lines: max(1, workbench.plan.bodyRows - Self.headRows),
+      showing: place ?? self.place(of: folded))
+  }
+
+  /// The specimens of the rows that are seen.
+  func seen(in workbench: Workbench) -> [Int] {
+    window(in: workbench).places.compactMap { place in
+      if case .specimen(let index)? = row(at: place) { index } else { nil }
+    }
+  }
+}

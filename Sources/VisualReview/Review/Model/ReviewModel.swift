@@ -111,3 +111,142 @@ extension ReviewModel {
     items.reduce(0) { count, item in count + item.verdicts.count { $0 == nil } }
   }
 }
+
+/// A decision that was made at once, about one difference or two hundred; it is taken back at once.
+struct ReviewStep: Hashable, Sendable {
+  let verdict: Verdict
+  let parts: [ReviewPart]
+  /// What had been said of each part before.
+  let former: [[Verdict?]]
+
+  var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
+
+  /// The step as it is about some items alone; nil where it is about none of them.
+  func restricted(where isTaken: (_ item: Int) -> Bool) -> ReviewStep? {
+    let places = parts.indices.filter { isTaken(parts[$0].item) }
+    guard !places.isEmpty else { return nil }
+    return ReviewStep(
+      verdict: verdict, parts: places.map { parts[$0] }, former: places.map { former[$0] })
+  }
+}
+
+/// What has been decided and is not on the disk yet: the review as it was before, and what is to be written.
+struct UnwrittenDecisions: Hashable, Sendable {
+  let items: [ReviewItem]
+  let past: [ReviewStep]
+  let future: [ReviewStep]
+  let position: Int
+  /// The items of which something was said.
+  var decided: Set<Int> = []
+  /// The changes under way, in their order.
+  var changes: [SnapshotChange] = []
+}
+
+/// What came of writing changes.
+package struct WriteOutcome: Hashable, Sendable {
+  package enum Obstacle: Hashable, Sendable {
+    /// The files of a variant are not what they were: what they are now.
+    case changedMeanwhile(SnapshotFiles)
+    /// A sentence that says why, and what to do.
+    case failed(String)
+  }
+
+  /// How many of the changes were written, from the first on.
+  let written: Int
+  /// Why the others were not; nil where all were.
+  let obstacle: Obstacle?
+
+  package init(written: Int, obstacle: Obstacle? = nil) {
+    self.written = written
+    self.obstacle = obstacle
+  }
+}
+
+/// What a person says of a state that is other than it was.
+package enum Verdict: String, Hashable, Sendable, CaseIterable {
+  case accepted, rejected
+  /// Left pending, and not asked about again.
+  case skipped
+}
+
+/// A difference, and what was said of each of its states.
+package struct ReviewItem: Hashable, Sendable {
+  let difference: Difference
+  /// One for each state, in their order; nil while nothing was said.
+  var verdicts: [Verdict?]
+
+  init(_ difference: Difference) {
+    self.difference = difference
+    verdicts = Array(repeating: nil, count: difference.states.count)
+  }
+
+  /// Those of its states of which that was said; nil for none.
+  func part(_ verdict: Verdict) -> Difference? {
+    guard verdicts.contains(verdict) else { return nil }
+    return part(verdicts.indices.filter { verdicts[$0] == verdict })
+  }
+
+  /// Some of its states, by their places.
+  func part(_ states: [Int]) -> Difference? {
+    guard states.count < verdicts.count else { return difference }
+    let wanted = Set(states.map { difference.states[$0] })
+    return difference.restricted { wanted.contains($0) }
+  }
+}
+
+/// Some states of an item.
+struct ReviewPart: Hashable, Sendable {
+  let item: Int
+  /// Their places among the states of the difference.
+  let states: [Int]
+}
+
+/// What is looked at and decided at once: a difference, or a group of those that are the same.
+struct ReviewEntry: Hashable, Sendable {
+  /// At least one.
+  let parts: [ReviewPart]
+
+  var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
+}
+
+/// The files of a variant under review.
+///
+/// What they are follows from what they were at first and from all that was said since, whatever the order. So what is
+/// decided anew, or taken back, ends in the bytes there would be had it been decided so at once.
+struct ReviewVariant: Sendable {
+  let id: VariantID
+  /// Before any decision.
+  let pair: SnapshotPair
+  /// As they are on disk, as far as is known.
+  var files: SnapshotFiles
+  /// The places of its items.
+  var items: Range<Int>
+
+  init(_ pair: SnapshotPair, items: Range<Int>) {
+    id = pair.original.variant
+    self.pair = pair
+    files = pair.original
+    self.items = items
+  }
+
+  /// The files after what was said.
+  ///
+  /// - Parameter all: every item of the review.
+  func files(after all: [ReviewItem]) -> SnapshotFiles {
+    var pair = pair
+    for item in all[items] {
+      if let accepted = item.part(.accepted) { pair.accept(accepted) }
+      if let rejected = item.part(.rejected) { pair.reject(rejected) }
+    }
+    return pair.files
+  }
+}
+
+extension ReviewVariant: Hashable {
+  static func == (first: ReviewVariant, second: ReviewVariant) -> Bool {
+    first.files.isSame(as: second.files) && first.items == second.items
+      && first.pair.original.isSame(as: second.pair.original)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

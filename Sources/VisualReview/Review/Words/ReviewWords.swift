@@ -98,3 +98,134 @@ extension ReviewModel.View {
     }
   }
 }
+
+/// Sentences of the review.
+extension Phrase {
+  static let reviewIsNew = Phrase("This state has no baseline yet.", korean: "아직 기준이 없습니다.")
+  static let reviewIsDeleted = Phrase(
+    "It is no longer drawn; accepting takes it out of the baseline.",
+    korean: "더 이상 그려지지 않습니다. 승인하면 기준에서 빠집니다.")
+  static let reviewIsRenamed = Phrase(
+    "Renamed, and looks the same.", korean: "이름만 바뀌고 모습은 같습니다.")
+  static let reviewUnexplained = Phrase(
+    "The cause cannot be told from the roles.", korean: "역할만으로는 원인을 알 수 없습니다.")
+  static let reviewIsGone = Phrase(
+    "This state is no longer in the catalogue.", korean: "카탈로그에 더 이상 없는 상태입니다.")
+  static let reviewNoLayout = Phrase(
+    "A picture only takes other colours; o opens the state in the gallery.",
+    korean: "그림은 색만 바꿀 수 있습니다. o로 갤러리에서 여세요.")
+  static let reviewSameText = Phrase("The text is the same.", korean: "글자는 같습니다.")
+  static let reviewSameStyle = Phrase("The styles are the same.", korean: "스타일은 같습니다.")
+  static let reviewEnd = Phrase("This is the last one.", korean: "마지막 항목입니다.")
+  static let reviewNothingShown = Phrase(
+    "No matches for the filter.", korean: "필터와 일치하는 항목이 없습니다.")
+  static let reviewNext = Phrase("Next steps", korean: "다음 할 일")
+  static let reviewProblems = Phrase("Could not be read", korean: "읽지 못한 파일")
+  static let reviewGoBack = Phrase(
+    "Press ← to go back to the undecided ones.", korean: "←를 누르면 미결정 항목으로 돌아갑니다.")
+  static let reviewCommit = Phrase(
+    "Commit __Snapshots__: it has what was accepted.",
+    korean: "__Snapshots__를 커밋하세요: 승인한 것이 들어 있습니다.")
+  static var reviewFix: Phrase {
+    Phrase(
+      "Change what was rejected, then run \(ProgramName.current) test.",
+      korean: "거부한 것을 고친 다음 \(ProgramName.current) test를 실행하세요.")
+  }
+  static var reviewAgain: Phrase {
+    Phrase(
+      "What is left stays pending: \(ProgramName.current) review goes on with it.",
+      korean: "남은 것은 보류됩니다: \(ProgramName.current) review로 이어서 검토하세요.")
+  }
+  static var reviewTest: Phrase {
+    Phrase(
+      "\(ProgramName.current) test compares anew.", korean: "\(ProgramName.current) test로 다시 비교하세요."
+    )
+  }
+
+  static func reviewStates(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 state" : "\(count) states", korean: "상태 \(count)개")
+  }
+
+  static func reviewLooksSo(_ count: Int) -> Phrase {
+    Phrase(
+      count == 1 ? "1 state looks like this" : "\(count) states look like this",
+      korean: "이 모습인 상태 \(count)개")
+  }
+
+  static func reviewCellCount(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 cell" : "\(count) cells", korean: "\(count)칸")
+  }
+
+  static func reviewHunkOf(_ number: Int, _ count: Int) -> Phrase {
+    Phrase("change \(number) of \(count)", korean: "변화 \(number)/\(count)")
+  }
+
+  static func reviewMemberOf(_ number: Int, _ count: Int) -> Phrase {
+    Phrase("\(number) of \(count) alike", korean: "같은 것 \(number)/\(count)")
+  }
+
+  static func reviewDecidedTogether(_ count: Int) -> Phrase {
+    Phrase("\(count) decided together", korean: "함께 결정할 것 \(count)개")
+  }
+
+  static func reviewGroups(_ count: Int) -> Phrase {
+    Phrase(
+      count == 1 ? "1 group; a key decides all of it" : "\(count) groups; a key decides all of one",
+      korean: "묶음 \(count)개: 한 번에 묶음 전체를 결정합니다")
+  }
+
+  static func reviewCounts(
+    _ accepted: Int, _ rejected: Int, _ skipped: Int, _ undecided: Int
+  ) -> Phrase {
+    Phrase(
+      "✓ \(accepted)  ✕ \(rejected)  – \(skipped)  ○ \(undecided)",
+      korean: "✓ \(accepted)  ✕ \(rejected)  – \(skipped)  ○ \(undecided)")
+  }
+
+  static func reviewQuestion(_ verdict: Verdict, _ count: Int, of shown: Int) -> Phrase {
+    switch verdict {
+    case .accepted:
+      Phrase(
+        "Accept \(count) of \(shown) shown?", korean: "보이는 \(shown)개 가운데 \(count)개를 승인할까요?")
+    case .rejected:
+      Phrase(
+        "Reject \(count) of \(shown) shown?", korean: "보이는 \(shown)개 가운데 \(count)개를 거부할까요?")
+    case .skipped:
+      Phrase("Skip \(count) of \(shown) shown?", korean: "보이는 \(shown)개 가운데 \(count)개를 건너뛸까요?")
+    }
+  }
+
+  static func reviewDone(_ verdict: Verdict, _ count: Int) -> Phrase {
+    Phrase(
+      "\(count) \(verdict.name.english); u takes it back",
+      korean: "\(count)개 \(verdict.name.korean). u로 되돌립니다")
+  }
+
+  static func reviewUndone(_ verdict: Verdict, _ count: Int) -> Phrase {
+    Phrase(
+      "Taken back: \(count) \(verdict.name.english)",
+      korean: "되돌림: \(count)개 \(verdict.name.korean)")
+  }
+
+  static func reviewRedone(_ verdict: Verdict, _ count: Int) -> Phrase {
+    Phrase(
+      "Done again: \(count) \(verdict.name.english)",
+      korean: "다시 함: \(count)개 \(verdict.name.korean)")
+  }
+
+  static func reviewNotWritten(_ reason: String) -> Phrase {
+    Phrase("Not written: \(reason)", korean: "쓰지 못했습니다: \(reason)")
+  }
+
+  static func reviewChanged(_ variant: VariantID) -> Phrase {
+    Phrase(
+      "\(variant) was changed meanwhile; nothing was written. This is what it is now.",
+      korean: "\(variant)의 파일이 그사이 바뀌어 쓰지 않았습니다. 지금 내용을 다시 보여 줍니다.")
+  }
+
+  static func reviewUnreadable(_ variant: VariantID, _ reason: String) -> Phrase {
+    Phrase(
+      "\(variant) was changed meanwhile and cannot be read: \(reason)",
+      korean: "\(variant)의 파일이 그사이 바뀌어 읽을 수 없습니다: \(reason)")
+  }
+}

@@ -1,0 +1,79 @@
+import ColorScience
+import GSDesign
+
+/// How large the state on the canvas is drawn, to scale.
+struct ZoomModel: Hashable, Sendable {
+  /// The scale asked for, 1, 2 or 4; a pane that is too small shows a lower one.
+  private(set) var scale = 1
+
+  private static let largest = 4
+
+  var isOn: Bool { scale > 1 }
+
+  mutating func handle(_ command: ZoomCommand) {
+    switch command {
+    case .next: scale = scale < Self.largest ? scale * 2 : 1
+    }
+  }
+
+  mutating func leave() { scale = 1 }
+
+  /// The name of what a command does now.
+  func what(of command: ZoomCommand) -> Phrase {
+    switch command {
+    case .next: scale < Self.largest ? .zoom : .zoomScale(1)
+    }
+  }
+
+  func view(columns: Int, rows: Int, in workbench: Workbench) -> Element {
+    ZoomView(workbench: workbench, zoom: self, columns: columns, rows: rows).element
+  }
+}
+
+/// Goes to the next scale, and from the largest back.
+package enum ZoomCommand: Hashable, Sendable, CaseIterable {
+  case next
+}
+
+extension ZoomCommand {
+  static let entries = [CommandEntry(.zoom(.next), [KeyPress("z")], .zoomIn)]
+}
+
+/// The state on the canvas to scale, in the middle of its room, above a line with the scale and the size.
+struct ZoomView: PaneView {
+  let workbench: Workbench
+  let zoom: ZoomModel
+  let columns: Int
+  let rows: Int
+
+  var element: Element {
+    let look = state.element(environment.labelLanguage)
+    let stageRows = max(1, rows - 2)
+    let enlarged = workbench.probe.enlarged(
+      EnlargingRequest(
+        element: look, environment: review, scale: zoom.scale,
+        room: CellSize(columns: max(1, columns - 4), rows: stageRows)))
+    let shown = enlarged?.picture.map { Element.environment(.asDrawn, .cells($0)) } ?? look
+    let caption = enlarged.map(caption) ?? say(.zoomWithoutOutline)
+    return .column([
+      .sized(width: .exactly(columns), height: .exactly(stageRows), alignment: .center, shown),
+      .sized(
+        width: .exactly(columns), height: .exactly(1), alignment: .center,
+        readable(words(.body2, caption))),
+    ])
+  }
+
+  /// `2x · 74 × 31 pt`, and that a larger scale has no room.
+  private func caption(_ look: EnlargedLook) -> String {
+    var parts = [
+      say(.zoomScale(look.scale)), look.points.width.short + " × " + look.points.height.inPoints,
+    ]
+    if look.scale < zoom.scale { parts.append(say(.zoomTooLarge(zoom.scale))) }
+    return parts.joined(separator: " · ")
+  }
+}
+
+extension EnvironmentChange {
+  /// The colours of the picture are those of the environment already.
+  fileprivate static let asDrawn = EnvironmentChange(depth: .truecolor, vision: Vision.none)
+}
