@@ -18,10 +18,10 @@ export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=detect_leaks=0
 
 modules=(CPlatform ColorScience GSDesign TermRender TermSession GalleryKit VisualReview)
-json=(Sources/GalleryTool/Writing/JSON{Value,Writer,Reader,Reader+Scalars,Error}.swift
-  Sources/GalleryTool/Platform/FoundationJSON.swift Sources/GalleryTool/Writing/{JSONCursor,OutsideText}.swift
-  Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix,LineReader}.swift)
-flags=(-O -wmo -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
+json=(Sources/GalleryTool/Platform/FoundationJSON.swift
+  Sources/GalleryTool/Writing/{JSONCursor,JSONReader,JSONWriter,OutsideText}.swift
+  Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix}.swift)
+flags=(-O -wmo -enable-testing -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -sanitize=fuzzer,address -Xcc "-fmodule-map-file=Sources/CNcurses/module.modulemap"
   -Xcc "-fmodule-map-file=$scratch/modules/CTermGuard.modulemap"
@@ -61,7 +61,7 @@ build() {
   done
   swiftc "${flags[@]}" -module-name Fuzz Tests/Fuzz/*.swift "${json[@]}" \
     $(printf "$scratch/%s.o " "${modules[@]}") "$scratch"/*.c.o "$scratch/TerminalTesting.o" \
-    -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz" 2>&1 | grep -v "^$" || true
+    -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz"
 }
 
 # Runs a target, and says what came of it in a line.
