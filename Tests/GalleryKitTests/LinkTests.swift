@@ -170,6 +170,22 @@ struct LinkTests {
       }
     }
   }
+
+  @Test func aFormerNameIsReadAsWhatItStandsFor() throws {
+    #expect(try text("text/title2") == "text/style:style=title2")
+    #expect(
+      try text("text/body1:title=Hello@appearance=dark")
+        == "text/style:style=body1,title=Hello@appearance=dark")
+    let filters = try Filters(["text/caption1@theme=zatch"], in: catalogue)
+    #expect(filters.texts == ["text/style:style=caption1@theme=zatch"])
+    #expect(catalogue.aliases.values.allSatisfy { (try? Link.parse($0, in: catalogue)) != nil })
+  }
+
+  @Test func aVariantComesBeforeAFormerNameOfTheSameText() throws {
+    let catalogue = Catalogue(
+      specimens: [.filledTag, .strokeTag], aliases: ["tag/filled": "tag/stroke"])
+    #expect(try Link.parse("tag/filled", in: catalogue).link.specimen == "tag/filled")
+  }
 }
 
 extension Settings {

@@ -56,6 +56,8 @@ public struct AxisInfo: Hashable, Sendable {
   public let faint: Set<AxisValue>
   /// The values at which nothing is to be seen.
   public let blank: Set<AxisValue>
+  /// A few words on each value of a choice, in its order; empty where there are none.
+  public let notes: [Phrase]
 
   /// The values the axis adds to the state space, in the order they are shown.
   public var values: [AxisValue] {
@@ -149,6 +151,12 @@ extension AxisInfo {
     case (_, .flag(let isOn)): isOn ? .on : .off
     case (_, .choice), (_, .options), (_, .number), (_, .text): Phrase(spelling(of: value))
     }
+  }
+
+  /// What is noted on a value of a choice; nil where nothing is.
+  func note(on value: AxisValue) -> Phrase? {
+    guard case .choice(let index) = value, notes.indices.contains(index) else { return nil }
+    return notes[index]
   }
 
   /// A value as something to be looked at: `State: disabled`, `Colour: purple`.

@@ -14,17 +14,22 @@ public struct Catalogue: Sendable {
   public let themes: [Theme]
   /// The axes whose states have baselines: a state of any other tier is drawn when somebody asks for it.
   public let baselined: Set<AxisTier>
+  /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
+  public let aliases: [VariantID: String]
   let index: CatalogueIndex
 
   /// - Parameter baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
   ///   components have very many states may take `.design` alone.
+  /// - Parameter aliases: the link that each former name of a variant stands for, such as `text/style:style=title1`, so
+  ///   that links with the former name stay good.
   public init(
     specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart],
-    baselined: Set<AxisTier> = [.design, .interaction]
+    baselined: Set<AxisTier> = [.design, .interaction], aliases: [VariantID: String] = [:]
   ) {
     self.specimens = specimens
     self.themes = themes
     self.baselined = baselined
+    self.aliases = aliases
     index = CatalogueIndex(specimens)
   }
 
@@ -34,7 +39,9 @@ public struct Catalogue: Sendable {
   ///   - more: specimens; the id of each must be new.
   ///   - moreThemes: themes; the name of each must be new.
   public func appending(_ more: [Specimen], themes moreThemes: [Theme] = []) -> Catalogue {
-    Catalogue(specimens: specimens + more, themes: themes + moreThemes, baselined: baselined)
+    Catalogue(
+      specimens: specimens + more, themes: themes + moreThemes, baselined: baselined,
+      aliases: aliases)
   }
 
   /// The specimen with an id such as `tag/filled`; nil where there is none.
@@ -45,6 +52,15 @@ public struct Catalogue: Sendable {
   /// The theme of the name.
   public func theme(named name: String) -> Theme? {
     themes.first { $0.name == name }
+  }
+
+  /// A link, or a filter, with the former name that it begins with replaced by what that stands for.
+  package func resolvingAlias(_ text: String) -> String {
+    let name = text.prefix { $0 != ":" && $0 != "@" }
+    let id = VariantID(String(name))
+    guard let link = aliases[id], self[id] == nil else { return text }
+    let rest = text.dropFirst(name.count)
+    return link + (rest.hasPrefix(":") ? (link.contains(":") ? "," : ":") + rest.dropFirst() : rest)
   }
 
   /// The name of the theme a specimen is at home in, the default where the catalogue does not have it.

@@ -17,6 +17,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   private(set) var isAssociated = false
   private(set) var faint: Set<AxisValue> = []
   private(set) var blank: Set<AxisValue> = []
+  private(set) var notes: [Phrase] = []
   /// The value; nil where the state has no such thing to say.
   let read: @Sendable (Payload) -> AxisValue?
   let write: @Sendable (inout Payload, AxisValue) -> Void
@@ -61,6 +62,13 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
+  /// The same axis with a few words on each value of a choice, such as the size of a style, in the order of the values.
+  public func noting(_ notes: [Phrase]) -> StateAxis {
+    var axis = self
+    axis.notes = notes
+    return axis
+  }
+
   /// The same axis as what one case of an enumeration carries.
   func asAssociated() -> StateAxis {
     var axis = self
@@ -75,7 +83,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     AxisInfo(
       name: name, tier: tier, meaning: meaning, kind: kind,
       standard: read(payload) ?? kind.first, isHeld: isHeld,
-      isAssociated: isAssociated, faint: faint, blank: blank)
+      isAssociated: isAssociated, faint: faint, blank: blank, notes: notes)
   }
 }
 

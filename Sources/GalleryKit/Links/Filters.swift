@@ -23,7 +23,7 @@ public struct Filters: Sendable {
   /// - Throws: ``FilterError`` for the first filter that can choose nothing, with the nearest names.
   public init(_ texts: [String] = [], in catalogue: Catalogue) throws(FilterError) {
     var filters: [Filter] = []
-    for text in texts { filters.append(try Filter(text)) }
+    for text in texts { filters.append(try Filter(catalogue.resolvingAlias(text))) }
     try self.init(filters, in: catalogue)
   }
 

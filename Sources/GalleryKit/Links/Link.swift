@@ -98,7 +98,7 @@ extension Link {
   public static func parse(
     _ text: String, in catalogue: Catalogue
   ) throws(LinkError) -> ParsedLink {
-    let (head, environmentText) = divided(text[...], at: "@")
+    let (head, environmentText) = divided(catalogue.resolvingAlias(text)[...], at: "@")
     let (name, knobText) = divided(head, at: ":")
     let specimen = try specimen(named: String(name), in: catalogue)
     var reader = LinkReader(specimen: specimen, catalogue: catalogue)

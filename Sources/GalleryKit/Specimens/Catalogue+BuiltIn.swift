@@ -7,5 +7,7 @@ extension Catalogue {
       .primaryButton, .secondaryButton, .tagButton, .plainTextButton, .homeTabButton,
       .filledTag, .strokeTag, .tagGroup,
       .homeTabs, .bottomTabBar,
-    ] + GSTextStyle.allCases.map { .text($0) } + [.toast, .textField, .list, .panel, .keyLine])
+      .textStyles, .toast, .textField, .list, .panel, .keyLine,
+    ],
+    aliases: Specimen.textAliases)
 }

@@ -1,37 +1,47 @@
 import GSDesign
 
-/// The words of a text.
+/// The style and the words of a text.
 struct TextPayload: Hashable, Sendable {
+  var style = GSTextStyle.title1
   var title: String?
 }
 
 extension Specimen {
-  /// One of the styles of words.
-  static func text(_ style: GSTextStyle) -> Specimen {
-    let weight = style.weight
-    let size = Int(style.size)
-    return Specimen(
-      VariantID("text/" + hyphenated(style.rawValue)),
-      summary: Phrase(
-        "\(size) points, weight \(weight)", korean: "\(size)포인트, 굵기 \(weight)"),
-      usage: Phrase(
-        "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
-      tags: ["type", "font", "글", style.rawValue],
-      payload: TextPayload(),
-      axes: [
-        .text(
-          "title", \.title, samples: Samples.textTier, sample: { Samples.text(style)[$1] })
-      ],
-      code: { payload, language in
-        let text = payload.title ?? Samples.text(style)[language]
-        return "GSText(.\(style.rawValue), \(SwiftSource.literal(text)))"
-      },
-      build: { payload, language in
-        let lowered = GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
-        guard style.role == .onAccent else { return lowered }
-        // Such words stand on the accent and nowhere else; on a dark page they could not be seen.
-        return Lowered(
-          element: .backdrop(.accent, lowered.element), interactions: lowered.interactions)
-      })
+  /// The styles of words, a state each.
+  static let textStyles = Specimen(
+    "text/style",
+    summary: Phrase("Words in one of the styles", korean: "텍스트 스타일"),
+    usage: Phrase(
+      "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
+    tags: ["type", "font", "typography", "글", "타이포그래피"],
+    payload: TextPayload(),
+    axes: [
+      .choice("style", \.style).noting(GSTextStyle.allCases.map(note)),
+      .text(
+        "title", \.title, samples: Samples.textTier, sample: { Samples.text($0.style)[$1] }),
+    ],
+    card: [GSTextStyle.title3, .body2, .caption1, .buttonTitle1].map { [TextPayload(style: $0)] },
+    code: { payload, language in
+      let text = payload.title ?? Samples.text(payload.style)[language]
+      return "GSText(.\(payload.style.rawValue), \(SwiftSource.literal(text)))"
+    },
+    build: { payload, language in
+      let style = payload.style
+      let lowered = GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
+      guard style.role == .onAccent else { return lowered }
+      // Such words stand on the accent and nowhere else; on a dark page they could not be seen.
+      return Lowered(
+        element: .backdrop(.accent, lowered.element), interactions: lowered.interactions)
+    })
+
+  /// `28 pt · 600`: size and weight, as a design tool says them.
+  private static func note(on style: GSTextStyle) -> Phrase {
+    Phrase("\(style.size.inPoints) · \(style.weight)")
   }
+
+  /// The links that named the styles while each was a variant of its own.
+  static let textAliases = Dictionary(
+    uniqueKeysWithValues: GSTextStyle.allCases.map {
+      (VariantID("text/" + hyphenated($0.rawValue)), "text/style:style=" + hyphenated($0.rawValue))
+    })
 }

@@ -147,7 +147,8 @@ struct StateChooser: Sendable {
     var known: [Filter] = []
     var all: [Filter] = []
     for text in texts {
-      let filter = try Filter(text)
+      let isFile = files.contains(VariantID(text))
+      let filter = try Filter(isFile ? text : catalogue.resolvingAlias(text))
       all.append(filter)
       do throws(FilterError) {
         _ = try Filters([filter], in: catalogue)

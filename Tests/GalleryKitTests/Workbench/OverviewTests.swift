@@ -36,7 +36,7 @@ private final class Counter: Sendable {
       #expect(card.specimens.contains(index), "\(specimen)")
     }
     let shared = cards.cards.filter { $0.specimens.count > 1 }.map { specimens[$0.first].component }
-    #expect(shared == ["button", "text"])
+    #expect(shared == ["button"])
   }
 
   @Test func arrowsWalkFromCardToCardAndStopAtTheEnds() {
@@ -106,7 +106,7 @@ private final class Counter: Sendable {
     var session = session()
     func themes() -> [String?] {
       let workbench = session.program.workbench(session.model)
-      return [0, 5, 24].map { workbench.review(of: $0).theme?.name }
+      return [0, 5, 11].map { workbench.review(of: $0).theme?.name }
     }
     #expect(themes() == ["gitspace", "zatch", "lionheart"])
     session.press(KeyPress("t"), KeyPress("t"))

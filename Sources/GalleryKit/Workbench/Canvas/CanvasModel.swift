@@ -56,17 +56,19 @@ struct CanvasModel: Hashable, Sendable {
     strip = min(strip, seen.count - 1)
     let cells = seen[strip].cells
     let here = cells.firstIndex { $0.neighbour.state == state }
+    let isList = seen[strip].isList
     let next: Int
     switch motion {
-    case .up, .down:
-      strip = max(0, min(strip + motion.rows, seen.count - 1))
-      return []
-    case .left: next = (here ?? cells.count) - 1
-    case .right: next = (here ?? -1) + 1
+    case .up where isList, .left: next = (here ?? cells.count) - 1
+    case .down where isList, .right: next = (here ?? -1) + 1
+    case .up, .down: next = -1
     case .first: next = 0
     case .last: next = cells.count - 1
     }
-    guard cells.indices.contains(next) else { return [] }
+    guard cells.indices.contains(next) else {
+      strip = max(0, min(strip + motion.rows, seen.count - 1))
+      return []
+    }
     return [.put(cells[next].neighbour.state, .opened)]
   }
 
@@ -130,6 +132,8 @@ extension SpecimenState {
 /// A state beside the one on the canvas.
 struct Neighbour: Hashable, Sendable {
   var label: String
+  /// What the axis notes on its value; empty where that is nothing.
+  var note = ""
   var state: SpecimenState
 }
 
@@ -137,6 +141,8 @@ struct Neighbour: Hashable, Sendable {
 struct CanvasStrip: Hashable, Sendable {
   let title: String
   let cells: [Neighbour]
+  /// Whether the states stand below one another, a line each with what is noted on it.
+  var isList = false
   /// Whether it is of two things at once, and shown where there is room for everything else.
   var isFurther = false
 }
@@ -165,6 +171,9 @@ extension Workbench {
         title: "· " + say(axes[toggle].word), cells: cells, isFurther: true)
     }
   }
+
+  /// A choice of more values is a list.
+  private static let mostSideBySide = 8
 
   /// The states of all strips, in their order.
   var neighbours: [Neighbour] { strips.flatMap(\.cells) }
@@ -201,13 +210,15 @@ extension Workbench {
       case .choice, .number: break
       case .toggle, .options, .text: return nil
       }
-      let cells = axis.values.prefix(8).compactMap { value -> Neighbour? in
+      let isList = axis.values.count > Self.mostSideBySide
+      let cells = axis.values.compactMap { value -> Neighbour? in
         var state = state
         state[index] = value
         guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { return nil }
-        return Neighbour(label: say(axis.word(of: value)), state: state)
+        return Neighbour(
+          label: say(axis.word(of: value)), note: axis.note(on: value).map(say) ?? "", state: state)
       }
-      return CanvasStrip(title: say(axis.title), cells: cells)
+      return CanvasStrip(title: say(axis.title), cells: cells, isList: isList)
     }
   }
 

@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 import Synchronization
 
@@ -11,21 +10,45 @@ struct CanvasPlan: Hashable, Sendable {
     let index: Int
     let look: Element
     let columns: Int
+    let rows: Int
   }
 
   struct Strip: Hashable, Sendable {
     let title: String
     let cells: [Cell]
-    /// Rows of the largest look.
-    let lookRows: Int
     /// Rows between the labels and the looks, which may reach a few points beyond their rows.
     let air: Int
-    /// The label, the looks, and the air above.
-    var rows: Int { lookRows + air + 2 }
+    /// Whether the states stand below one another, each behind its label and its note.
+    let isList: Bool
+
+    /// Rows of the labels and the looks.
+    var shownRows: Int {
+      isList
+        ? cells.reduce(0) { $0 + $1.rows } : (cells.map(\.rows).max() ?? 1) + air + 1
+    }
+    /// The same with the blank row above.
+    var rows: Int { shownRows + 1 }
+    /// Columns of the labels of a list.
+    let labelColumns: Int
+    /// Columns of the notes of a list.
+    let noteColumns: Int
+
+    init(title: String, sideBySide cells: [Cell], air: Int) {
+      (self.title, self.cells, self.air) = (title, cells, air)
+      (isList, labelColumns, noteColumns) = (false, 0, 0)
+    }
+
+    init(title: String, list cells: [Cell], labelColumns: Int = 0, noteColumns: Int = 0) {
+      (self.title, self.cells, air) = (title, cells, 0)
+      isList = true
+      (self.labelColumns, self.noteColumns) = (labelColumns, noteColumns)
+    }
   }
 
   /// Rows between the labels of a strip and its looks.
   private var stripAir = 0
+  /// Rows that a list leaves for the measures.
+  private var specRows = 0
   /// Rows of the head: the name and what it is.
   var headRows = 0
   var strips: [Strip] = []
@@ -64,15 +87,16 @@ extension CanvasPlan {
     titleColumns = inner >= 48 ? 11 : 0
     let room = rows - headRows - max(lookRows + 2, 5)
     let main = workbench.strips.filter { !$0.isFurther }
-    let index = add(main, from: 0, within: room, inner - titleColumns, workbench)
     let lines = CanvasSpec(element, in: workbench).lines(columns: inner)
+    specRows = rows >= 30 ? lines.count + 1 : 0
+    let index = add(main, from: 0, within: room, inner, workbench)
     if footRows + lines.count + 2 <= room { spec = lines }
     hasPair =
       !isCompared && lookColumns * 2 + 6 <= inner && footRows + pairRows + 2 <= room
       && lookRows > 0
     // What is left is for more states, and for air around the one they belong to.
     let further = workbench.strips.filter(\.isFurther)
-    _ = add(further, from: index, within: room - Self.air, inner - titleColumns, workbench)
+    _ = add(further, from: index, within: room - Self.air, inner, workbench)
   }
 
   /// Rows around the state before further strips are shown.
@@ -89,34 +113,75 @@ extension CanvasPlan {
     for strip in wanted {
       // One that has no room needs no measuring.
       guard footRows + 4 <= room else { return index }
-      let cells = measured(strip, from: index, columns, workbench)
+      let measured =
+        strip.isList
+        ? list(strip, from: index, rows: room - footRows - specRows - 3, columns, workbench)
+        : sideBySide(strip, from: index, columns - titleColumns, workbench)
       index += strip.cells.count
-      guard cells.count > 1 else { continue }
-      let measured = Strip(
-        title: strip.title, cells: cells.map(\.cell), lookRows: cells.map(\.rows).max() ?? 1,
-        air: stripAir)
+      guard measured.cells.count > 1 else { continue }
       if footRows + measured.rows + 1 <= room { strips.append(measured) }
     }
     return index
   }
 
   /// As many states of a strip as stand side by side.
-  private func measured(
+  private func sideBySide(
     _ strip: CanvasStrip, from start: Int, _ columns: Int, _ workbench: Workbench
-  ) -> [(cell: Cell, rows: Int)] {
-    var cells: [(cell: Cell, rows: Int)] = []
+  ) -> Strip {
+    var cells: [Cell] = []
     var used = 0
     for (offset, neighbour) in strip.cells.enumerated() {
-      let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
-        GalleryPart.neighbour(start + offset).id)
-      let size = workbench.probe.size(look, workbench.review, columns)
-      let width = max(size.0, workbench.probe.width(neighbour.label))
-      used += width + (offset == 0 ? 0 : Self.gap)
+      let cell = measured(
+        neighbour, index: start + offset, least: workbench.probe.width(neighbour.label), columns,
+        workbench)
+      used += cell.columns + (offset == 0 ? 0 : Self.gap)
       guard used <= columns else { break }
-      cells.append(
-        (Cell(neighbour: neighbour, index: start + offset, look: look, columns: width), size.1))
+      cells.append(cell)
     }
-    return cells
+    return Strip(title: strip.title, sideBySide: cells, air: stripAir)
+  }
+
+  /// As many states of a list as there are rows for, around the one on the canvas.
+  private func list(
+    _ strip: CanvasStrip, from start: Int, rows: Int, _ columns: Int, _ workbench: Workbench
+  ) -> Strip {
+    func widest(_ texts: [String]) -> Int { texts.map(workbench.probe.width).max() ?? 0 }
+    let labelColumns = widest(strip.cells.map(\.label)) + 2
+    let notes = widest(strip.cells.map(\.note))
+    let noteColumns = notes == 0 ? 0 : notes + 2
+    let lookColumns = columns - labelColumns - noteColumns
+    guard lookColumns > 0 else { return Strip(title: strip.title, list: []) }
+    let all = strip.cells.enumerated().map {
+      measured($1, index: start + $0, least: lookColumns, lookColumns, workbench)
+    }
+    let here = strip.cells.firstIndex { $0.state == workbench.state } ?? 0
+    var seen = here..<here
+    var left = rows
+    // Alternately the next below and the next above, while they fit.
+    while true {
+      if seen.upperBound < all.count, all[seen.upperBound].rows <= left {
+        left -= all[seen.upperBound].rows
+        seen = seen.lowerBound..<seen.upperBound + 1
+        if seen.lowerBound == 0 || all[seen.lowerBound - 1].rows > left { continue }
+      }
+      guard seen.lowerBound > 0, all[seen.lowerBound - 1].rows <= left else { break }
+      left -= all[seen.lowerBound - 1].rows
+      seen = seen.lowerBound - 1..<seen.upperBound
+    }
+    return Strip(
+      title: strip.title, list: Array(all[seen]), labelColumns: labelColumns,
+      noteColumns: noteColumns)
+  }
+
+  private func measured(
+    _ neighbour: Neighbour, index: Int, least: Int, _ columns: Int, _ workbench: Workbench
+  ) -> Cell {
+    let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
+      GalleryPart.neighbour(index).id)
+    let size = workbench.probe.size(look, workbench.review, columns)
+    return Cell(
+      neighbour: neighbour, index: index, look: look, columns: max(size.0, least),
+      rows: max(1, size.1))
   }
 }
 
@@ -140,125 +205,4 @@ final class RecentCanvas: Sendable {
     last.withLock { $0 = (key, plan) }
     return plan
   }
-}
-
-/// The measures of a look in points, and the colours of its parts, as a design tool lists them.
-struct CanvasSpec {
-  /// A colour, by the role it is drawn in.
-  struct Swatch: Hashable, Sendable {
-    let name: String
-    let role: ColorRole
-    let hex: String
-  }
-
-  /// A measure at the left, a colour at the right; either may be missing.
-  struct Line: Hashable, Sendable {
-    var name = ""
-    var value = ""
-    var swatch: Swatch?
-  }
-
-  private let measures: [(name: Phrase, value: String)]
-  private let swatches: [Swatch]
-  private let language: Language
-
-  /// - Parameter look: the state on the canvas.
-  init(_ look: Element, in workbench: Workbench) {
-    language = workbench.language
-    var panels: [Panel] = []
-    look.visit { if case .panel(let panel, _) = $0 { panels.append(panel) } }
-    measures = Self.measures(of: panels.first) + Self.contrast(of: look, in: workbench)
-    swatches = Self.swatches(of: panels, in: workbench)
-  }
-
-  /// Columns of a measure; where there is not as much again, the colours stand below.
-  private static let measureColumns = 26
-  private static let mostColors = 6
-
-  /// The lines in so many columns.
-  func lines(columns: Int) -> [Line] {
-    var lines = measures.map { Line(name: $0.name[language], value: $0.value) }
-    guard columns >= Self.measureColumns * 2 - 4 else {
-      return lines + swatches.map { Line(swatch: $0) }
-    }
-    for (index, swatch) in swatches.enumerated() {
-      if index == lines.count { lines.append(Line()) }
-      lines[index].swatch = swatch
-    }
-    return lines
-  }
-
-  private static func measures(of panel: Panel?) -> [(Phrase, String)] {
-    guard let panel else { return [] }
-    var measures: [(Phrase, String)] = []
-    var vertical: Double?
-    var height: Double?
-    switch panel.height {
-    case .fixed(let points):
-      height = points
-      measures.append((.specHeight, points.inPoints))
-    case .padded(let points): vertical = points
-    }
-    let horizontal = panel.horizontalPadding.points
-    if let vertical, vertical > 0 {
-      measures.append((.specPadding, vertical.short + " · " + horizontal.inPoints))
-    } else if horizontal > 0 {
-      measures.append((.specPadding, horizontal.inPoints))
-    }
-    switch panel.shape {
-    case .rectangle: break
-    case .capsule:
-      measures.append((.specRadius, height.map { ($0 / 2).inPoints } ?? Phrase.specHalf.english))
-    case .rounded(let radius): measures.append((.specRadius, radius.inPoints))
-    }
-    if panel.strokeWidth > 0 { measures.append((.specStroke, panel.strokeWidth.inPoints)) }
-    if panel.minimumWidth > 0 { measures.append((.specLeastWidth, panel.minimumWidth.inPoints)) }
-    return measures
-  }
-
-  private static func contrast(
-    of look: Element, in workbench: Workbench
-  ) -> [(Phrase, String)] {
-    var change = workbench.review
-    change.depth = .truecolor
-    change.vision = Vision.none
-    let ratios = workbench.probe.inks(look, change).map { Legibility.Ratio($0.ink, on: $0.fill) }
-    guard let worst = ratios.min() else { return [] }
-    let grade =
-      switch worst.grade {
-      case .enhanced: "AAA"
-      case .enough: "AA"
-      case .large, .tooLow: Phrase.underAA[workbench.language]
-      }
-    return [(.contrastTitle, worst.text + " : 1  " + grade)]
-  }
-
-  private static func swatches(of panels: [Panel], in workbench: Workbench) -> [Swatch] {
-    let review = workbench.review
-    guard let theme = review.theme else { return [] }
-    let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
-    var swatches: [Swatch] = []
-    func add(_ name: Phrase, _ role: ColorRole?) {
-      guard let role, swatches.count < mostColors, !swatches.contains(where: { $0.role == role })
-      else { return }
-      swatches.append(Swatch(name: name[workbench.language], role: role, hex: scheme[role].hex))
-    }
-    for panel in panels {
-      let ink = panel.marks.contains(.pressed) ? panel.ink.pressed : panel.ink
-      add(.specFill, ink.fill)
-      add(.specText, ink.text)
-      if panel.strokeWidth > 0 { add(.specLine, ink.stroke ?? ink.text) }
-    }
-    return swatches
-  }
-}
-
-extension Double {
-  /// `15.5`, and `31` without a fraction.
-  var short: String {
-    let tenths = Int((self * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
-  }
-
-  var inPoints: String { short + " pt" }
 }

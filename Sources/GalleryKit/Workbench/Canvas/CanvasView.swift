@@ -132,27 +132,53 @@ extension CanvasView {
     _ strip: CanvasPlan.Strip, titleColumns: Int, isActive: Bool
   ) -> Element {
     var cells: [Element] = [.gap(2)]
-    if titleColumns > 0 {
+    let rows = strip.shownRows
+    // A list needs no title: its labels say what varies.
+    if titleColumns > 0, !strip.isList {
       cells.append(
         .sized(
           width: .exactly(titleColumns), height: .exactly(1),
           readable(words(isActive ? .title3 : .body2, strip.title))))
     }
-    for (offset, cell) in strip.cells.enumerated() {
-      if offset > 0 { cells.append(.gap(CanvasPlan.gap)) }
-      let isHere = cell.neighbour.state == state
-      cells.append(
-        .interactive(
-          GalleryPart.neighbour(cell.index).id,
-          .sized(
-            width: .exactly(cell.columns),
-            .column(
-              [readable(words(isHere ? .title3 : .body2, cell.neighbour.label))]
-                + Array(repeating: .blank, count: strip.air) + [cell.look]))))
+    if strip.isList {
+      cells.append(.column(strip.cells.map { listed($0, in: strip) }))
+    } else {
+      for (offset, cell) in strip.cells.enumerated() {
+        if offset > 0 { cells.append(.gap(CanvasPlan.gap)) }
+        cells.append(sideBySide(cell, air: strip.air))
+      }
     }
-    let row = Element.sized(
-      width: .exactly(columns), height: .exactly(strip.lookRows + strip.air + 1), .row(cells))
-    return isActive ? chosen(row, rows: strip.lookRows + strip.air + 1) : row
+    let row = Element.sized(width: .exactly(columns), height: .exactly(rows), .row(cells))
+    return isActive ? chosen(row, rows: rows) : row
+  }
+
+  /// A state below its name.
+  private func sideBySide(_ cell: CanvasPlan.Cell, air: Int) -> Element {
+    .interactive(
+      GalleryPart.neighbour(cell.index).id,
+      .sized(
+        width: .exactly(cell.columns),
+        .column([name(of: cell)] + Array(repeating: .blank, count: air) + [cell.look])))
+  }
+
+  /// A state behind its name and what is noted on it, in the middle of its rows.
+  private func listed(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
+    func column(_ columns: Int, _ element: Element) -> Element {
+      .sized(
+        width: .exactly(columns), height: .exactly(cell.rows),
+        alignment: Alignment(.leading, .center), element)
+    }
+    var parts = [column(strip.labelColumns, name(of: cell))]
+    if strip.noteColumns > 0 {
+      parts.append(column(strip.noteColumns, readable(words(.body2, cell.neighbour.note))))
+    }
+    parts.append(column(cell.columns, .row([cell.look])))
+    return .interactive(GalleryPart.neighbour(cell.index).id, .row(parts))
+  }
+
+  /// The name of a state beside the one on the canvas, which is in bold.
+  private func name(of cell: CanvasPlan.Cell) -> Element {
+    readable(words(cell.neighbour.state == state ? .title3 : .body2, cell.neighbour.label))
   }
 
   /// A measure, and a colour with its role.
