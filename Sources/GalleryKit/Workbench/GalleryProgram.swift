@@ -27,6 +27,8 @@ package struct GalleryOptions: Sendable {
   package var warnings: [Phrase] = []
   /// Commands that are not offered and not done.
   private(set) var withheld: Set<Command> = []
+  /// Whether a component that was pressed is shown so for a moment.
+  package var hasMotion = false
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
   package var copiesLinks = true
 

@@ -31,9 +31,6 @@ struct DemoCommand: GalleryCommand {
     help: ArgumentHelp("The order of the scenes; another each time unless given.", valueName: "N"))
   var seed: UInt64?
 
-  @Flag(help: "Show one still picture of each scene, four times as long.")
-  var noMotion = false
-
   @OptionGroup
   var stage: StageOptions
 
@@ -77,11 +74,13 @@ struct DemoCommand: GalleryCommand {
     kiosk.apply(to: &options)
     var flags = Settings()
     let start = context.start(&options, &flags, stage)
+    // The scenes have a pace of their own.
+    options.hasMotion = false
     let tour = TourProgram(
       GalleryProgram(
         catalogue: context.catalogue, options: options,
         probe: RenderingClient.rendering(widths: start.widths)),
-      seed: seed ?? UInt64.random(in: 0 ... .max), isStill: noMotion)
+      seed: seed ?? UInt64.random(in: 0 ... .max), isStill: stage.noMotion)
     let ending = try context.play(
       DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: start.environment,
       start.followed, chrome: options)
@@ -90,7 +89,7 @@ struct DemoCommand: GalleryCommand {
   }
 
   private var beats: DemoAct.Pace {
-    let beat = Int(((pace ?? 3) * 1_000).rounded()) * (noMotion ? 4 : 1)
+    let beat = Int(((pace ?? 3) * 1_000).rounded()) * (stage.noMotion ? 4 : 1)
     let returnDelay = returnDelay ?? 60
     return DemoAct.Pace(beat: beat, returnDelay: returnDelay == 0 ? nil : returnDelay * 1_000)
   }
@@ -112,7 +111,7 @@ struct DemoCommand: GalleryCommand {
       GalleryProgram(
         catalogue: context.catalogue, options: options,
         probe: RenderingClient.rendering(widthPolicy: .grapheme)),
-      seed: seed ?? 0, isStill: noMotion)
+      seed: seed ?? 0, isStill: stage.noMotion)
     try still.take(
       tour, plan, RenderEnvironment(theme: .chrome, depth: plan.depth), context,
       before: (0..<(steps ?? 0)).map { _ in .timer(TourProgram.timer) },

@@ -136,6 +136,7 @@ extension ToolContext {
     _ options: inout GalleryOptions, _ flags: inout Settings, _ stage: StageOptions
   ) -> GalleryStart {
     options.language = stage.uiLang?.value ?? environment.language
+    options.hasMotion = !stage.noMotion
     let profile = profile
     options.terminal = TerminalFacts(
       appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)

@@ -28,6 +28,9 @@ struct StageOptions: ParsableArguments {
   @Option(help: "How outlines are drawn: auto, cells or pixels.")
   var shapes: Named<ShapeDrawing>?
 
+  @Flag(help: "Show changes at once, without motion; a demo shows one still picture of each scene.")
+  var noMotion = false
+
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 

@@ -12,6 +12,11 @@ struct CanvasModel: Hashable, Sendable {
   var isCompared = false
   /// Escape has been pressed once while interacting: a second leaves.
   var hasEscaped = false
+  /// Whether the component is shown pressed although nothing holds it down any more: a key's press has no length.
+  var showsPress = false
+  /// Ends that.
+  static let pressTimer = "press"
+  static let pressTime = Duration.milliseconds(120)
   /// The member of the component the pointer rests on.
   private var hovered: Int?
   /// Whether the pointer went down on the component and has not come up yet.
@@ -97,6 +102,9 @@ package struct ComponentEvent: Hashable, Sendable {
   package var word: Phrase
   package var detail: String
 
+  /// Whether it answers a press; words that are typed are seen by themselves.
+  var isPress: Bool { [.eventPressed, .eventSelected, .eventDeselected].contains(word) }
+
   package init(word: Phrase, detail: String) {
     self.word = word
     self.detail = detail
@@ -104,6 +112,17 @@ package struct ComponentEvent: Hashable, Sendable {
 }
 
 extension SpecimenState {
+  /// The same state held down; itself where it knows nothing of the pointer, or cannot be pressed.
+  func pressed(in specimen: Specimen) -> SpecimenState {
+    guard
+      let axis = specimen.axes.firstIndex(where: { $0.meaning == .pointer }),
+      let value = specimen.axes[axis].value(spelled: Interaction.pressed.rawValue)
+    else { return self }
+    var state = self
+    state[axis] = value
+    return state.impossibility == nil ? state : self
+  }
+
   /// Whether the component has a use for an intent.
   func takes(_ intent: Intent) -> Bool {
     var state = self

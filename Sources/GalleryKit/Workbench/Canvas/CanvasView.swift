@@ -95,7 +95,8 @@ extension CanvasView {
 
   /// The component, in a screen of its own where a size is set.
   private func component(rows: Int) -> Element {
-    let look = state.element(environment.labelLanguage)
+    let shown = canvas.showsPress ? state.pressed(in: specimen) : state
+    let look = shown.element(environment.labelLanguage)
     guard let size = environment.size else { return look }
     return GSPanel(isFlush: true) { look }
       .filling(

@@ -60,6 +60,7 @@ extension GalleryProgram {
       model.rows = rows
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
+    case .timer(CanvasModel.pressTimer): model.canvas.showsPress = false
     case .windowFocus, .timer: break
     }
     return []
@@ -69,6 +70,7 @@ extension GalleryProgram {
   private func take(_ press: KeyPress, _ model: inout GalleryModel) -> [GalleryEffect] {
     let context = context(model)
     model.toast = nil
+    model.canvas.showsPress = false
     if let command = Command.table.command(for: press, in: context) {
       guard isAvailable(command, model) else { return [] }
       if command != .basic(.erase), command != .basic(.eraseForward) {
@@ -98,7 +100,7 @@ extension GalleryProgram {
     case .palette: model.palette?.edit(intent)
     case .search: model.search.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
-    case .interact: send(intent, &model)
+    case .interact: return send(intent, &model)
     case .tree, .canvas, .overview, .knobs, .matrix, .matrixAxes, .help, .page: break
     }
     return []
@@ -129,10 +131,10 @@ extension GalleryProgram {
         model.state = state
         model.event = nil
         model.knobs.restart(in: workbench(model))
-      case .send(let intent): send(intent, &model)
+      case .send(let intent): effects += send(intent, &model)
       case .enterInteract:
         model.canvas.hasEscaped = false
-        send(.focus, &model)
+        effects += send(.focus, &model)
       case .leaveInteract: leaveInteract(&model)
       case .forgetEvent: model.event = nil
       case .closeStep: model.history.close()
@@ -162,8 +164,8 @@ extension GalleryProgram {
     _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
   }
 
-  /// Gives the component an intent and notes what it answers.
-  private func send(_ intent: Intent, _ model: inout GalleryModel) {
+  /// Gives the component an intent and notes what it answers; one that was pressed is shown so for a moment.
+  private func send(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     let event =
       model.mode == .matrix
       ? model.matrix.send(intent, in: workbench(model))
@@ -174,11 +176,14 @@ extension GalleryProgram {
       if let last = model.event { model.earlier = Array(([last] + model.earlier).prefix(3)) }
       model.event = event
     }
+    guard options.hasMotion, model.mode != .matrix, let event, event.isPress else { return [] }
+    model.canvas.showsPress = true
+    return [.screen(.startTimer(CanvasModel.pressTimer, after: CanvasModel.pressTime))]
   }
 
   func leaveInteract(_ model: inout GalleryModel) {
     model.canvas.hasEscaped = false
-    send(.blur, &model)
+    _ = send(.blur, &model)
     if model.mode == .matrix { model.matrix.isInteracting = false } else { model.mode = .browse }
   }
 
