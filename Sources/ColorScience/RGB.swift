@@ -28,6 +28,14 @@ public struct RGB: Hashable, Sendable {
 }
 
 extension RGB {
+  /// Under a black of 45 percent.
+  public var dimmed: RGB {
+    func dimmed(_ channel: UInt8) -> UInt8 { UInt8((Double(channel) * 0.55).rounded()) }
+    return RGB(red: dimmed(red), green: dimmed(green), blue: dimmed(blue))
+  }
+}
+
+extension RGB {
   /// The colour as `#RRGGBB`, upper case.
   public var hex: String {
     "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)

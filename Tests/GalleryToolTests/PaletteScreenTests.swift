@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ColorScience
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
@@ -18,6 +19,19 @@ struct PaletteScreenTests {
     let text = screens(columns, rows, [.control("p")] + "mat".map { KeyPress($0) }).text
     #expect(text.contains("› mat"), "\(text)")
     #expect(text.contains("▎ matrix"), "\(text)")
+  }
+
+  @Test(arguments: [Appearance.light, .dark])
+  func theGalleryBelowIsDimmed(_ appearance: Appearance) throws {
+    func ground(_ keys: String) throws -> RGB {
+      var screens = Screens(
+        columns: 120, rows: 40, terminal: TerminalFacts(appearance: appearance))
+      screens.type(keys)
+      let surface = screens.drawing.surface
+      return try #require(surface.pool[surface[0, 30].style].background?.color)
+    }
+    #expect(try ground("ctrl-p") == ground("").dimmed)
+    #expect(try ground("ctrl-p escape") == ground(""))
   }
 
   @Test func lettersThatAreFoundAreBoldAndTheOthersAreNot() {

@@ -210,12 +210,14 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var glyphs: GlyphSet?
   /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
   public var widthPolicy: WidthPolicy?
+  /// Whether colours are darker than they are, as below a dialog; nil keeps what is outside.
+  public var isDimmed: Bool?
 
   /// Everything not named stays as it is outside.
   public init(
     theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
     depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,
-    glyphs: GlyphSet? = nil, widthPolicy: WidthPolicy? = nil
+    glyphs: GlyphSet? = nil, widthPolicy: WidthPolicy? = nil, isDimmed: Bool? = nil
   ) {
     self.theme = theme
     self.appearance = appearance
@@ -225,5 +227,6 @@ public struct EnvironmentChange: Hashable, Sendable {
     self.density = density
     self.glyphs = glyphs
     self.widthPolicy = widthPolicy
+    self.isDimmed = isDimmed
   }
 }

@@ -19,6 +19,8 @@ public struct RenderEnvironment: Hashable, Sendable {
   public var glyphs: GlyphSet
   /// The way columns are counted where terminals differ.
   public var widthPolicy: WidthPolicy
+  /// Whether colours are darker than they are, as below a dialog.
+  public var isDimmed = false
 
   /// The default of links: gitspace, light, published colours, true colour, faithful, unicode, no vision filter.
   public init(
@@ -47,6 +49,7 @@ public struct RenderEnvironment: Hashable, Sendable {
     if let density = change.density { result.density = density }
     if let glyphs = change.glyphs { result.glyphs = glyphs }
     if let widthPolicy = change.widthPolicy { result.widthPolicy = widthPolicy }
+    if let isDimmed = change.isDimmed { result.isDimmed = isDimmed }
     return result
   }
 }
@@ -55,7 +58,7 @@ extension RenderEnvironment {
   /// Whether every role has the same colour as in another.
   func hasColors(of other: RenderEnvironment) -> Bool {
     appearance == other.appearance && contrast == other.contrast && depth == other.depth
-      && vision == other.vision && theme == other.theme
+      && vision == other.vision && isDimmed == other.isDimmed && theme == other.theme
   }
 }
 

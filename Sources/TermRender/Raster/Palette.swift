@@ -61,7 +61,7 @@ final class Palette {
       guard let paint else { return nil }
       let color =
         if let role = paint.role {
-          shown(role) { $0 == role ? paint.color : own[$0] ?? scheme[$0] }
+          shown(role) { $0 == role ? paint.color : own[$0] ?? schemeColor($0) }
         } else {
           filter.shown(paint.color)
         }
@@ -81,10 +81,14 @@ final class Palette {
     style(Style(foreground: paint), among: [:]).foreground
   }
 
+  private func schemeColor(_ role: ColorRole) -> RGB {
+    environment.isDimmed ? scheme[role].dimmed : scheme[role]
+  }
+
   private func add(_ role: ColorRole) -> PaintID {
     // At 16 colours a finger is told by reverse.
     let isReversed = environment.depth == .indexed16 && role.interaction == .pressed
-    guard let shown = shown(isReversed ? role.resting : role, { scheme[$0] }) else { return .none }
+    guard let shown = shown(isReversed ? role.resting : role, schemeColor) else { return .none }
     paints.append(Paint(filter.seen(shown), role: role))
     return PaintID(index: UInt32(paints.count - 1))
   }

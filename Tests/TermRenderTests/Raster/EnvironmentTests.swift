@@ -31,6 +31,28 @@ struct EnvironmentTests {
       ).legend["."]?.background?.role == .raised)
   }
 
+  @Test func belowADialogEveryColourIsDarker() {
+    let surface = Renderer().draw(
+      .environment(EnvironmentChange(isDimmed: true), tag), environment: RenderEnvironment()
+    ).surface
+    let plain = Renderer().draw(tag, environment: RenderEnvironment()).surface
+    #expect(surface.plainText == plain.plainText)
+    var pairs = 0
+    for (dimmed, bright) in zip(surface.cells, plain.cells) {
+      let (dimmed, bright) = (surface.pool[dimmed.style], plain.pool[bright.style])
+      for (dark, light) in [
+        (dimmed.foreground, bright.foreground), (dimmed.background, bright.background),
+      ] {
+        guard let dark, let light else { continue }
+        #expect(dark.color == light.color.dimmed)
+        #expect(dark.role == light.role)
+        pairs += 1
+      }
+    }
+    #expect(pairs > 10)
+    #expect(RGB(0xFF8000).dimmed == RGB(0x8C4600))
+  }
+
   @Test func aSimulatedDepthHasOnlyItsColours() {
     func colors(_ depth: ColorDepth) -> Set<RGB> {
       let surface = Renderer().draw(

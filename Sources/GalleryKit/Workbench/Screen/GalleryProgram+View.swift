@@ -32,7 +32,10 @@ extension GalleryProgram {
     let list = workbench.chrome.palette(
       palette, rows: workbench.plan.bodyRows, isWhole: isWhole, placeholder: .palettePlaceholder,
       list: GalleryPart.choiceID, specimen: resources.name)
-    return isWhole ? list : .layered(body, overlay: list, alignment: Alignment(.center, .top))
+    guard !isWhole else { return list }
+    // The gallery stays to be seen, and is nothing that keys go to.
+    let below = Element.environment(EnvironmentChange(isDimmed: true), body)
+    return .layered(below, overlay: list, alignment: Alignment(.center, .top))
   }
 
   private func body(_ model: GalleryModel, _ workbench: Workbench) -> Element {
