@@ -31,9 +31,12 @@ public struct Element: Hashable, Sendable {
   }
 
   package let node: Node
+  /// Follows from the node.
+  let fit: ElementFit
 
   init(_ node: Node) {
     self.node = node
+    fit = ElementFit(node)
   }
 }
 
