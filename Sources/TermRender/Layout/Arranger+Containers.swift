@@ -2,10 +2,11 @@ import GSDesign
 
 extension Arranger {
   mutating func placePanel(
-    _ panel: Panel, _ label: Element, _ children: [Measurement], in frame: CellRect,
+    _ panel: Panel, _ label: Element, _ children: Range<Int>, in frame: CellRect,
     _ context: Context
   ) {
-    guard let measured = children.first else { return }
+    guard let only = children.first else { return }
+    let measured = measurer.kept[only]
     let geometry = PanelGeometry(panel, context.traits)
     // Where the room is smaller, a panel gets narrower down to one column of label, and loses rows at its end.
     let natural = geometry.size(around: measured.size)
@@ -19,9 +20,15 @@ extension Arranger {
       columns: min(interior.columns, max(1, measured.size.columns)), rows: interior.rows)
     var inside = context.clipped(to: frame)
     let index = arrangement.placements.count
-    append(.panel(panel, geometry, label: place, contents: 0), in: whole, inside)
-    defer { endPanel(at: index) }
-    inside.ink = LabelInk(panel)
+    append(.panel(panel, geometry, label: place), in: whole, inside)
+    // What comes later lies above the panel.
+    defer {
+      if index < arrangement.placements.count {
+        arrangement.placements[index].contents = arrangement.placements.count - index - 1
+      }
+    }
+    inside.ink = inks.count
+    inks.append(LabelInk(panel))
     let words: Element = label.isEmpty ? .words([]) : label
     if measured.size.columns == 0 {
       // Nothing to be drawn, but a mark of the words needs a cell.
@@ -31,18 +38,8 @@ extension Arranger {
     }
   }
 
-  /// Tells a panel where its content ends among the placements: what comes later lies above it.
-  private mutating func endPanel(at index: Int) {
-    guard index < arrangement.placements.count,
-      case .panel(let panel, let geometry, let label, _) = arrangement.placements[index].content
-    else { return }
-    let contents = arrangement.placements.count - index - 1
-    arrangement.placements[index].content = .panel(
-      panel, geometry, label: label, contents: contents)
-  }
-
   mutating func placeStack(
-    _ stack: Stack, _ elements: [Element], _ children: [Measurement], in frame: CellRect,
+    _ stack: Stack, _ elements: [Element], _ children: Range<Int>, in frame: CellRect,
     _ context: Context
   ) {
     let axis = stack.axis
@@ -50,7 +47,8 @@ extension Arranger {
     let inside = context.clipped(to: frame)
     var offset = 0
     var isFirst = true
-    for (element, measured) in zip(elements, children) where !element.isEmpty {
+    for (element, place) in zip(elements, children) where !element.isEmpty {
+      let measured = measurer.kept[place]
       if !isFirst { offset += gap }
       isFirst = false
       var slot = frame
@@ -68,12 +66,13 @@ extension Arranger {
   }
 
   mutating func placeFlow(
-    _ gaps: FlowGaps, _ elements: [Element], _ children: [Measurement], in frame: CellRect,
+    _ gaps: FlowGaps, _ elements: [Element], _ children: Range<Int>, in frame: CellRect,
     _ context: Context
   ) {
     let inside = context.clipped(to: frame)
     var lines = FlowLines(gaps, columns: frame.columns)
-    for (element, measured) in zip(elements, children) where !element.isEmpty {
+    for (element, place) in zip(elements, children) where !element.isEmpty {
+      let measured = measurer.kept[place]
       let start = lines.place(measured.size)
       let place = CellRect(
         column: frame.column + start.column, row: frame.row + start.row, size: measured.size)
@@ -84,10 +83,11 @@ extension Arranger {
 
 extension Arranger {
   mutating func placeViewport(
-    _ viewport: Viewport, _ child: Element, _ children: [Measurement], in frame: CellRect,
+    _ viewport: Viewport, _ child: Element, _ children: Range<Int>, in frame: CellRect,
     _ context: Context
   ) {
-    guard var content = children.first else { return }
+    guard let only = children.first else { return }
+    var content = measurer.kept[only]
     var window = frame
     if viewport.marksEnds {
       window = Self.window(in: frame, content.size)
@@ -149,9 +149,10 @@ extension Arranger {
     // Inside a search the offset asked for is good enough; searching again at each level would never end.
     guard let target, sought == nil else { return nil }
     var search = Arranger(
-      environment: arrangement.environments[context.environment], seeking: target)
+      environment: arrangement.environments[context.environment], measurer, seeking: target)
     var inside = context
     inside.environment = 0
+    inside.ink = 0
     inside.clip = .everywhere
     let frame = CellRect(column: 0, row: 0, size: size)
     search.placeAligned(child, content, in: frame, .topLeading, inside)
@@ -170,7 +171,7 @@ extension Arranger {
     ]
     for (end, isHidden, column, row) in ends where isHidden {
       let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
-      append(.endMark(end, context.ink), in: cell, context.clipped(to: frame))
+      append(.endMark(end, inks[context.ink]), in: cell, context.clipped(to: frame))
     }
   }
 }

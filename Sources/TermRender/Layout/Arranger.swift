@@ -6,32 +6,40 @@ struct Arranger {
   struct Context {
     var environment: Int
     var traits: LayoutTraits
-    var ink: LabelInk
+    /// Index into the inks of the arranger.
+    var ink = 0
     var clip: CellRect
-    var depth: Int
+    var depth = 0
   }
 
-  let measurer = Measurer()
+  var measurer: Measurer
   var arrangement: Arrangement
+  /// What words may take over from the panels around them.
+  var inks = [LabelInk.plain]
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
 
-  init(environment: RenderEnvironment, seeking sought: FocusID? = nil) {
+  init(
+    environment: RenderEnvironment, _ measurer: Measurer = Measurer(),
+    seeking sought: FocusID? = nil
+  ) {
+    self.measurer = measurer
     arrangement = Arrangement(environments: [environment])
     self.sought = sought
   }
 
   /// Arranges a whole element in a frame at the origin.
   ///
-  /// - Parameter measured: the element's own size where the frame has it, so that it is not measured again.
+  /// - Parameters:
+  ///   - measured: the element's own size where the frame has it, so that it is not measured again.
+  ///   - measurer: the one that measured it.
   static func arrangement(
-    of element: Element, measured: Measurement? = nil, in size: CellSize,
-    environment: RenderEnvironment
+    of element: Element, measured: Measurement? = nil, by measurer: Measurer = Measurer(),
+    in size: CellSize, environment: RenderEnvironment
   ) -> Arrangement {
-    var arranger = Arranger(environment: environment)
+    var arranger = Arranger(environment: environment, measurer)
     let frame = CellRect(column: 0, row: 0, size: size)
-    let context = Context(
-      environment: 0, traits: LayoutTraits(environment), ink: .plain, clip: frame, depth: 0)
+    let context = Context(environment: 0, traits: LayoutTraits(environment), clip: frame)
     arranger.placeAligned(element, measured, in: frame, .topLeading, context)
     return arranger.arrangement
   }
@@ -65,7 +73,8 @@ struct Arranger {
     case .stack(let stack, let elements):
       placeStack(stack, elements, children, in: frame, context)
     case .layers(let layers):
-      for (layer, inner) in zip(layers, children) {
+      for (layer, place) in zip(layers, children) {
+        let inner = measurer.kept[place]
         placeAligned(layer.element, inner, in: frame, layer.alignment, context.clipped(to: frame))
       }
     case .flow(let spacing, let lineSpacing, let elements):
@@ -73,7 +82,8 @@ struct Arranger {
     case .padded(let edges, let child):
       placeOnly(child, children, in: Insets(edges).inner(of: frame), context)
     case .sized(let sizing, let child):
-      guard let inner = children.first else { return }
+      guard let place = children.first else { return }
+      let inner = measurer.kept[place]
       placeAligned(child, inner, in: frame, sizing.alignment, context.clipped(to: frame))
     case .viewport(let viewport, let child):
       placeViewport(viewport, child, children, in: frame, context)
@@ -117,12 +127,12 @@ extension Arranger.Context {
 
 extension Arranger {
   /// The measurements of the children in this frame.
-  private func children(
+  private mutating func children(
     of element: Element, _ measured: Measurement, in frame: CellRect, _ context: Context
-  ) -> [Measurement] {
+  ) -> Range<Int> {
     if measured.fits(frame.size) { return measured.children }
     switch element.node {
-    case .empty, .spacer, .words, .cells, .rule: return []
+    case .empty, .spacer, .words, .cells, .rule: return 0..<0
     case .panel, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport, .interactive,
       .environment:
       let depth = context.depth - 1
@@ -132,10 +142,10 @@ extension Arranger {
 
   /// The one child of a wrapper takes the wrapper's frame where it stretches.
   private mutating func placeOnly(
-    _ child: Element, _ children: [Measurement], in frame: CellRect, _ context: Context
+    _ child: Element, _ children: Range<Int>, in frame: CellRect, _ context: Context
   ) {
-    guard let measured = children.first else { return }
-    placeAligned(child, measured, in: frame, .topLeading, context)
+    guard let place = children.first else { return }
+    placeAligned(child, measurer.kept[place], in: frame, .topLeading, context)
   }
 
   private mutating func addRegion(_ id: FocusID, _ frame: CellRect, _ context: Context) {
@@ -181,12 +191,12 @@ extension Arranger {
   private mutating func appendLine(_ line: TextLine, in place: CellRect, _ context: Context) {
     var place = place
     if line.columns == 0 {
-      guard context.ink.isSeenOnBlanks else { return }
+      guard inks[context.ink].isSeenOnBlanks else { return }
       place.columns = 1
       let blank = TextLine(runs: [TextRun(text: " ", role: nil, emphasis: [])], columns: 1)
-      return append(.words(blank, context.ink), in: place, context)
+      return append(.words(blank, inks[context.ink]), in: place, context)
     }
-    append(.words(line, context.ink), in: place, context)
+    append(.words(line, inks[context.ink]), in: place, context)
   }
 
   private mutating func setCaret(_ caret: CellPosition, _ context: Context) {
@@ -222,8 +232,8 @@ struct Placement {
   enum Content {
     /// A ground over the whole frame.
     case backdrop(ColorRole)
-    /// A panel without its words; `label` is where these stand, and so many placements behind it are inside of it.
-    case panel(Panel, PanelGeometry, label: CellRect, contents: Int)
+    /// A panel without its words; `label` is where these stand.
+    case panel(Panel, PanelGeometry, label: CellRect)
     case words(TextLine, LabelInk)
     case cells(CellPicture)
     case rule(Rule)
@@ -238,6 +248,8 @@ struct Placement {
   /// Index into the environments of the arrangement.
   var environment: Int
   var content: Content
+  /// So many placements behind a panel are inside of it.
+  var contents = 0
 }
 
 extension Placement {
@@ -247,7 +259,7 @@ extension Placement {
   /// Whether it shows anything of its own.
   var isSeen: Bool {
     switch content {
-    case .panel(let panel, _, _, _):
+    case .panel(let panel, _, _):
       panel.ink.fill != nil || panel.strokeWidth > 0 || !panel.marks.isEmpty
     case .backdrop, .words, .cells, .rule, .endMark: true
     }

@@ -28,56 +28,58 @@ extension Axis {
 extension Measurer {
   /// Children take what they need in order, those at the far end first; those that are flexible share what is left, the first of them the spare
   /// cells. What comes when nothing is left has no size.
-  func measureStack(
+  mutating func measureStack(
     _ stack: Stack, _ children: [Element], _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
     let axis = stack.axis
     let gap = gap(stack)
+    let places = places(children.count)
     let isBounded = CellSize.isBounded(room[axis])
-    var left = room
-    var measured = [Measurement](repeating: .nothing, count: children.count)
-    var rigid: [Int] = []
-    var flexible: [Int] = []
+    func isFlexible(_ child: Element) -> Bool { isBounded && child.isFlexible(axis) }
+    let first = children.firstIndex { !$0.isEmpty }
+    var flexible = 0
     // What stands behind the last flexible child belongs to the far end, and is served before what may be cut.
     var end = 0
-    for (index, child) in children.enumerated() where !child.isEmpty {
-      if isBounded && child.isFlexible(axis) {
-        flexible.append(index)
-        end = rigid.count
-      } else {
-        rigid.append(index)
-      }
+    for (index, child) in children.enumerated() where isFlexible(child) {
+      flexible += 1
+      end = index + 1
     }
-    let first = min(rigid.first ?? .max, flexible.first ?? .max)
-    if let start = flexible.first {
-      left[axis] -= gap * (start == first ? flexible.count - 1 : flexible.count)
+    var left = room
+    if flexible > 0 {
+      let leads = first.map { isFlexible(children[$0]) } ?? false
+      left[axis] -= gap * (leads ? flexible - 1 : flexible)
     }
-    for index in flexible.isEmpty ? rigid[...] : rigid[end...] + rigid[..<end] {
+    for step in children.indices {
+      let index = (end + step) % children.count
+      let child = children[index]
+      guard !child.isEmpty, !isFlexible(child) else { continue }
       if index != first { left[axis] -= gap }
-      measured[index] = measure(children[index], traits, room: left, depth: depth + 1)
-      left[axis] -= measured[index].size[axis]
+      let inner = measure(child, traits, room: left, depth: depth + 1)
+      kept[places.lowerBound + index] = inner
+      left[axis] -= inner.size[axis]
     }
-    if !flexible.isEmpty {
-      let (share, spare) = left[axis].quotientAndRemainder(dividingBy: flexible.count)
-      for (order, index) in flexible.enumerated() {
+    if flexible > 0 {
+      let (share, spare) = left[axis].quotientAndRemainder(dividingBy: flexible)
+      var order = 0
+      for (child, place) in zip(children, places) where isFlexible(child) {
         var room = left
         room[axis] = share + (order < spare ? 1 : 0)
-        measured[index] = measure(children[index], traits, room: room, depth: depth + 1)
-        measured[index].size[axis] = room[axis]
+        kept[place] = measure(child, traits, room: room, depth: depth + 1)
+        kept[place].size[axis] = room[axis]
+        order += 1
       }
     }
-    return Measurement(
-      size: extent(of: measured, children, axis: axis, gap: gap).limited(to: room),
-      children: measured)
+    let total = extent(of: children, places, axis: axis, gap: gap)
+    return Measurement(size: total.limited(to: room), children: places)
   }
 
   private func extent(
-    of measured: [Measurement], _ children: [Element], axis: Axis, gap: Int
+    of children: [Element], _ places: Range<Int>, axis: Axis, gap: Int
   ) -> CellSize {
     var total = CellSize(columns: 0, rows: 0)
     var isFirst = true
-    for (index, child) in children.enumerated() where !child.isEmpty {
-      let size = measured[index].size
+    for (child, place) in zip(children, places) where !child.isEmpty {
+      let size = kept[place].size
       total[axis] += size[axis] + (isFirst ? 0 : gap)
       total[axis.across] = max(total[axis.across], size[axis.across])
       isFirst = false

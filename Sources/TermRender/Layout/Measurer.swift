@@ -1,9 +1,10 @@
 import GSDesign
 
-/// The size an element takes in a room, and those of its children in it.
+/// The size an element takes in a room, and where the measurer keeps those of its children in it.
 struct Measurement {
   var size: CellSize
-  var children: [Measurement] = []
+  /// Places in ``Measurer/kept``, one for each child.
+  var children = 0..<0
   /// The room it was made for; nil where nothing was measured.
   var room: CellSize?
 
@@ -49,7 +50,10 @@ struct Measurer {
   /// Deeper trees than any screen needs are cut here, before the stack of calls runs out.
   static let deepest = 400
 
-  func measure(
+  /// The measurements of all children, those of one element side by side: one array for a whole tree.
+  var kept: [Measurement] = []
+
+  mutating func measure(
     _ element: Element, _ traits: LayoutTraits, room: CellSize, depth: Int = 0
   ) -> Measurement {
     guard depth < Self.deepest else { return .nothing }
@@ -58,7 +62,7 @@ struct Measurer {
     return result
   }
 
-  private func measureNode(
+  private mutating func measureNode(
     of element: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
     switch element.node {
@@ -77,9 +81,12 @@ struct Measurer {
     case .panel(let panel, let label):
       return measurePanel(panel, label, traits, room: room, depth: depth)
     case .backdrop(_, let child), .interactive(_, let child):
-      return wrap(measure(child, traits, room: room, depth: depth + 1))
+      let (inner, place) = measureOnly(child, traits, room: room, depth: depth)
+      return Measurement(size: inner.size, children: place)
     case .environment(let change, let child):
-      return wrap(measure(child, traits.applying(change), room: room, depth: depth + 1))
+      let inside = traits.applying(change)
+      let (inner, place) = measureOnly(child, inside, room: room, depth: depth)
+      return Measurement(size: inner.size, children: place)
     case .stack(let stack, let children):
       return measureStack(stack, children, traits, room: room, depth: depth)
     case .layers(let layers):
@@ -89,25 +96,24 @@ struct Measurer {
         FlowGaps(spacing, lineSpacing), children, traits, room: room, depth: depth)
     case .padded(let edges, let child):
       let insets = Insets(edges)
-      let inner = measure(child, traits, room: insets.inner(of: room), depth: depth + 1)
-      return Measurement(size: insets.outer(of: inner.size).limited(to: room), children: [inner])
+      let (inner, place) = measureOnly(child, traits, room: insets.inner(of: room), depth: depth)
+      return Measurement(size: insets.outer(of: inner.size).limited(to: room), children: place)
     case .sized(let sizing, let child):
       return measureSized(sizing, child, traits, room: room, depth: depth)
     case .viewport(let viewport, let child):
-      let content = measure(
-        child, traits, room: Self.viewportRoom(child, room), depth: depth + 1)
+      let (content, place) = measureOnly(
+        child, traits, room: Self.viewportRoom(child, room), depth: depth)
       var size = content.size
       for axis in Axis.allCases where CellSize.isBounded(room[axis]) && child.isFlexible(axis) {
         size[axis] = max(size[axis], room[axis])
       }
       if viewport.marksEnds && content.size.rows > room.rows { size.columns += 1 }
-      return Measurement(size: size.limited(to: room), children: [content])
+      return Measurement(size: size.limited(to: room), children: place)
     }
   }
 
   /// The room of what a viewport shows: without end, but where the child fits itself to its room.
   ///
-  /// A child is asked only where the room has an end: it is asked with all that is in it.
   static func viewportRoom(_ child: Element, _ room: CellSize) -> CellSize {
     let (columns, rows) = (room.columns, room.rows)
     return CellSize(
@@ -117,40 +123,55 @@ struct Measurer {
         ? rows : CellSize.unboundedLength)
   }
 
-  private func wrap(_ child: Measurement) -> Measurement {
-    Measurement(size: child.size, children: [child])
+  /// Takes places for the measurements of so many children.
+  mutating func places(_ count: Int) -> Range<Int> {
+    let first = kept.count
+    for _ in 0..<count { kept.append(.nothing) }
+    return first..<first + count
   }
 
-  private func measurePanel(
+  /// Measures the only child of an element.
+  private mutating func measureOnly(
+    _ child: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
+  ) -> (Measurement, place: Range<Int>) {
+    let place = places(1)
+    let inner = measure(child, traits, room: room, depth: depth + 1)
+    kept[place.lowerBound] = inner
+    return (inner, place)
+  }
+
+  private mutating func measurePanel(
     _ panel: Panel, _ label: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
     let geometry = PanelGeometry(panel, traits)
-    let inner = measure(label, traits, room: geometry.labelRoom(in: room), depth: depth + 1)
-    return Measurement(size: geometry.size(around: inner.size).limited(to: room), children: [inner])
+    let (inner, place) = measureOnly(
+      label, traits, room: geometry.labelRoom(in: room), depth: depth)
+    return Measurement(size: geometry.size(around: inner.size).limited(to: room), children: place)
   }
 
-  private func measureLayers(
+  private mutating func measureLayers(
     _ layers: [Layer], _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
     guard let base = layers.first else { return .nothing }
+    let places = places(layers.count)
     let first = measure(base.element, traits, room: room, depth: depth + 1)
-    var children = [first]
-    for layer in layers.dropFirst() {
-      children.append(measure(layer.element, traits, room: first.size, depth: depth + 1))
+    kept[places.lowerBound] = first
+    for (layer, place) in zip(layers, places).dropFirst() {
+      kept[place] = measure(layer.element, traits, room: first.size, depth: depth + 1)
     }
-    return Measurement(size: first.size, children: children)
+    return Measurement(size: first.size, children: places)
   }
 
-  private func measureSized(
+  private mutating func measureSized(
     _ sizing: Sizing, _ child: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
     let innerRoom = CellSize(
       columns: sizing.width.room(in: room.columns), rows: sizing.height.room(in: room.rows))
-    let inner = measure(child, traits, room: innerRoom, depth: depth + 1)
+    let (inner, place) = measureOnly(child, traits, room: innerRoom, depth: depth)
     let size = CellSize(
       columns: sizing.width.length(of: inner.size.columns, in: room.columns),
       rows: sizing.height.length(of: inner.size.rows, in: room.rows))
-    return Measurement(size: size, children: [inner])
+    return Measurement(size: size, children: place)
   }
 }
 
@@ -243,17 +264,15 @@ struct FlowLines {
 }
 
 extension Measurer {
-  func measureFlow(
+  mutating func measureFlow(
     _ gaps: FlowGaps, _ children: [Element], _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
     var lines = FlowLines(gaps, columns: room.columns)
-    var measured: [Measurement] = []
-    measured.reserveCapacity(children.count)
-    for child in children {
-      let inner = measure(child, traits, room: room, depth: depth + 1)
-      measured.append(inner)
-      if !child.isEmpty { _ = lines.place(inner.size) }
+    let places = places(children.count)
+    for (child, place) in zip(children, places) {
+      kept[place] = measure(child, traits, room: room, depth: depth + 1)
+      if !child.isEmpty { _ = lines.place(kept[place].size) }
     }
-    return Measurement(size: lines.size.limited(to: room), children: measured)
+    return Measurement(size: lines.size.limited(to: room), children: places)
   }
 }

@@ -25,7 +25,7 @@ struct Rasterizer {
 
   /// Paints all placements in their order, and gives the surface the outlines that nothing lies upon.
   mutating func paint(_ placements: [Placement]) {
-    for (index, placement) in placements.enumerated() { paint(placement, index) }
+    for index in placements.indices { paint(placements[index], index) }
     surface.shapes = seenShapes(among: placements)
   }
 
@@ -39,11 +39,11 @@ struct Rasterizer {
     case .backdrop(let role):
       let style = Style(background: brush.palette.paint(role))
       fill(placement.frame, pool.id(of: style), brush)
-    case .panel(let panel, let geometry, let label, let contents):
+    case .panel(let panel, let geometry, let label):
       let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
       let outline = outline(
         of: panel, rendition, geometry, label: label, in: placement.frame, brush)
-      if let outline { outlines.append((outline, index + 1 + contents)) }
+      if let outline { outlines.append((outline, index + 1 + placement.contents)) }
       paint(panel, rendition, geometry, label: label, in: placement.frame, brush)
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
     case .cells(let picture): paint(picture, at: placement.frame, end: index + 1, brush)

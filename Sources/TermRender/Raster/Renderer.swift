@@ -31,7 +31,8 @@ public struct Renderer {
     _ element: Element, environment: RenderEnvironment, within room: CellSize? = nil
   ) -> CellSize {
     let room = (room ?? .unbounded).limited(to: .unbounded)
-    return Measurer().measure(element, LayoutTraits(environment), room: room).size
+    var measurer = Measurer()
+    return measurer.measure(element, LayoutTraits(environment), room: room).size
   }
 
   /// The element at the top left of a surface of the size given, on the page of the environment.
@@ -87,12 +88,13 @@ public struct Renderer {
   private func naturalArrangement(
     of element: Element, _ environment: RenderEnvironment
   ) -> (Arrangement, CellSize) {
-    let natural = Measurer().measure(element, LayoutTraits(environment), room: .unbounded)
+    var measurer = Measurer()
+    let natural = measurer.measure(element, LayoutTraits(environment), room: .unbounded)
     let columns = min(natural.size.columns, CellMetrics.limit)
     let rows = min(natural.size.rows, CellMetrics.limit, Self.mostCells / max(1, columns))
     let size = CellSize(columns: columns, rows: rows)
     let arrangement = Arranger.arrangement(
-      of: element, measured: natural.size == size ? natural : nil, in: size,
+      of: element, measured: natural.size == size ? natural : nil, by: measurer, in: size,
       environment: environment)
     return (arrangement, size)
   }
