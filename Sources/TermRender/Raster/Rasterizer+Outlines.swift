@@ -87,20 +87,20 @@ extension Rasterizer {
 
   /// The outlines that nothing is painted upon, each with the blank cells around it that it reaches into.
   func seenShapes(among placements: [Placement]) -> [Shape] {
-    guard !outlines.isEmpty else { return [] }
-    // By row, so that an outline is held against its neighbours alone.
-    var places = [[Int]](repeating: [], count: surface.rows)
-    for (index, placement) in placements.enumerated() where placement.isSeen {
-      let reach = placement.reach
-      for row in max(0, reach.row)..<max(0, min(surface.rows, reach.endRow)) {
-        places[row].append(index)
-      }
+    guard let first = outlines.map(\.end).min() else { return [] }
+    // By row, so that an outline is held against its neighbours alone; nil for a row without outlines.
+    var places = [[Int]?](repeating: nil, count: surface.rows)
+    for outline in outlines {
+      for row in surface.rows(of: outline.shape.cells) { places[row] = [] }
+    }
+    for index in first..<max(first, placements.count) where placements[index].isSeen {
+      for row in surface.rows(of: placements[index].reach) { places[row]?.append(index) }
     }
     return outlines.compactMap { shape, end in
       let isCovered = (shape.cells.row..<shape.cells.endRow).contains { row in
-        places[row].reversed().prefix { $0 >= end }.contains {
+        places[row]?.reversed().prefix { $0 >= end }.contains {
           !placements[$0].reach.intersection(shape.cells).isEmpty
-        }
+        } ?? false
       }
       guard !isCovered else { return nil }
       var shape = shape
@@ -135,6 +135,14 @@ extension Rasterizer {
           && style.attributes.isEmpty
       }
     }
+  }
+}
+
+extension Surface {
+  /// The rows of an area that are on the surface.
+  fileprivate func rows(of area: CellRect) -> Range<Int> {
+    let first = max(0, area.row)
+    return first..<max(first, min(rows, area.endRow))
   }
 }
 
