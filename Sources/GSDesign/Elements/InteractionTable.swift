@@ -2,16 +2,27 @@
 public struct InteractionTable {
   /// The identifiers that take focus, in reading order: one tab stop for each component.
   public private(set) var tabStops: [FocusID] = []
-  /// Everything that was put in, in reading order, each once.
-  public private(set) var parts: [FocusID] = []
-  private var names: Set<FocusID> = []
-  private var actions: [FocusID: () -> Void] = [:]
+  /// In the order put in. A name may stand in it more than once: the last of its actions counts.
+  private var entries: [Entry] = []
+  /// The names of all entries, once a container needs them: hashing every name of every look would take longer than the look.
+  private var names: Set<FocusID>?
   /// The tab stops that no component of a container has.
   private var ownStopCount = 0
   private var mostStopsOfAnother = 0
 
+  private struct Entry {
+    let id: FocusID
+    let action: (() -> Void)?
+  }
+
   /// Makes an empty table.
   public init() {}
+
+  /// Everything that was put in, in reading order, each once.
+  public var parts: [FocusID] {
+    var seen: Set<FocusID> = []
+    return entries.map(\.id).filter { seen.insert($0).inserted }
+  }
 
   /// Puts a part in.
   ///
@@ -19,12 +30,11 @@ public struct InteractionTable {
   ///   - isTabStop: whether Tab reaches it; members of a group are reached by arrows instead.
   ///   - action: what pressing it does; a disabled part has none.
   public mutating func add(_ id: FocusID, isTabStop: Bool = true, action: (() -> Void)? = nil) {
-    if names.insert(id).inserted { parts.append(id) }
+    append(Entry(id: id, action: action))
     if isTabStop {
       tabStops.append(id)
       ownStopCount += 1
     }
-    if let action { actions[id] = action }
   }
 
   /// Puts a component that stands in a container in, behind what is there.
@@ -34,7 +44,7 @@ public struct InteractionTable {
   public mutating func add(_ component: some Component) -> Element {
     var other = InteractionTable()
     var element = component.lower(into: &other)
-    for first in Set(other.names.intersection(names).map(\.first)).sorted() {
+    for first in firstsTaken(by: other) {
       let number = unusedNumber(of: first, in: other)
       func renamed(_ id: FocusID) -> FocusID { id.numbered(number, first: first) }
       element = element.renamed(renamed)
@@ -47,14 +57,18 @@ public struct InteractionTable {
   }
 
   /// Whether the part has an action, without performing it.
-  public func hasAction(_ id: FocusID) -> Bool { actions[id] != nil }
+  public func hasAction(_ id: FocusID) -> Bool { action(of: id) != nil }
 
   /// Performs the action of the part; returns false when it has none.
   @discardableResult
   public func perform(_ id: FocusID) -> Bool {
-    guard let action = actions[id] else { return false }
+    guard let action = action(of: id) else { return false }
     action()
     return true
+  }
+
+  private func action(of id: FocusID) -> (() -> Void)? {
+    entries.last { $0.id == id && $0.action != nil }?.action
   }
 }
 
@@ -64,31 +78,41 @@ extension InteractionTable {
 
   /// Puts in what another table holds, as it is.
   mutating func merge(_ other: InteractionTable) {
-    for id in other.parts where names.insert(id).inserted { parts.append(id) }
+    for entry in other.entries { append(entry) }
     tabStops += other.tabStops
     ownStopCount += other.ownStopCount
     mostStopsOfAnother = max(mostStopsOfAnother, other.mostStopsOfAnother)
-    actions.merge(other.actions) { _, later in later }
+  }
+
+  private mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    names?.insert(entry.id)
+  }
+
+  /// The first steps of names of another table that are taken here, in their order.
+  private mutating func firstsTaken(by other: InteractionTable) -> [String] {
+    guard !entries.isEmpty, !other.entries.isEmpty else { return [] }
+    let taken = names ?? Set(entries.map(\.id))
+    names = taken
+    return Set(other.entries.map(\.id).filter(taken.contains).map(\.first)).sorted()
   }
 
   private func renamed(_ rename: (FocusID) -> FocusID) -> InteractionTable {
     var result = self
     result.tabStops = tabStops.map(rename)
-    result.parts = parts.map(rename)
-    result.names = Set(result.parts)
-    result.actions = Dictionary(
-      actions.map { (rename($0.key), $0.value) }, uniquingKeysWith: { _, later in later })
+    result.entries = entries.map { Entry(id: rename($0.id), action: $0.action) }
+    result.names = nil
     return result
   }
 
   /// The least number from 2 on with which none of the other's names that begin so is taken here or there.
   private func unusedNumber(of first: String, in other: InteractionTable) -> Int {
-    let begins = other.names.filter { $0.first == first }
+    let taken = Set((entries + other.entries).map(\.id))
+    let begins = other.entries.map(\.id).filter { $0.first == first }
     var number = 2
-    while begins.contains(where: { id in
-      let renamed = id.numbered(number, first: first)
-      return names.contains(renamed) || other.names.contains(renamed)
-    }) { number += 1 }
+    while begins.contains(where: { taken.contains($0.numbered(number, first: first)) }) {
+      number += 1
+    }
     return number
   }
 }
