@@ -56,13 +56,18 @@ public enum Gallery {
     }
     let command: any GalleryCommand
     do {
-      var parsed = try RootCommand.read(arguments)
-      guard let known = parsed as? any GalleryCommand else {
-        // The parser's own help command: it throws what it has to say.
-        try parsed.run()
-        return .done
+      if let known = RootCommand.withLinkAlone(arguments) {
+        // Without a cast, which would look through every conformance of the program.
+        command = known
+      } else {
+        var parsed = try RootCommand.read(arguments)
+        guard let known = parsed as? any GalleryCommand else {
+          // The parser's own help command: it throws what it has to say.
+          try parsed.run()
+          return .done
+        }
+        command = known
       }
-      command = known
     } catch {
       return explain(error, of: arguments)
     }

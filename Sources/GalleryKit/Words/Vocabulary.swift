@@ -6,6 +6,8 @@ enum Vocabulary {
   /// A name where it stands in running text or as a value: `plain text`.
   static func word(_ name: String) -> Phrase {
     if let known = words[name] { return known }
+    // Replacing costs much more than looking, and most names are one word.
+    guard name.utf8.contains(UInt8(ascii: "-")) else { return Phrase(name) }
     return Phrase(name.replacing("-", with: " "))
   }
 
@@ -86,7 +88,8 @@ enum Vocabulary {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// The rest becomes a string first: to append a part of one, the runtime looks through every conformance of the program.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }
 
 extension Phrase {

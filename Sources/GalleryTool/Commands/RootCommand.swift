@@ -31,30 +31,29 @@ struct RootCommand: ParsableCommand {
 extension RootCommand {
   /// The command that a command line says.
   ///
-  /// Reading it with all commands in view takes longer than drawing the first screen. So `browse` and `show` with nothing but
-  /// a link are not parsed at all, and a command that the first word names reads the rest by itself; whatever does not
-  /// suit it is read again with all commands in view, whose sentences tell what was wrong.
+  /// Reading it with all commands in view takes longer than drawing the first screen. So a command that the first word names
+  /// reads the rest by itself; whatever does not suit it is read again with all commands in view, whose sentences tell
+  /// what was wrong.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
-    guard let first = arguments.first else { return BrowseCommand.withoutArguments }
-    let named = configuration.subcommands.first { $0.configuration.commandName == first }
-    if let named {
-      if let command = command(named, withLinkAlone: arguments.dropFirst()) { return command }
-      if let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    if let command = withLinkAlone(arguments) { return command }
+    let named = configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
     }
+    if let command = try? named?.parse(Array(arguments.dropFirst())) { return command }
     return try parseAsRoot(arguments)
   }
 
-  /// The command with a link alone; nil where there is more to parse.
-  private static func command(
-    _ named: any ParsableCommand.Type, withLinkAlone words: ArraySlice<String>
-  ) -> (any ParsableCommand)? {
+  /// `browse` or `show` with nothing but a link, which is not parsed at all; nil where there is more to parse.
+  static func withLinkAlone(_ arguments: [String]) -> (any GalleryCommand)? {
+    guard let name = arguments.first else { return BrowseCommand.withoutArguments }
+    let words = arguments.dropFirst()
     guard words.count <= 1, words.allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
-    if named == BrowseCommand.self {
+    if name == BrowseCommand.configuration.commandName {
       var command = BrowseCommand.withoutArguments
       command.link = words.first
       return command
     }
-    guard named == ShowCommand.self, let link = words.first else { return nil }
+    guard name == ShowCommand.configuration.commandName, let link = words.first else { return nil }
     return ShowCommand.withoutOptions(link)
   }
 }

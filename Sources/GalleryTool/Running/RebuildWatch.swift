@@ -89,9 +89,8 @@ struct RebuildWatch: ~Copyable {
   }
 
   private static func folder(of path: String) -> String {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
-    return folder.isEmpty ? "/" : folder
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
   }
 }
 
