@@ -169,7 +169,9 @@ extension AxisInfo {
 
   /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
   private var commonStem: String? {
-    guard case .choice(let names) = kind, names.count > 1, let first = names.first
+    // Most choices are words, and told by the end of the first.
+    guard case .choice(let names) = kind, names.count > 1, let first = names.first,
+      first.last?.isNumber == true
     else { return nil }
     let stem = String(first.prefix { !$0.isNumber })
     guard !stem.isEmpty, stem.count < first.count else { return nil }

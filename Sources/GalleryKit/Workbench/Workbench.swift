@@ -11,7 +11,8 @@ struct GalleryResources: Sendable {
   let overviewCards: OnDemand<OverviewCards>
   let recentPlans = RecentPlans()
   let overviewLooks = OverviewLooks()
-  let recentCanvas = RecentCanvas()
+  let recentCanvas = Recent<CanvasPlan.Key, CanvasPlan>()
+  let recentLegibility = Recent<Legibility.Key, Legibility?>()
   let matrixCells = MatrixCellMemory()
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }

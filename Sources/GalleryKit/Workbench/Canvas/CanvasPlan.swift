@@ -1,5 +1,4 @@
 import GSDesign
-import Synchronization
 
 /// What stands on the canvas below the state itself, as far as there is room: made from measured looks.
 struct CanvasPlan: Hashable, Sendable {
@@ -86,7 +85,8 @@ extension CanvasPlan {
     stripAir = rows >= 30 ? 1 : 0
     titleColumns = inner >= 48 ? 11 : 0
     let room = rows - headRows - max(lookRows + 2, 5)
-    let main = workbench.strips.filter { !$0.isFurther }
+    let strips = workbench.strips
+    let main = strips.filter { !$0.isFurther }
     let lines = CanvasSpec(element, in: workbench).lines(columns: inner)
     specRows = rows >= 30 ? lines.count + 1 : 0
     let index = add(main, from: 0, within: room, inner, workbench)
@@ -95,7 +95,7 @@ extension CanvasPlan {
       !isCompared && lookColumns * 2 + 6 <= inner && footRows + pairRows + 2 <= room
       && lookRows > 0
     // What is left is for more states, and for air around the one they belong to.
-    let further = workbench.strips.filter(\.isFurther)
+    let further = strips.filter(\.isFurther)
     _ = add(further, from: index, within: room - Self.air, inner, workbench)
   }
 
@@ -185,8 +185,8 @@ extension CanvasPlan {
   }
 }
 
-/// The plan of the canvas that was made last: what did not change is not measured again.
-final class RecentCanvas: Sendable {
+extension CanvasPlan {
+  /// What a plan depends on.
   struct Key: Hashable {
     let specimen: Int
     let state: SpecimenState
@@ -195,14 +195,5 @@ final class RecentCanvas: Sendable {
     let columns: Int
     let rows: Int
     let isCompared: Bool
-  }
-
-  private let last = Mutex<(key: Key, plan: CanvasPlan)?>(nil)
-
-  func plan(_ key: Key, _ make: () -> CanvasPlan) -> CanvasPlan {
-    if let last = last.withLock({ $0 }), last.key == key { return last.plan }
-    let plan = make()
-    last.withLock { $0 = (key, plan) }
-    return plan
   }
 }

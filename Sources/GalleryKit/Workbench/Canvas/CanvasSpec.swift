@@ -84,18 +84,14 @@ struct CanvasSpec {
   private static func contrast(
     of look: Element, in workbench: Workbench
   ) -> [(Phrase, String)] {
-    var change = workbench.review
-    change.depth = .truecolor
-    change.vision = Vision.none
-    let ratios = workbench.probe.inks(look, change).map { Legibility.Ratio($0.ink, on: $0.fill) }
-    guard let worst = ratios.min() else { return [] }
+    guard let ratio = workbench.legibility(of: look)?.ratio else { return [] }
     let grade =
-      switch worst.grade {
+      switch ratio.grade {
       case .enhanced: "AAA"
       case .enough: "AA"
       case .large, .tooLow: Phrase.underAA[workbench.language]
       }
-    return [(.contrastTitle, worst.text + " : 1  " + grade)]
+    return [(.contrastTitle, ratio.text + " : 1  " + grade)]
   }
 
   /// - Parameter plainText: the role of words that stand in no panel.

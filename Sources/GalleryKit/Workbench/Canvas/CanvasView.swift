@@ -46,10 +46,10 @@ struct CanvasView: PaneView {
 
   /// The plan for this state in this room.
   var layout: CanvasPlan {
-    let key = RecentCanvas.Key(
+    let key = CanvasPlan.Key(
       specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
       columns: columns, rows: rows, isCompared: canvas.isCompared)
-    return workbench.resources.recentCanvas.plan(key) {
+    return workbench.resources.recentCanvas.value(of: key) {
       CanvasPlan(workbench, columns: columns, rows: rows, isCompared: canvas.isCompared)
     }
   }

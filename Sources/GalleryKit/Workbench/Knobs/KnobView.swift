@@ -7,14 +7,25 @@ struct KnobView: PaneView {
   let workbench: Workbench
   let columns: Int
   let rows: Int
+  /// Columns of the names of the knobs.
+  private let nameColumns: Int
+  /// The environment of the component: each setting, its value and its key.
+  private let environmentRows: [GSList.Row]
+
+  init(knobs: KnobModel, workbench: Workbench, columns: Int, rows: Int) {
+    self.knobs = knobs
+    self.workbench = workbench
+    self.columns = columns
+    self.rows = rows
+    let widest = workbench.specimen.axes
+      .map { workbench.probe.width($0.title[workbench.language]) }.max()
+    nameColumns = max(12, (widest ?? 0) + 2)
+    environmentRows = Setting.listed.compactMap { $0.row(in: workbench) }
+  }
 
   var element: Element {
-    let controls = GSPanel(
-      say(.knobs), isFlush: true, isDense: plan.arrangement != .wide
-    ) {
-      scrolledKnobs
-    }
     guard plan.arrangement == .wide else {
+      let controls = GSPanel(say(.knobs), isFlush: true, isDense: true) { scrolledKnobs }
       return pane(.surface, columns: columns, rows: rows, controls.element)
     }
     let environment = GSPanel(say(.environment), isFlush: true, isDense: true) { environmentList }
@@ -67,10 +78,6 @@ struct KnobView: PaneView {
     return .sized(
       width: .exactly(columns), height: .exactly(max(1, rows - 1)),
       list(of: specimen.axes.indices).element)
-  }
-
-  private var nameColumns: Int {
-    max(12, (specimen.axes.map { width(say($0.title)) }.max() ?? 0) + 2)
   }
 
   /// A knob a row, for some of the axes.
@@ -171,25 +178,25 @@ struct KnobView: PaneView {
     }
   }
 
-  /// What the component is seen under: each setting, its value and its key.
+  /// Rows of the settings of the environment.
   var environmentCount: Int { environmentRows.count }
 
   private var environmentList: GSList {
-    let rows = environmentRows
-    return GSList(
-      rows, state: ListState(count: rows.count, selected: nil), id: "gallery/environment",
-      titleColumns: max(nameColumns, 20))
+    GSList(
+      environmentRows, state: ListState(count: environmentCount, selected: nil),
+      id: "gallery/environment", titleColumns: max(nameColumns, 20))
   }
+}
 
-  private var environmentRows: [GSList.Row] {
-    Setting.listed.compactMap { setting in
-      guard let name = setting.phrase, !setting.isOfTerminal else { return nil }
-      let entry = Command.table.entry(of: .setting(SettingTurn(setting)), in: context)
-      return GSList.Row(
-        say(name), key: entry?.keys.first?.name ?? "",
-        value: .words(say(setting.word(in: environment))),
-        id: entry.map { GalleryPart.command($0.command).id })
-    }
+extension Setting {
+  /// Its row below the knobs; nil for one that is not shown there.
+  fileprivate func row(in workbench: Workbench) -> GSList.Row? {
+    guard let phrase, !isOfTerminal else { return nil }
+    let entry = Command.table.entry(of: .setting(SettingTurn(self)), in: workbench.context)
+    return GSList.Row(
+      phrase[workbench.language], key: entry?.keys.first?.name ?? "",
+      value: .words(word(in: workbench.environment)[workbench.language]),
+      id: entry.map { GalleryPart.command($0.command).id })
   }
 }
 
@@ -218,15 +225,7 @@ extension KnobView {
   }
 
   private var readingRows: [GSList.Row] {
-    let look = state.element(environment.labelLanguage)
-    func inks(_ depth: ColorDepth) -> [InkOnFill] {
-      var change = review
-      change.depth = depth
-      change.vision = Vision.none
-      return workbench.probe.inks(look, change)
-    }
-    guard
-      let legibility = Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))
+    guard let legibility = workbench.legibility(of: state.element(environment.labelLanguage))
     else { return [] }
     let grade = legibility.ratio.grade
     let indexed = legibility.indexedRatio
@@ -255,6 +254,29 @@ extension KnobView {
     case .enough: "AA"
     case .large: say(.largeOnly)
     case .tooLow: say(.tooLow)
+    }
+  }
+}
+
+extension Legibility {
+  /// What it depends on.
+  struct Key: Hashable {
+    let look: Element
+    let environment: EnvironmentChange
+  }
+}
+
+extension Workbench {
+  /// How well a look can be read on the page of the component; nil for one without words.
+  func legibility(of look: Element) -> Legibility? {
+    func inks(_ depth: ColorDepth) -> [InkOnFill] {
+      var change = review
+      change.depth = depth
+      change.vision = Vision.none
+      return probe.inks(look, change)
+    }
+    return resources.recentLegibility.value(of: Legibility.Key(look: look, environment: review)) {
+      Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))
     }
   }
 }
