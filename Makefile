@@ -26,7 +26,7 @@ ONLY ?=
 
 SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
-SOURCES := Package.swift Scripts/static.ld Scripts/static.order $(shell find Sources -type f 2>/dev/null)
+SOURCES := Package.swift Scripts/link-static.sh Scripts/static.ld Scripts/static.order $(shell find Sources -type f 2>/dev/null)
 # The formatter keeps every file open that it has read, and a process may usually have 1,024.
 SWIFT_FILES_IN_PARTS := find Package.swift Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | \
   xargs -0 -n 250
@@ -34,7 +34,7 @@ SWIFT_FILES_IN_PARTS := find Package.swift Sources Tests Examples Benchmarks -na
 # One file that depends on nothing, where the platform can link one. Generic types are made by calls of what makes them:
 # from their names the runtime would have to search every conformance in the file, which took a third of the start.
 ifeq ($(shell uname -s),Linux)
-LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld \
+LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -ld-path=$(CURDIR)/Scripts/link-static.sh \
   -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/static.ld \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
