@@ -103,6 +103,37 @@ struct PanelGeometry {
   }
 }
 
+extension PanelGeometry {
+  /// The outer edge of the panel in points, as far as lengths are sizes: what is none, or larger than any surface, is as large as the cells.
+  func outline(of panel: Panel, label: CellRect, in frame: CellRect) -> PointRect {
+    let asked = askedFrame(of: panel, label: label, in: frame)
+    let sides = [asked.x, asked.y, asked.width, asked.height]
+    let most = Double(CellMetrics.limit) * CellRect.pointsPerRow
+    let isSize = sides.allSatisfy { abs($0) <= most } && asked.width >= 0 && asked.height >= 0
+    return isSize ? asked : PointRect(frame)
+  }
+
+  private func askedFrame(
+    of panel: Panel, label: CellRect, in frame: CellRect
+  ) -> PointRect {
+    let words = PointRect(label)
+    let isFlattened =
+      outerRows == 0 && halfRows == 0 && CellMetrics.halfRows(panel.height) > 0
+    let added =
+      isFlattened ? 0 : CellMetrics.verticalPoints(panel.height, labelRows: label.rows)
+    let height = words.height + added
+    let y = words.middleY - height / 2
+    let isNatural = frame.columns == size(around: label.size).columns
+    guard isNatural else {
+      let inset = Double(edgeColumns) * CellRect.pointsPerColumn / 2
+      let across = PointRect(frame).inset(x: inset, y: 0)
+      return PointRect(x: across.x, y: y, width: across.width, height: height)
+    }
+    let width = max(words.width + 2 * panel.horizontalPadding.points, panel.minimumWidth)
+    return PointRect(x: words.middleX - width / 2, y: y, width: width, height: height)
+  }
+}
+
 /// Points as whole cells.
 ///
 /// Lengths round to the nearest unit, halves up. The pixels of a terminal's font never change geometry.

@@ -25,7 +25,7 @@ package struct Enlargement {
   let scale: Int
   let edges: Edges
   /// The point of the picture that the upper left corner of the surface is at.
-  let origin: (x: Double, y: Double)
+  package let origin: (x: Double, y: Double)
   /// Found once: the words and where they go.
   let runs: [WordRun]
 

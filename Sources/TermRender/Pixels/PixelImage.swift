@@ -91,12 +91,18 @@ extension Surface {
     let inside = shape.fill == nil ? around : pool.id(of: Style(background: shape.fill))
     let seen = area.intersection(self.area)
     for row in seen.row..<seen.endRow {
-      for column in seen.column..<seen.endColumn
-      where !shape.label.contains(column: column, row: row) {
-        put(.blank, style: isInside(column, row) ? inside : around, column: column, row: row)
+      for column in seen.column..<seen.endColumn {
+        let isLabel = shape.label.contains(column: column, row: row)
+        guard !isLabel || isEdge(column: column, row: row) else { continue }
+        // The image leaves the fill of the label's cells to these.
+        let isFilled = isLabel || isInside(column, row)
+        put(.blank, style: isFilled ? inside : around, column: column, row: row)
       }
     }
   }
+
+  /// Whether a cell shows an edge in half blocks: the words of an enlarged look have such cells around them.
+  private func isEdge(column: Int, row: Int) -> Bool { self[column, row].glyph.scalar == "▀" }
 }
 
 /// A part of a shape where it stands on the surface.

@@ -18,43 +18,12 @@ extension Rasterizer {
     guard CellMetrics.isRound(panel.shape) || stroke != nil, fill != nil || stroke != nil,
       !clip.isEmpty
     else { return nil }
-    let outer = pointFrame(of: panel, geometry, label: label, in: frame)
+    let outer = geometry.outline(of: panel, label: label, in: frame)
     return Shape(
       frame: outer, radius: panel.shape.radius(in: outer), fill: fill, stroke: stroke,
       strokeWidth: stroke == nil ? 0 : min(panel.strokeWidth, outer.height / 2),
       backdrop: pool[surface[clip.column, clip.row].style].background,
       label: textArea(rendition, geometry, label: label, brush), cells: clip, clip: clip)
-  }
-
-  /// A frame as far as lengths are sizes: what is none, or larger than any surface, is as large as the cells.
-  private func pointFrame(
-    of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect
-  ) -> PointRect {
-    let asked = askedFrame(of: panel, geometry, label: label, in: frame)
-    let sides = [asked.x, asked.y, asked.width, asked.height]
-    let most = Double(CellMetrics.limit) * CellRect.pointsPerRow
-    let isSize = sides.allSatisfy { abs($0) <= most } && asked.width >= 0 && asked.height >= 0
-    return isSize ? asked : PointRect(frame)
-  }
-
-  private func askedFrame(
-    of panel: Panel, _ geometry: PanelGeometry, label: CellRect, in frame: CellRect
-  ) -> PointRect {
-    let words = PointRect(label)
-    let isFlattened =
-      geometry.outerRows == 0 && geometry.halfRows == 0 && CellMetrics.halfRows(panel.height) > 0
-    let added =
-      isFlattened ? 0 : CellMetrics.verticalPoints(panel.height, labelRows: label.rows)
-    let height = words.height + added
-    let y = words.middleY - height / 2
-    let isNatural = frame.columns == geometry.size(around: label.size).columns
-    guard isNatural else {
-      let inset = Double(geometry.edgeColumns) * CellRect.pointsPerColumn / 2
-      let across = PointRect(frame).inset(x: inset, y: 0)
-      return PointRect(x: across.x, y: y, width: across.width, height: height)
-    }
-    let width = max(words.width + 2 * panel.horizontalPadding.points, panel.minimumWidth)
-    return PointRect(x: words.middleX - width / 2, y: y, width: width, height: height)
   }
 
   /// The cells of the words with the marks beside them.

@@ -1,0 +1,65 @@
+/// A part of a look where it was laid out and painted: what a design tool measures of it.
+///
+/// Lengths are points from the upper left corner of the look.
+public struct LookPart: Hashable, Sendable {
+  /// What a part is.
+  public enum Kind: Hashable, Sendable {
+    /// Things beside each other with nothing around them.
+    case group
+    /// A panel or a ground.
+    case surface
+    /// Words on one line.
+    case label(String)
+    /// The sign of a state in the padding of a panel.
+    case mark(String)
+    /// A line between things or below them.
+    case line
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// How many parts it stands inside of; 0 for the outermost.
+  public var level: Int
+  /// Its outer edge, in points.
+  public var frame: PointRect
+  /// The cells that it is drawn in where there are no pixels.
+  public var cells: CellRect
+  /// What is inside of its padding, in points; nil for what has none.
+  public var content: PointRect?
+  /// The measures of the design; nil for what is no panel.
+  public var panel: Panel?
+  /// The radius of its corners in points.
+  public var radius = 0.0
+  /// The colour of its words, or of the line that it is.
+  public var ink: Paint?
+  /// The colour inside; nil where it has none of its own.
+  public var fill: Paint?
+  /// The colour of the line around it.
+  public var stroke: Paint?
+  /// What its words stand on.
+  public var ground: Paint?
+  /// The distances between the things inside, as the design asks for them; nil where there are none.
+  public var gap: Gap?
+
+  /// The distances between things beside each other.
+  public struct Gap: Hashable, Sendable {
+    /// Points between things side by side.
+    public var across: Double
+    /// Points between rows of them.
+    public var down: Double
+
+    /// Distances in points; 0 is none.
+    public init(across: Double, down: Double) {
+      self.across = across
+      self.down = down
+    }
+  }
+
+  /// A part without colours and measures of its own.
+  public init(_ kind: Kind, level: Int, frame: PointRect, cells: CellRect) {
+    self.kind = kind
+    self.level = level
+    self.frame = frame
+    self.cells = cells
+  }
+}
