@@ -89,7 +89,7 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .setting, .history, .palette, .page, .zoom, .outlines, .rebuild: false
+    case .setting, .history, .palette, .page, .zoom, .inspect, .outlines, .rebuild: false
     }
   }
 }
@@ -123,6 +123,7 @@ extension Session {
     switch context {
     case .tree: break
     case .canvas: press(KeyPress(.tab))
+    case .inspect: press(KeyPress("I"))
     case .overview: press(KeyPress(.escape), KeyPress(.escape))
     case .knobs: press(KeyPress(.tab), KeyPress(.tab))
     case .textKnob:

@@ -14,6 +14,8 @@ public struct RenderingClient: Sendable {
   public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
   /// A look to scale; nil where it has no outlines. Without a renderer that enlarges there are none.
   package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
+  /// A look to scale with its parts; nil where it has none. Without a renderer that measures there are none.
+  package var inspected: @Sendable (InspectionRequest) -> InspectedLook? = { _ in nil }
 
   /// Makes a client from the functions of a renderer; they must be safe to call from any thread.
   ///
@@ -112,4 +114,46 @@ package struct EnlargingRequest: Sendable {
   package let scale: Int
   /// The cells there are.
   package let room: CellSize
+}
+
+/// A look drawn to scale, with the parts to measure in it.
+package struct InspectedLook: Sendable {
+  /// How many times as large it is; 1 where no larger scale fits.
+  package let scale: Int
+  package let picture: CellPicture
+  /// From the outermost inwards; lengths are points before they were enlarged.
+  package let parts: [LookPart]
+  /// The point of the picture that the upper left corner of the look is at.
+  package let origin: (x: Double, y: Double)
+
+  package init(
+    scale: Int, picture: CellPicture, parts: [LookPart], origin: (x: Double, y: Double)
+  ) {
+    self.scale = scale
+    self.picture = picture
+    self.parts = parts
+    self.origin = origin
+  }
+
+  /// A rectangle of the look in points of the picture.
+  func placed(_ rect: PointRect) -> PointRect {
+    let factor = Double(scale)
+    return PointRect(
+      x: rect.x * factor + origin.x, y: rect.y * factor + origin.y, width: rect.width * factor,
+      height: rect.height * factor)
+  }
+
+  /// The part that another stands in; nil for the outermost.
+  func container(of index: Int) -> Int? {
+    parts[..<index].lastIndex { $0.level < parts[index].level }
+  }
+}
+
+/// A look to measure: how it is enlarged, and which of its parts is emphasized.
+package struct InspectionRequest: Sendable {
+  package let enlarging: EnlargingRequest
+  /// A part by its place; nil emphasizes none.
+  package let chosen: Int?
+  /// What measures are drawn in.
+  package let guide: ColorRole
 }

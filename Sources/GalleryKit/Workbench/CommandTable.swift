@@ -9,6 +9,7 @@ extension Command {
     switch context {
     case .tree: onTree
     case .canvas: onCanvas
+    case .inspect: inspecting
     case .overview: onOverview
     case .knobs: onKnobs
     case .textKnob: inText
@@ -25,6 +26,11 @@ extension Command {
   // Put together once: they are asked for at every key and several times a frame.
   private static let onTree = tree + onPage() + HistoryCommand.entries + leaving
   private static let onCanvas = strips + onPage(switching) + HistoryCommand.entries + leaving
+  private static let inspecting =
+    InspectCommand.moving + InspectCommand.leaving
+    + looking.filter { $0.command == .matrix(.toggle) }
+    + switching + looking.filter { $0.command != .matrix(.toggle) } + HistoryCommand.entries
+    + leaving
   private static let onOverview = cards + looking.filter { $0.command != .basic(.reset) } + leaving
   private static let onKnobs =
     knobs + onPage(switching + typingNumbers) + HistoryCommand.entries + leaving
@@ -100,6 +106,7 @@ extension Command {
       looking.filter { $0.command == .matrix(.toggle) }
       + [entry(.compare, [KeyPress("=")], .compareLooks), text]
       + panes.filter { $0.command == .basic(.interact) } + ZoomCommand.entries
+      + InspectCommand.entries
     return first + own
       + (panes + looking).filter { other in
         !first.contains { $0.command == other.command }
@@ -220,6 +227,7 @@ enum Command: Hashable, Sendable, CaseIterable {
   case palette(PaletteCommand)
   case page(PageCommand)
   case zoom(ZoomCommand)
+  case inspect(InspectCommand)
   case outlines(OutlineCommand)
   case rebuild(RebuildCommand)
 
@@ -228,7 +236,8 @@ enum Command: Hashable, Sendable, CaseIterable {
     + MatrixCommand.allCases.map(Command.matrix)
     + HistoryCommand.allCases.map(Command.history)
     + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
-    + ZoomCommand.allCases.map(Command.zoom) + OutlineCommand.allCases.map(Command.outlines)
+    + ZoomCommand.allCases.map(Command.zoom) + InspectCommand.allCases.map(Command.inspect)
+    + OutlineCommand.allCases.map(Command.outlines)
     + RebuildCommand.allCases.map(Command.rebuild)
 }
 
@@ -244,6 +253,8 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
 /// Where keys go: what of the gallery has them now.
 enum KeyContext: Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
+  /// The parts of the state that is measured on the canvas.
+  case inspect
   /// The cards of the overview.
   case overview
   /// A text knob: every printable key types.

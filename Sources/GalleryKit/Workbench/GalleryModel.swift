@@ -24,6 +24,7 @@ package struct GalleryModel: Hashable, Sendable {
   var counts = StateCounts()
   var canvas: CanvasModel
   var zoom = ZoomModel()
+  var inspect = InspectModel()
   var knobs = KnobModel()
   var history = History()
   var coverage = Coverage()
@@ -58,6 +59,9 @@ package struct GalleryModel: Hashable, Sendable {
 
   /// Whether the overview has the place of canvas and knobs.
   package var showsOverview: Bool { mode == .overview || mode == .search && isFromOverview }
+
+  /// Whether the state is measured in place of canvas and knobs.
+  var showsInspection: Bool { inspect.isOn && mode == .browse }
 
   /// The specimen shown, by its index in the catalogue.
   var specimen: Int { canvas.specimen }

@@ -20,6 +20,8 @@ enum GalleryPart: Hashable {
   /// A part of the component in a cell of the matrix.
   case cellMember(MatrixSpot, Int)
   case axis(Int)
+  /// A part of the state that is measured, in the list and in the picture.
+  case part(Int)
   /// A key of the status line, by what it does.
   case command(Command)
   case canvas
@@ -31,6 +33,7 @@ enum GalleryPart: Hashable {
   static let choiceID: FocusID = "gallery/choice"
   static let knobID: FocusID = "gallery/knob"
   static let axisID: FocusID = "gallery/axis"
+  static let partID: FocusID = "gallery/part"
 
   var id: FocusID {
     switch self {
@@ -45,6 +48,7 @@ enum GalleryPart: Hashable {
     case .cell(let spot): spot.id
     case .cellMember(let spot, let index): spot.id.child(Specimen.part.path).child(index)
     case .axis(let index): Self.axisID.child(index)
+    case .part(let index): Self.partID.child(index)
     case .command(let command):
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
@@ -76,7 +80,7 @@ enum GalleryPart: Hashable {
     if let index = Int(steps[2]) {
       parts += [
         .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
-        .neighbour(index), .card(index), .axis(index),
+        .neighbour(index), .card(index), .axis(index), .part(index),
       ]
       if Command.allCases.indices.contains(index) {
         parts.append(.command(Command.allCases[index]))
@@ -90,7 +94,7 @@ enum GalleryPart: Hashable {
     switch self {
     case .choice, .command: true
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .axis, .canvas, .member:
+      .axis, .part, .canvas, .member:
       false
     }
   }
@@ -114,7 +118,7 @@ extension GalleryPart {
     case .member(let index): index
     case .cellMember(let spot, let index): spot == focus ? index : nil
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
-      .command, .canvas:
+      .part, .command, .canvas:
       nil
     }
   }

@@ -149,7 +149,7 @@ package struct GalleryProgram: Program, Sendable {
     case .browse:
       switch model.pane {
       case .tree: return .tree
-      case .canvas: return .canvas
+      case .canvas: return model.inspect.isOn ? .inspect : .canvas
       case .knobs:
         guard let axis = focusedAxis(model), case .text = axis.kind else { return .knobs }
         return .textKnob
@@ -212,7 +212,7 @@ extension GalleryProgram {
     case .setting, .palette, .page: return true
     // Whoever follows sees on a terminal of their own.
     case .outlines: return !model.company.isFollowing
-    case .zoom: return model.mode == .browse
+    case .zoom, .inspect: return model.mode == .browse
     case .rebuild(let command): return model.rebuild.isAvailable(command)
     }
   }
@@ -229,9 +229,9 @@ extension GalleryProgram {
     switch command {
     case .compare: return model.mode == .browse
     case .editText: return model.mode == .browse && textAxis(model) != nil
-    case .flip where context(model) == .canvas: return flagAxis(model) != nil
+    case .flip where isOnCanvas(model): return flagAxis(model) != nil
     case .moveLeft, .moveRight:
-      if context(model) == .canvas { return true }
+      if isOnCanvas(model) { return true }
       guard context(model) == .tree else { return context(model) != .knobs || hasChoice(model) }
       return true
     case .flip:
@@ -256,6 +256,11 @@ extension GalleryProgram {
       .interrupt:
       return true
     }
+  }
+
+  /// Whether the keys are on the state itself.
+  func isOnCanvas(_ model: GalleryModel) -> Bool {
+    [.canvas, .inspect].contains(context(model))
   }
 
   /// Whether the keys are in the tree beside the cards of the overview.

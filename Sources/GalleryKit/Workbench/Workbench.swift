@@ -95,6 +95,9 @@ enum PaneRequest {
 enum Motion: Hashable, Sendable {
   case up, down, left, right, first, last
 
+  /// Whether it goes to the left or to the right.
+  var isAcross: Bool { self == .left || self == .right }
+
   /// The rows it moves by; 0 where it moves otherwise.
   var rows: Int {
     switch self {

@@ -48,6 +48,12 @@ extension RenderingClient {
         $0.enlarged(request, base.applying(request.environment))
       }
     }
+    client.inspected = { request in
+      let base = RenderEnvironment(widthPolicy: widths.policy)
+      return sight.withLock {
+        $0.renderer.inspected(request, base.applying(request.enlarging.environment))
+      }
+    }
     return client
   }
 }
@@ -80,17 +86,13 @@ private struct ProbeSight {
       within: CellSize(columns: request.room.columns, rows: RenderingClient.tallest))
     let text = renderer.draw(request.element, size: size, environment: environment).surface
     var surface = text
-    let edges: Enlargement.Edges
-    switch environment.depth {
-    case .truecolor: edges = .blended
-    case .indexed256, .indexed16: edges = .hard
-    case .mono:
+    if environment.depth == .mono {
       // Outlines are known where there are colours.
       var colored = environment
       colored.depth = .truecolor
       surface = renderer.draw(request.element, size: size, environment: colored).surface
-      edges = .uncolored
     }
+    let edges = Enlargement.Edges(environment.depth)
     var points: (width: Double, height: Double)?
     var scale = request.scale
     while scale > 1 {
@@ -106,6 +108,18 @@ private struct ProbeSight {
       scale /= 2
     }
     return points.map { EnlargedLook(scale: 1, points: $0, picture: nil) }
+  }
+}
+
+extension Enlargement.Edges {
+  /// What half blocks can show of an edge in so many colours.
+  init(_ depth: ColorDepth) {
+    self =
+      switch depth {
+      case .truecolor: .blended
+      case .indexed256, .indexed16: .hard
+      case .mono: .uncolored
+      }
   }
 }
 

@@ -5,6 +5,8 @@ struct CanvasView: PaneView {
   let workbench: Workbench
   let canvas: CanvasModel
   let zoom: ZoomModel
+  /// Whether its measures have its place.
+  let isInspected: Bool
   let columns: Int
   let rows: Int
 
@@ -56,7 +58,7 @@ struct CanvasView: PaneView {
 
   /// The states beside the one on the canvas that are seen.
   var stripNeighbours: [Neighbour] {
-    zoom.isOn ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
+    zoom.isOn || isInspected ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
   }
 
   private var inner: Int { max(1, columns - 4) }

@@ -29,7 +29,14 @@ extension GalleryProgram {
       // The next key may scroll.
       settlePage(&model)
     case .outlines(.toggle): return [.switchShapes]
-    case .zoom(let command): model.zoom.handle(command)
+    case .zoom(let command):
+      model.inspect.leave()
+      model.zoom.handle(command)
+    case .inspect(let command):
+      model.zoom.leave()
+      model.canvas.isCompared = false
+      model.pane = .canvas
+      model.inspect.handle(command)
     case .rebuild(let command): return model.rebuild.handle(command)
     }
     return []
@@ -45,12 +52,14 @@ extension GalleryProgram {
     case .last: return move(.last, &model)
     case .compare:
       model.zoom.leave()
+      model.inspect.leave()
       model.canvas.isCompared.toggle()
     case .editText:
       guard let axis = textAxis(model) else { return [] }
+      model.inspect.leave()
       model.pane = .knobs
       return apply(model.knobs.focus(axis, in: workbench(model)), &model)
-    case .flip where context(model) == .canvas:
+    case .flip where isOnCanvas(model):
       guard let axis = flagAxis(model) else { return [] }
       return apply(model.knobs.flip(axis, in: workbench(model)), &model)
     case .flip:
@@ -68,6 +77,7 @@ extension GalleryProgram {
         model.pane = .canvas
         return []
       }
+      model.inspect.leave()
       model.mode = .interact
       model.pane = .canvas
       return apply([.enterInteract], &model)
@@ -120,6 +130,7 @@ extension GalleryProgram {
       case .search: model.mode = model.isFromOverview ? .overview : .browse
       case .matrix: leaveMatrix(&model)
       case .browse where model.zoom.isOn: model.zoom.leave()
+      case .browse where model.inspect.isOn: model.inspect.leave()
       case .browse: if model.pane == .knobs { model.pane = .canvas } else { goUp(&model) }
       case .overview: if model.pane == .tree { model.pane = .canvas } else { goUp(&model) }
       }
@@ -160,7 +171,10 @@ extension GalleryProgram {
     case .help:
       let count = helpLines(model).count
       model.help?.handle(motion, of: count)
-    case .canvas:
+    case .inspect where motion.isAcross == false:
+      let count = inspection(model, workbench(model))?.look?.parts.count ?? 0
+      model.inspect.handle(motion, of: count)
+    case .canvas, .inspect:
       let strips = canvas(model, workbench(model))?.layout.strips ?? []
       return apply(model.canvas.handle(motion, among: strips), &model)
     case .interact, .matrix, .matrixAxes: break

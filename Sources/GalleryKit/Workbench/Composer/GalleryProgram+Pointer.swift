@@ -70,6 +70,11 @@ extension GalleryProgram {
       return apply([.put(neighbours[index].state, .opened)], &model)
     case .cell, .cellMember, .axis:
       return model.mode == .matrix ? pressMatrix(part, &model) : []
+    case .part(let index):
+      guard model.showsInspection else { return [] }
+      model.pane = .canvas
+      model.inspect.choose(index)
+      return []
     case .command(let command):
       guard Command.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
@@ -105,7 +110,7 @@ extension GalleryProgram {
       return apply(model.canvas.press(member), &model)
     case .axis(let index): model.matrix.press(axis: index, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .canvas, .member:
+      .part, .canvas, .member:
       break
     }
     return []
@@ -132,6 +137,7 @@ extension GalleryProgram {
   func openOverview(of component: Int?, _ model: inout GalleryModel) {
     model.mode = .overview
     model.zoom.leave()
+    model.inspect.leave()
     if model.pane == .knobs { model.pane = .canvas }
     model.overview.component = component
     model.tree.row = component.map { .component($0) } ?? .overview
@@ -150,9 +156,9 @@ extension GalleryProgram {
     model.pane = .canvas
   }
 
-  /// To another pane; the overview has two.
+  /// To another pane; the overview and the inspection have two.
   func turnPane(_ step: Int, _ model: inout GalleryModel) {
-    guard model.mode == .overview else {
+    guard model.mode == .overview || model.showsInspection else {
       model.pane = model.pane.next(step)
       return
     }

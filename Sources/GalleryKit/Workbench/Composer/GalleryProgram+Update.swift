@@ -90,7 +90,7 @@ extension GalleryProgram {
     case .knobs:
       guard case .character(let character) = press.key, press.modifiers.isEmpty else { return [] }
       return apply(model.knobs.type(character, in: workbench(model)), &model)
-    case .tree, .canvas, .overview, .matrix, .matrixAxes, .help, .page: return []
+    case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page: return []
     }
   }
 
@@ -101,7 +101,7 @@ extension GalleryProgram {
     case .search: model.search.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
     case .interact: return send(intent, &model)
-    case .tree, .canvas, .overview, .knobs, .matrix, .matrixAxes, .help, .page: break
+    case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page: break
     }
     return []
   }
@@ -159,6 +159,7 @@ extension GalleryProgram {
     guard index != model.specimen else { return }
     model.canvas.specimen = index
     model.zoom.leave()
+    model.inspect.leave()
     model.event = nil
     model.matrix = MatrixModel()
     _ = apply(model.knobs.focus(0, in: workbench(model)), &model)

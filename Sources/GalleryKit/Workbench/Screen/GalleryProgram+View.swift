@@ -63,6 +63,10 @@ extension GalleryProgram {
       let matrix = model.matrix.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), matrix]) : matrix
     }
+    if let inspection = inspection(model, workbench) {
+      let hasTree = plan.arrangement == .wide || plan.arrangement == .stacked && model.hasDrawer
+      return hasTree ? .row([tree(), inspection.element]) : inspection.element
+    }
     switch plan.arrangement {
     case .wide:
       return .row([
@@ -91,6 +95,7 @@ extension GalleryProgram {
       case .interact: .interact
       case .search: .search
       case .matrix, .matrixAxes: .matrix
+      case .inspect: .inspectTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
     return name?[options.language] ?? ""
@@ -98,13 +103,31 @@ extension GalleryProgram {
 }
 
 extension GalleryProgram {
+  /// The measures of the state in the room they have; nil where they are not on the screen.
+  func inspection(_ model: GalleryModel, _ workbench: Workbench) -> InspectView? {
+    let plan = workbench.plan
+    guard model.showsInspection else { return nil }
+    func view(_ columns: Int) -> InspectView {
+      InspectView(
+        workbench: workbench, inspect: model.inspect, columns: columns, rows: plan.bodyRows)
+    }
+    switch plan.arrangement {
+    case .wide: return view(plan.columns - ScreenPlan.treeColumns)
+    case .stacked:
+      return view(plan.columns - (model.hasDrawer ? ScreenPlan.treeColumns : 0))
+    case .single: return model.hasDrawer ? nil : view(plan.columns)
+    case .tooSmall: return nil
+    }
+  }
+
   /// The canvas in the room it has; nil where it is not on the screen.
   func canvas(_ model: GalleryModel, _ workbench: Workbench) -> CanvasView? {
     let plan = workbench.plan
     guard !model.showsOverview else { return nil }
     func view(_ columns: Int, _ rows: Int) -> CanvasView {
       CanvasView(
-        workbench: workbench, canvas: model.canvas, zoom: model.zoom, columns: columns, rows: rows)
+        workbench: workbench, canvas: model.canvas, zoom: model.zoom,
+        isInspected: model.showsInspection, columns: columns, rows: rows)
     }
     switch plan.arrangement {
     case .wide: return view(plan.canvasColumns, plan.bodyRows)

@@ -36,7 +36,7 @@ enum HelpSection: CaseIterable {
         context == .matrix || context == .matrixAxes
         ? .init(command) : .component
     case .history, .page: self = .component
-    case .zoom, .outlines: self = .appearance
+    case .zoom, .inspect, .outlines: self = .appearance
     case .palette, .rebuild: self = .gallery
     }
   }

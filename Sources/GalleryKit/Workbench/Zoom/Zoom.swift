@@ -75,5 +75,5 @@ struct ZoomView: PaneView {
 
 extension EnvironmentChange {
   /// The colours of the picture are those of the environment already.
-  fileprivate static let asDrawn = EnvironmentChange(depth: .truecolor, vision: Vision.none)
+  static let asDrawn = EnvironmentChange(depth: .truecolor, vision: Vision.none)
 }

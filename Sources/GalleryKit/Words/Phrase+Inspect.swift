@@ -1,0 +1,33 @@
+import GSDesign
+
+/// Words of the inspection.
+extension Phrase {
+  static let inspect = Phrase("inspect", korean: "검사")
+  static let inspectTitle = Phrase("Inspect", korean: "검사")
+  static let leaveInspect = Phrase("leave inspect", korean: "검사 끝내기")
+  static let partKeys = Phrase("part", korean: "요소")
+  static let nothingToMeasure = Phrase("Nothing to measure", korean: "측정할 요소가 없습니다")
+  static let wholeCells = Phrase("1x, in whole cells", korean: "1배, 셀 단위")
+  static let partGroup = Phrase("Group", korean: "그룹")
+  static let partContainer = Phrase("Container", korean: "컨테이너")
+  static let partItem = Phrase("Item", korean: "항목")
+  static let partLabel = Phrase("Label", korean: "라벨")
+  static let partMark = Phrase("Mark", korean: "표시")
+  static let partLine = Phrase("Line", korean: "선")
+  static let specSize = Phrase("Size", korean: "크기")
+  static let specCells = Phrase("Cells", korean: "셀")
+  static let specGap = Phrase("Gap", korean: "간격")
+  static let specGround = Phrase("Ground", korean: "배경")
+
+  static func columnsCount(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 column" : "\(count) columns", korean: "\(count)열")
+  }
+
+  static func rowsCount(_ count: Int) -> Phrase {
+    Phrase(count == 1 ? "1 row" : "\(count) rows", korean: "\(count)행")
+  }
+
+  static func adjustedFrom(_ hex: String) -> Phrase {
+    Phrase("adjusted, was \(hex)", korean: "조정됨, 원래 \(hex)")
+  }
+}

@@ -1,0 +1,158 @@
+import ColorScience
+import GSDesign
+
+/// The list of parts, and what is known of the chosen one.
+extension InspectView {
+  func list(_ look: InspectedLook?, _ part: Int?, columns: Int, rows: Int) -> Element {
+    guard let look, let part else {
+      return pane(.surface, columns: columns, rows: rows, .blank)
+    }
+    let facts = facts(of: look.parts[part], columns: columns)
+    let head: [Element] =
+      rows >= 16 ? [.blank, .row([.gap(2), words(.title3, say(.inspectTitle))]), .blank] : []
+    let room = max(2, rows - head.count - facts.count - 1)
+    return pane(
+      .surface, columns: columns, rows: rows,
+      .column(
+        head + [
+          .sized(
+            width: .exactly(columns), height: .exactly(min(room, look.parts.count)),
+            parts(of: look, chosen: part).element), .blank,
+        ] + facts))
+  }
+
+  private func parts(of look: InspectedLook, chosen: Int) -> GSList {
+    let rows = look.parts.indices.map { index in
+      let part = look.parts[index]
+      return GSList.Row(
+        name(of: index, in: look), detail: size(part.frame), indentation: part.level,
+        id: GalleryPart.part(index).id)
+    }
+    let hasKeys = context == .inspect
+    let list = ListState(
+      count: rows.count, selected: hasKeys ? chosen : nil, focused: chosen, isFocused: hasKeys)
+    return GSList(rows, state: list, id: GalleryPart.partID).quiet
+  }
+
+  private func name(of index: Int, in look: InspectedLook) -> String {
+    let part = look.parts[index]
+    switch part.kind {
+    case .group: return say(.partGroup)
+    case .label(let text): return say(.partLabel) + " “" + text + "”"
+    case .mark(let glyph): return say(.partMark) + " " + glyph
+    case .line: return say(.partLine)
+    case .surface:
+      let isFirst = index == 0
+      let label = look.parts[(index + 1)...].prefix { $0.level > part.level }.lazy.compactMap {
+        if case .label(let text) = $0.kind { text } else { nil }
+      }.first
+      guard !isFirst, let label else { return say(isFirst ? .partContainer : .partItem) }
+      return say(.partItem) + " “" + label + "”"
+    }
+  }
+
+  private func size(_ frame: PointRect) -> String {
+    frame.width.short + " × " + frame.height.short
+  }
+
+  /// Measures, then colours with where they come from, then the contrast.
+  private func facts(of part: LookPart, columns: Int) -> [Element] {
+    let measures = measures(of: part)
+    let colors = colors(of: part)
+    let contrast = contrast(of: part)
+    let names = (measures + contrast).map(\.name) + colors.map(\.name)
+    let titleColumns = (names.map { width(say($0)) }.max() ?? 0) + 1
+    func fact(_ name: Phrase, _ value: [Element]) -> Element {
+      let title = Element.sized(
+        width: .exactly(titleColumns), height: .exactly(1), words(.body2, say(name)))
+      return .row([.gap(2), line(columns: max(1, columns - 3), [title] + value)])
+    }
+    // Where rows are few they are for facts.
+    let air: [Element] = rows >= 24 ? [.blank] : []
+    var lines = measures.map { fact($0.name, [words(.body1, $0.value)]) }
+    for color in colors {
+      lines += air + [fact(color.name, swatch(color.paint))]
+      lines += chain(of: color.paint, columns: columns)
+    }
+    lines += contrast.isEmpty ? [] : air
+    return lines + contrast.map { fact($0.name, [words(.body1, $0.value)]) }
+  }
+
+  private func colors(of part: LookPart) -> [(name: Phrase, paint: Paint)] {
+    let paints: [(Phrase, Paint?)] = [
+      (.specFill, part.fill), (.specLine, part.stroke),
+      (part.kind == .line ? .specLine : .specText, part.ink),
+      (.specGround, part.fill == nil ? part.ground : nil),
+    ]
+    var known: Set<Paint> = []
+    return paints.compactMap { name, paint in
+      guard let paint, known.insert(paint).inserted else { return nil }
+      return (name, paint)
+    }
+  }
+
+  /// The contrast of the words to what they stand on; none where there are no words.
+  private func contrast(of part: LookPart) -> [(name: Phrase, value: String)] {
+    guard let ink = part.ink, let ground = part.ground ?? part.fill, part.kind != .line else {
+      return []
+    }
+    let ratio = Legibility.Ratio(ink.color, on: ground.color)
+    let grade =
+      switch ratio.grade {
+      case .enhanced: "AAA"
+      case .enough: "AA"
+      case .large, .tooLow: say(.underAA)
+      }
+    return [(.contrastTitle, ratio.text + " : 1  " + grade)]
+  }
+
+  private func measures(of part: LookPart) -> [(name: Phrase, value: String)] {
+    var lines: [(name: Phrase, value: String)] = [
+      (.specSize, part.frame.width.short + " × " + part.frame.height.inPoints),
+      (.specCells, "\(part.cells.columns) × \(part.cells.rows)"),
+    ]
+    if let panel = part.panel, let content = part.content {
+      let vertical = (content.y - part.frame.y).short
+      lines.append((.specPadding, vertical + " · " + panel.horizontalPadding.points.inPoints))
+      if panel.minimumWidth > 0 { lines.append((.specLeastWidth, panel.minimumWidth.inPoints)) }
+      if part.radius > 0 { lines.append((.specRadius, part.radius.inPoints)) }
+      if panel.strokeWidth > 0 { lines.append((.specStroke, panel.strokeWidth.inPoints)) }
+    }
+    if let gap = part.gap {
+      let figures = [gap.across, gap.down].filter { $0 > 0 }
+      lines.append((.specGap, figures.map(\.short).joined(separator: " · ") + " pt"))
+    }
+    return lines
+  }
+
+  private func swatch(_ paint: Paint) -> [Element] {
+    let color = Element.environment(
+      review,
+      .sized(
+        width: .exactly(2), height: .exactly(1),
+        paint.role.map { .backdrop($0, .gap(2)) } ?? .gap(2)))
+    return [color, .gap(1), words(.body1, paint.color.hex)]
+  }
+
+  /// `tagYellow.solid → zatchDeepYellow`, in as many lines as it takes.
+  private func chain(of paint: Paint, columns: Int) -> [Element] {
+    let indent = 4
+    let room = max(1, columns - indent - 1)
+    return chain(of: paint).flatMap { parts -> [String] in
+      let joined = parts.joined(separator: " → ")
+      guard width(joined) > room, let first = parts.first else { return [joined] }
+      return [first] + parts.dropFirst().map { "→ " + $0 }
+    }.map { .row([.gap(indent), line(columns: room, [words(.body2, $0)])]) }
+  }
+
+  /// The role and the token, and what the value was before it was adjusted.
+  private func chain(of paint: Paint) -> [[String]] {
+    guard let role = paint.role, let theme = review.theme else { return [] }
+    let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
+    let resolution = scheme.resolution(of: role)
+    let tokens = resolution.entries.joined(separator: " + ")
+    let chain = tokens.isEmpty ? [role.name] : [role.name, tokens]
+    guard resolution.adjusted != resolution.original else { return [chain] }
+    return [chain, [say(.adjustedFrom(resolution.original.hex))]]
+  }
+}
