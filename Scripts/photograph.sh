@@ -1,9 +1,10 @@
 #!/bin/bash
 # photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen. The overview, as
 # DIRECTORY/overview-TERMINAL.png; a component in light, as DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as
-# DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and
-# the page of a report in a browser, as DIRECTORY/report.png. Outlines are pixels in kitty, by its protocol, and in
-# the overview in xterm, by sixel. Pictures differ with fonts and drivers, so nothing compares them.
+# DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-kitty.png, and with its measures, as
+# DIRECTORY/inspect-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
+# DIRECTORY/report.png. Outlines are pixels in kitty, by its protocol, and in the overview in xterm, by sixel. Pictures differ
+# with fonts and drivers, so nothing compares them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
@@ -100,6 +101,7 @@ run overview-kitty-dark kitty "${kitty[@]}" -o background='#1B1D22' -o foregroun
 run overview-xterm XTerm xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
   -fs 12 -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626' -e "$work/overview"
 KEYS='z z' run zoom-kitty kitty "${kitty[@]}" -o background='#FFFFFF' -o foreground='#262626' "$work/zoom"
+KEYS='I' run inspect-kitty kitty "${kitty[@]}" -o background='#FFFFFF' -o foreground='#262626' "$work/zoom"
 
 program program browse "$link"
 program program-ko browse "$link" --ui-lang ko --lang ko
