@@ -182,7 +182,7 @@ struct OverviewScreenTests {
 
           32 states   Labels an item or filters a list                                                                          8 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                                                              y copy link
-          ←→ state   m matrix   = compare   enter interact   z zoom   space flip   tab pane   t theme   n light, dark   c colours   y copy link   ? help   q quit
+          ←→ state   m matrix   = compare   enter interact   z zoom   space flip   I inspect   tab pane   t theme   n light, dark   c colours   ? help   q quit
 
         """)
   }

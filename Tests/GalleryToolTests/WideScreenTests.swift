@@ -49,7 +49,7 @@ struct WideScreenTests {
 
           32 states   Labels an item or filters a list                                  7 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                      y copy link
-          ↑↓ choose   m matrix   = compare   enter interact   z zoom   tab pane   t theme   n light, dark   ? help   q quit
+          ↑↓ choose   m matrix   = compare   enter interact   z zoom   I inspect   tab pane   t theme   ? help   q quit
 
         """)
   }
@@ -98,7 +98,7 @@ struct WideScreenTests {
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                        상태 32개 중 표시 11, 열기 2, 사용 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
-          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   space 전환   tab 다음 패널   t 테마   ? 도움말   q 종료
+          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   space 전환   I 검사   tab 다음 패널   ? 도움말   q 종료
 
         """)
   }

@@ -106,8 +106,7 @@ extension Command {
       looking.filter { $0.command == .matrix(.toggle) }
       + [entry(.compare, [KeyPress("=")], .compareLooks), text]
       + panes.filter { $0.command == .basic(.interact) } + ZoomCommand.entries
-      + InspectCommand.entries
-    return first + own
+    return first + own + InspectCommand.entries
       + (panes + looking).filter { other in
         !first.contains { $0.command == other.command }
       }
