@@ -40,8 +40,8 @@ private struct PartFinder {
       }
       let inner = level + grounds.count
       switch placement.content {
-      case .panel(let panel, let geometry, let label, let contents):
-        let inside = index..<min(index + contents, range.upperBound)
+      case .panel(let panel, let geometry, let label):
+        let inside = index..<min(index + placement.contents, range.upperBound)
         let isPart = panel.isMeasured && !placement.reach.isEmpty
         if isPart { add(panel, geometry, label, placement, level: inner) }
         find(in: inside, level: isPart ? inner + 1 : inner)
