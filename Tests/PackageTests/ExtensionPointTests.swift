@@ -1,0 +1,106 @@
+import Testing
+
+/// What CONTRIBUTING says one touches to add something, held against what the last ones that were added touch.
+@Suite("What has to be touched to add something")
+struct ExtensionPointTests {
+  private let files: [SourceFile]
+  private let rows: [Row]
+
+  /// A row of the table: what is added, new files by their folders, and the files that get a line.
+  private struct Row {
+    let subject: String
+    let folders: [String]
+    let touched: [String]
+  }
+
+  init() throws {
+    files = try PackageFiles.swift(below: "Sources")
+    rows = try PackageFiles.read("CONTRIBUTING.md").lines.compactMap(Self.row)
+  }
+
+  private static func row(_ line: Substring) -> Row? {
+    let cells = line.split(separator: "|")
+    guard cells.count == 4, line.hasPrefix("| "), !line.hasPrefix("| to add") else { return nil }
+    return Row(
+      subject: String(cells[0].dropFirst().dropLast()), folders: paths(in: cells[1]),
+      touched: paths(in: cells[2]))
+  }
+
+  /// What stands in backquotes and is a path below `Sources`.
+  private static func paths(in cell: Substring) -> [String] {
+    cell.matches(of: /`([A-Z][A-Za-z]+\/[A-Za-z+.\/]+)`/).map { String($0.1) }
+  }
+
+  /// The files that name a type or a member in their code.
+  private func namers(of name: String, below folder: String = "Sources") -> Set<String> {
+    let namers = files.filter { file in
+      file.path.hasPrefix(folder)
+        && SwiftText(file.text).codeLines.contains { line in
+          line.ranges(of: name).contains { range in
+            let before = line[..<range.lowerBound].last
+            let after = line[range.upperBound...].first
+            return ![before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
+          }
+        }
+    }
+    return Set(namers.map { String($0.path.dropFirst("Sources/".count)) })
+  }
+
+  private func touched(by subject: String) throws -> Set<String> {
+    Set(try #require(rows.first { $0.subject == subject }, "\(subject)").touched)
+  }
+
+  @Test func noRowAsksForMoreThanTwoFilesThatAreThere() throws {
+    #expect(
+      rows.map(\.subject) == [
+        "a component", "an axis of a specimen", "a command", "a key of the gallery", "a reporter",
+        "a setting of the environment",
+      ])
+    let paths = Set(files.map { String($0.path.dropFirst("Sources/".count)) })
+    for row in rows {
+      #expect(row.touched.count <= 2, "\(row.subject)")
+      #expect(paths.isSuperset(of: row.touched), "\(row.subject)")
+      for folder in row.folders {
+        #expect(paths.contains { $0.hasPrefix(folder) }, "\(row.subject): \(folder)")
+      }
+    }
+  }
+
+  @Test(arguments: ["AuditCommand", "DoctorCommand", "ExportCommand", "ListCommand", "ShowCommand"])
+  func aCommandIsNamedWhereItStandsAndInTheTableRow(_ command: String) throws {
+    let own = "GalleryTool/Commands/\(command).swift"
+    #expect(namers(of: command) == (try touched(by: "a command")).union([own]))
+  }
+
+  @Test(arguments: ["GitHubReporter", "JUnitReporter", "MarkdownReporter"])
+  func aReporterIsNamedWhereItStandsAndInTheTableRow(_ reporter: String) throws {
+    let own = "GalleryTool/Reporting/\(reporter).swift"
+    #expect(namers(of: reporter) == (try touched(by: "a reporter")).union([own]))
+  }
+
+  @Test(arguments: [
+    ("toast", "Specimen+Messages"), ("textStyles", "Specimen+Text"),
+    ("tagGroup", "Specimen+TagGroup"),
+    ("bottomTabBar", "Specimen+Tabs"),
+  ])
+  func aSpecimenIsNamedWhereItStandsAndInTheTableRow(_ member: String, _ file: String) throws {
+    let own = "GalleryKit/Specimens/\(file).swift"
+    let list = try touched(by: "a component").filter { $0.hasPrefix("GalleryKit/") }
+    // Words of a component are found by its specimen, not by its member.
+    let namers = namers(of: "." + member, below: "Sources/GalleryKit/Specimens")
+    #expect(namers.union([own]) == list.union([own]))
+  }
+
+  @Test func aSettingIsReadOutOfItsRow() throws {
+    // The member of the settings, and the row that makes everything else of it.
+    let rows = try touched(by: "a setting of the environment")
+    let settings = namers(of: "vision", below: "Sources/GalleryKit/Settings")
+    #expect(settings == rows)
+  }
+
+  @Test func anAxisIsOfItsSpecimenAlone() throws {
+    #expect(try touched(by: "an axis of a specimen") == [])
+    #expect(namers(of: "TextPayload") == ["GalleryKit/Specimens/Specimen+Text.swift"])
+    #expect(namers(of: "ToastPayload") == ["GalleryKit/Specimens/Specimen+Messages.swift"])
+  }
+}
