@@ -115,6 +115,7 @@ extension BrowseCommand {
       $0.uiLang = nil
       $0.backend = .auto
       $0.shapes = nil
+      $0.noMotion = false
       $0.noMouse = false
       $0.noQuery = false
     }
