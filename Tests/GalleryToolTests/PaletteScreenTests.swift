@@ -31,7 +31,7 @@ struct PaletteScreenTests {
       return try #require(surface.pool[surface[0, 30].style].background?.color)
     }
     #expect(try ground("ctrl-p") == ground("").dimmed)
-    #expect(try ground("ctrl-p escape") == ground(""))
+    #expect(try ground("ctrl-p esc") == ground(""))
   }
 
   @Test func lettersThatAreFoundAreBoldAndTheOthersAreNot() {

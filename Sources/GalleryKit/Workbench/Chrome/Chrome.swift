@@ -89,9 +89,18 @@ extension Chrome {
       ? .padded(Edges(horizontal: .large), words(.body2, Phrase.noMatch[language]))
       : .sized(width: .exactly(columns), height: .exactly(listRows), list.element)
     let air: [Element] = isWhole ? [] : [.blank]
-    return pane(
+    let card = pane(
       .raised, columns: columns, rows: rows,
       .column(air + [.padded(Edges(horizontal: .small), field.element), .blank, found]))
+    // Of its own size: a ground takes all the room there is.
+    return isWhole ? card : .sized(width: .exactly(columns), height: .exactly(rows), card)
+  }
+
+  /// A card over what stays to be seen below it, dimmed, since the keys go to the card.
+  package func overlay(card: Element, on body: Element) -> Element {
+    .layered(
+      .environment(EnvironmentChange(isDimmed: true), body), overlay: card,
+      alignment: Alignment(.center, .top))
   }
 
   private func row<Action>(

@@ -32,10 +32,7 @@ extension GalleryProgram {
     let list = workbench.chrome.palette(
       palette, rows: workbench.plan.bodyRows, isWhole: isWhole, placeholder: .palettePlaceholder,
       list: GalleryPart.choiceID, specimen: resources.name)
-    guard !isWhole else { return list }
-    // The gallery stays to be seen, and is nothing that keys go to.
-    let below = Element.environment(EnvironmentChange(isDimmed: true), body)
-    return .layered(below, overlay: list, alignment: Alignment(.center, .top))
+    return isWhole ? list : workbench.chrome.overlay(card: list, on: body)
   }
 
   private func body(_ model: GalleryModel, _ workbench: Workbench) -> Element {

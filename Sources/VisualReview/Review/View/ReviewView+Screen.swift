@@ -141,10 +141,7 @@ extension ReviewView {
       let list = chrome.palette(
         palette, rows: bodyRows, isWhole: isWhole, placeholder: .reviewPaletteHint,
         list: ReviewPlace.choice)
-      let box = Element.sized(
-        width: .exactly(isWhole ? model.columns : min(64, model.columns - 4)),
-        height: .exactly(isWhole ? bodyRows : min(18, bodyRows)), list)
-      return .layered(body, overlay: box, alignment: Alignment(.center, .top))
+      return isWhole ? list : chrome.overlay(card: list, on: body)
     }
     guard let question = model.question else { return chrome.overlay(model.toast, on: body) }
     let phrase = Phrase.reviewQuestion(question.verdict, question.count, of: question.shown)
