@@ -8,9 +8,9 @@ SHELL := /bin/bash
 BUILD_PACKAGES := libncurses-dev ncurses-term
 TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
-  fonts-noto-color-emoji
+  fonts-noto-color-emoji foot weston
 # What the terminals need that are not in `make check`.
-TERMINAL_PACKAGES := $(if $(filter foot,$(TERMINALS)),foot weston) $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
+TERMINAL_PACKAGES := $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
   $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)
 BENCH_PACKAGES := python3 valgrind
 SSH_PACKAGES := openssh-server openssh-client strace
@@ -121,7 +121,7 @@ screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary, the
 	@Scripts/make-screenshots.sh $(BINARY) screenshots
 	@$(MAKE) --no-print-directory photographs
 
-photographs: $(BINARY) ## Photograph the gallery in xterm and kitty on a virtual screen
+photographs: $(BINARY) ## Photograph the gallery in xterm, kitty and foot on a virtual screen
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES)
 	@Scripts/photograph.sh $(BINARY) screenshots
 

@@ -1,10 +1,11 @@
 #!/bin/bash
 # photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen. The overview, as
 # DIRECTORY/overview-TERMINAL.png; a component in light, as DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as
-# DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-kitty.png, and with its measures, as
-# DIRECTORY/inspect-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
-# DIRECTORY/report.png. Outlines are pixels in kitty, by its protocol, and in the overview in xterm, by sixel. Pictures differ
-# with fonts and drivers, so nothing compares them.
+# DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-TERMINAL.png, and with its measures, as
+# DIRECTORY/inspect-kitty.png; tags, strokes, tabs in light and dark and buttons, as DIRECTORY/SUBJECT-kitty.png; a review, as
+# DIRECTORY/review-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
+# DIRECTORY/report.png. Outlines are pixels in kitty, by its protocol, and by sixel in foot and where xterm is a VT340. Pictures
+# differ with fonts and drivers, so nothing compares them. ONLY='tags-kitty review-kitty' takes some.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
@@ -48,9 +49,14 @@ photograph() {
   return 1
 }
 
+# is_wanted NAME: whether ONLY is empty or names the photograph.
+is_wanted() { [ -z "${ONLY:-}" ] || [[ " $ONLY " = *" $1 "* ]]; }
+
+# run NAME CLASS COMMAND…: photographs the window of that class; with KEYS, after these keys.
 run() {
   local name=$1 class=$2
   shift 2
+  is_wanted "$name" || return 0
   "$@" >"$work/$name.log" 2>&1 &
   processes+=($!)
   local process=$! window=""
@@ -67,7 +73,8 @@ run() {
   fi
   photograph "$window" "$directory/$name.png"
   if [ -n "${KEYS:-}" ]; then
-    xdotool key --window "$window" $KEYS
+    # Keys go to the window that the pointer is over: xterm takes none that are sent to it.
+    xdotool mousemove --window "$window" 5 5 key --delay 100 $KEYS
     photograph "$window" "$directory/$name.png"
   fi
   kill "$process" 2>/dev/null || true
@@ -92,16 +99,44 @@ photographs() {
     "$work/program$suffix"
 }
 
+# foot is for Wayland: a compositor in a window, which shows one program and nothing of its own.
+photograph_foot() {
+  weston --backend=x11-backend.so --shell=kiosk-shell.so --width=1200 --height=760 --socket=wayland-photograph --idle-time=0 &
+  trap "kill $!" EXIT
+  trap exit TERM
+  for _ in $(seq 100); do [ -S "$work/wayland-photograph" ] && break; sleep 0.1; done
+  # The compositor draws the pointer, in the middle until it moves.
+  xdotool mousemove 5 5 mousemove 1199 759
+  WAYLAND_DISPLAY=wayland-photograph foot -c /dev/null -o font='DejaVu Sans Mono:size=12' -o pad=0x0 \
+    -o colors.background=FFFFFF -o colors.foreground=262626 -o cursor.blink=no "$@" &
+  wait $!
+}
+
 kitty=(kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 -o initial_window_width=120c
   -o initial_window_height=40c -o remember_window_size=no -o update_check_interval=0)
+light=(-o background='#FFFFFF' -o foreground='#262626')
+vt340=(xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12
+  -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626')
 program overview browse
 program zoom browse "$link"
-run overview-kitty kitty "${kitty[@]}" -o background='#FFFFFF' -o foreground='#262626' "$work/overview"
+program tags browse tag/filled@theme=zatch
+program strokes browse tag/stroke@theme=zatch
+program buttons browse button/primary
+program tabs browse tab-bar/bottom:count=4,badge
+Scripts/make-review.sh "$binary" "$work/reviewed"
+program review review --snapshots "$work/reviewed"
+run overview-kitty kitty "${kitty[@]}" "${light[@]}" "$work/overview"
 run overview-kitty-dark kitty "${kitty[@]}" -o background='#1B1D22' -o foreground='#E4E7EB' "$work/overview"
-run overview-xterm XTerm xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
-  -fs 12 -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626' -e "$work/overview"
-KEYS='z z' run zoom-kitty kitty "${kitty[@]}" -o background='#FFFFFF' -o foreground='#262626' "$work/zoom"
-KEYS='I' run inspect-kitty kitty "${kitty[@]}" -o background='#FFFFFF' -o foreground='#262626' "$work/zoom"
+run overview-xterm XTerm "${vt340[@]}" -e "$work/overview"
+run overview-foot weston photograph_foot "$work/overview"
+KEYS='z z' run zoom-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
+KEYS='z z' run zoom-xterm XTerm "${vt340[@]}" -e "$work/zoom"
+KEYS='I' run inspect-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
+KEYS='m equal' run tags-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tags"
+KEYS='m equal' run strokes-kitty kitty "${kitty[@]}" "${light[@]}" "$work/strokes"
+run buttons-kitty kitty "${kitty[@]}" "${light[@]}" "$work/buttons"
+KEYS='m' run tabs-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tabs"
+run review-kitty kitty "${kitty[@]}" "${light[@]}" "$work/review"
 
 program program browse "$link"
 program program-ko browse "$link" --ui-lang ko --lang ko
@@ -109,25 +144,30 @@ photographs '' '#FFFFFF' '#262626'
 photographs -ko '#1B1D22' '#E4E7EB'
 
 # What a visitor sees: the shell's line and the gallery's answer are one picture, the tour, which stands still here.
-Scripts/ssh-demo.sh "$binary" demo --seed 7 --pace 3600 >"$work/server.log" 2>&1 &
-server=$!
-for _ in $(seq 200); do
-  visit=$(sed -n 's/^ *\(ssh -F .*\)$/\1/p' "$work/server.log")
-  [ -z "$visit" ] || break
-  sleep 0.1
-done
-[ -n "$visit" ] || { cat "$work/server.log" >&2; exit 1; }
-printf '#!/bin/bash\nexec %s\n' "$visit" >"$work/visit"
-chmod +x "$work/visit"
-run demo-ssh XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12 \
-  -geometry 120x40 -b 0 -bg '#1B1D22' -fg '#E4E7EB' -e "$work/visit"
-kill "$server"
-wait "$server" || true
+photograph_visit() {
+  Scripts/ssh-demo.sh "$binary" demo --seed 7 --pace 3600 >"$work/server.log" 2>&1 &
+  server=$!
+  for _ in $(seq 200); do
+    visit=$(sed -n 's/^ *\(ssh -F .*\)$/\1/p' "$work/server.log")
+    [ -z "$visit" ] || break
+    sleep 0.1
+  done
+  [ -n "$visit" ] || { cat "$work/server.log" >&2; exit 1; }
+  printf '#!/bin/bash\nexec %s\n' "$visit" >"$work/visit"
+  chmod +x "$work/visit"
+  run demo-ssh XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12 \
+    -geometry 120x40 -b 0 -bg '#1B1D22' -fg '#E4E7EB' -e "$work/visit"
+  kill "$server"
+  wait "$server" || true
+}
+! is_wanted demo-ssh || photograph_visit
 
-Scripts/make-review.sh "$binary" "$work/reviewed"
-"$binary" report --quiet --snapshots "$work/reviewed" -o "$work/report"
-chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,800 \
-  --screenshot="$work/report.png" "file://$work/report/index.html" >"$work/chromium.log" 2>&1 ||
-  { cat "$work/chromium.log" >&2; exit 1; }
-convert "$work/report.png" -strip -define png:exclude-chunks=date,time "$directory/report.png"
-echo "$directory/report.png"
+photograph_report() {
+  "$binary" report --quiet --snapshots "$work/reviewed" -o "$work/report"
+  chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,800 \
+    --screenshot="$work/report.png" "file://$work/report/index.html" >"$work/chromium.log" 2>&1 ||
+    { cat "$work/chromium.log" >&2; exit 1; }
+  convert "$work/report.png" -strip -define png:exclude-chunks=date,time "$directory/report.png"
+  echo "$directory/report.png"
+}
+! is_wanted report || photograph_report
