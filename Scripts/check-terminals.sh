@@ -1,13 +1,15 @@
 #!/bin/bash
 # check-terminals.sh BINARY JUDGE TERMINAL…: runs the gallery in real terminals on a virtual screen, photographs its pages
-# and has every cell compared with the SVG that the same binary draws. Terminals: xterm kitty foot alacritty konsole
-# gnome-terminal. KEEP=DIRECTORY keeps the photographs.
+# and has every cell compared with the SVG that the same binary draws. In xterm, kitty and foot it then leaves the gallery in
+# every way while it shows images, and photographs the shell. Terminals: xterm kitty foot alacritty konsole gnome-terminal.
+# KEEP=DIRECTORY keeps the photographs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
 judge=$(realpath "$2")
 shift 2
 columns=120 rows=40 width=1600 height=1080
+images=tag/filled:color=yellow,configuration=height31,selected@theme=zatch
 work=$(mktemp -d)
 processes=()
 cleanup() {
@@ -30,8 +32,11 @@ read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
 export DISPLAY=:$number
 # Within the terminal: does what the pipe says, a line at a time.
 cat >"$work/driver" <<DRIVER
-#!/bin/bash
+#!/bin/bash -m
+# Jobs can be stopped, as in a shell that somebody types in; what is said of them does not go to the screen.
 export COLORTERM=truecolor
+ulimit -c 0
+exec 2>>"$work/errors"
 stty -echo -icanon
 # background COLOR: sets the terminal's background and waits until it says so; not every terminal does it at once.
 background() {
@@ -46,17 +51,29 @@ background() {
 }
 echo \$\$ >"$work/driver.pid"
 exec 3<>"$work/pages"
-while IFS= read -r line <&3; do
+# A job that is stopped ends every loop around the line that started it. The cursor looks as the window's focus is.
+serve() {
+  printf '\e[?25l'
+  while IFS= read -r line <&3; do obey; done
+  serve
+}
+obey() {
   case \$line in
     size) stty size >"$work/size" ;;
     magenta)
       printf '\e[?25l\e[H\e[48;2;255;0;255m'
       for row in \$(seq $rows); do printf '\e[%d;1H%${columns}s' "\$row" ''; done
       printf '\e[m' ;;
+    shell)
+      printf '\e[m\e[H\e[2J'
+      for row in \$(seq $((rows - 1))); do printf '%d: a line of the shell\n' "\$row"; done ;;
     end) exit ;;
-    *) eval "\$line" 3<&- 2>>"$work/errors" ;;
+    *)
+      eval "\$line" 3<&-
+      printf '\e[?25l' ;;
   esac
-done
+}
+serve
 DRIVER
 chmod +x "$work/driver"
 
@@ -89,11 +106,71 @@ photograph() {
   return 1
 }
 
+# shows STEP PICTURE: waits until the screen has looked like PICTURE three times, pixel by pixel.
+shows() {
+  local step=$1 picture=$work/$2.png same=0 wanted now
+  wanted=$(identify -format '%#' "$picture")
+  for _ in $(seq 100); do
+    import -window root "$work/now.png" 2>/dev/null || { sleep 0.1; continue; }
+    now=$(identify -format '%#' "$work/now.png")
+    if [ "$now" = "$wanted" ]; then same=$((same + 1)); else same=0; fi
+    if [ "$same" -ge 3 ]; then return; fi
+    sleep 0.05
+  done
+  cp "$work/now.png" "$work/$step-wrong.png"
+  echo "$step: $(compare -metric AE "$picture" "$work/now.png" null: 2>&1) pixels are not those of $2." >&2
+  return 1
+}
+
+# leaving NAME: leaves the gallery in every way while it shows images. The shell's screen is then what it was, and a stopped
+# gallery that goes on shows what it showed. KILL, which nothing can answer, proves that images would be seen.
+leaving() {
+  local name=$1 gallery way
+  gallery="$(printf '%q ' "$binary" browse "$images") --quiet --no-mouse --shapes"
+  tell shell
+  photograph "$name-shell" "$looked" no || return
+  tell "$gallery cells"
+  photograph "$name-cells" "$looked" no || return
+  signal TERM
+  shows "$name-cells-left" "$name-shell" || return
+  tell "$gallery pixels"
+  images_differ "$name" || return
+  xdotool key ctrl+z
+  shows "$name-stopped" "$name-shell" || return
+  tell 'fg >/dev/null'
+  shows "$name-continued" "$name-images" || return
+  xdotool key q
+  shows "$name-quit" "$name-shell" || return
+  for way in HUP QUIT TERM SEGV BUS ABRT; do
+    tell "$gallery pixels"
+    shows "$name-before-$way" "$name-images" || return
+    signal "$way"
+    shows "$name-$way" "$name-shell" || return
+  done
+  tell "$gallery pixels"
+  shows "$name-before-KILL" "$name-images" || return
+  signal KILL
+  shows "$name-KILL" "$name-images" || return
+  echo "8 ways to leave: no pixel of the shell's screen is another"
+}
+
+# images_differ NAME: photographs the gallery when its images are there.
+images_differ() {
+  for _ in $(seq 20); do
+    photograph "$1-images" "$looked" no || return
+    [ "$(identify -format '%#' "$work/$1-images.png")" = "$(identify -format '%#' "$work/$1-cells.png")" ] || return 0
+  done
+  echo "$1 shows no images." >&2
+  return 1
+}
+
+signal() { pkill "-$1" -P "$(cat "$work/driver.pid")"; }
+
 tell() { timeout 20 bash -c 'printf "%s\n" "$1" >"$2"' - "$1" "$work/pages"; }
 
 terminal() {
   case $1 in
-    xterm) xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12 \
+    xterm) xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12 \
       -geometry "${columns}x$rows+0+0" -b 0 -bg '#FFFFFF' -fg '#262626' -e "$work/driver" ;;
     kitty) kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 \
       -o initial_window_width=${columns}c -o initial_window_height=${rows}c -o remember_window_size=no \
@@ -104,6 +181,9 @@ terminal() {
       -o font.normal.family='DejaVu Sans Mono' -o font.size=12 -o "colors.primary.background='#FFFFFF'" \
       -o "colors.primary.foreground='#262626'" -e "$work/driver" ;;
     foot)
+      # Its clock would be a picture that changes.
+      mkdir -p "$work/config"
+      printf '[shell]\nclock-format=none\n' >"$work/config/weston.ini"
       weston --backend=x11-backend.so --width=$width --height=$height --socket=wayland-check \
         --idle-time=0 >"$work/weston.log" 2>&1 &
       echo $! >"$work/weston.pid"
@@ -164,8 +244,13 @@ for name in "$@"; do
       photograph "$name-$page" "$looked" no || { failed+=("$name"); break; }
     fi
     pairs+=("$work/$page.svg=$work/$name-$page.rgb")
-    pkill -TERM -P "$(cat "$work/driver.pid")" || true
+    signal TERM || true
   done <"${PAGES:-Scripts/terminals.txt}"
+  case $name in
+    xterm | kitty | foot)
+      tell "background '#FFFFFF' [fF][fF]"
+      leaving "$name" || failed+=("$name") ;;
+  esac
   tell end || true
   "$judge" $width "$work/$name.rgb" "${pairs[@]}" || failed+=("$name")
   rm -f "$work"/*.rgb
