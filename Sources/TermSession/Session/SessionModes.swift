@@ -43,11 +43,13 @@ enum SessionModes {
       .stringTerminator, .resetMode(.synchronizedOutput), .closeHyperlink, .resetGraphics,
       .resetCharacterSet, .resetInsertMode,
     ]
-    let modes: [DECMode] = [
+    var modes: [DECMode] = [
       .mouseX10, .mouseButtons, .mouseDrag, .mouseMotion, .mouseUTF8, .mouseSGR, .mouseURXVT,
       .mousePixels, .focusReports, .bracketedPaste, .colorSchemeReports, .sizeReports,
-      .applicationCursorKeys, .origin, .leftRightMargins,
+      .applicationCursorKeys,
     ]
+    // These move the cursor home, which leaving the alternate screen undoes.
+    if options.modes.contains(.alternateScreen) { modes += [.origin, .leftRightMargins] }
     let learned = options.learnedModes.filter { !modes.contains($0) }
     sequences += (modes + learned).map { .resetMode($0) }
     sequences += [.keypadNumeric, .resetModifyOtherKeys, .setMode(.autowrap)]
