@@ -20,15 +20,18 @@ package final class AnsweringTerminal {
     package var drawsImages: Bool
     /// One cell in pixels, height first.
     package var cell: String
+    /// Where the cursor always is when it is asked for; nil where probes move it.
+    package var column: Int?
 
     package init(
       roundTrip: Int? = 0, times: Int = 1, pause: Int? = nil, name: String = "ghostty 1.2.0",
       background: String = "1e1e/1e1e/2e2e", attributes: String = "62;22",
-      drawsImages: Bool = false, cell: String = "17;8"
+      drawsImages: Bool = false, cell: String = "17;8", column: Int? = nil
     ) {
       self.attributes = attributes
       self.drawsImages = drawsImages
       self.cell = cell
+      self.column = column
       self.roundTrip = roundTrip
       self.times = times
       self.pause = pause
@@ -162,7 +165,8 @@ extension AnsweringTerminal {
       Question("\u{1B}_Ga=q,s=1,v=1,f=24,i=31;AAAA\u{1B}\\") { manner, _ in
         manner.drawsImages ? "\u{1B}_Gi=31;OK\u{1B}\\" : ""
       },
-      Question("\u{1B}[6n") { _, cursors in
+      Question("\u{1B}[6n") { manner, cursors in
+        if let column = manner.column { return "\u{1B}[2;\(column + 1)R" }
         cursors.append(cursors.removeFirst())
         return "\u{1B}[2;\((cursors.last ?? 0) + 1)R"
       },

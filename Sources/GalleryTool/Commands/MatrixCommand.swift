@@ -107,12 +107,19 @@ struct MatrixCommand: GalleryCommand {
     var cuts = MatrixCuts()
     switch plan.format {
     case .text, .ansi:
+      var images: InlineImages?
+      if document.drawsImages(plan, isTerminal: target.isTerminal) {
+        images = try context.environment.printingTerminal(forImages: true).images
+      }
+      images?.background = nil
       try target.write(context) { append throws(ToolError) in
         cuts = try sheets.draw(under: environments, isWhole: false, title: title) {
           rows throws(ToolError) in
           try append(
-            Picture(surface: rows, depth: plan.depth, title: component)
-              .written(as: plan.format))
+            Picture(
+              surface: rows, depth: plan.depth, title: component, styledText: images?.ansi(rows)
+            )
+            .written(as: plan.format))
         }
       }
     case .svg, .html, .json:

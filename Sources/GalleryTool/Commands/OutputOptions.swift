@@ -1,4 +1,5 @@
 import ArgumentParser
+import GSDesign
 import GalleryKit
 import TermRender
 
@@ -22,12 +23,18 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// How documents are drawn.
+/// How outlines are drawn in documents, and in what is printed on a terminal.
 struct DocumentOptions: ParsableArguments {
-  @Option(help: "How SVG and HTML draw outlines: smooth or cells.")
+  @Option(
+    help: "How SVG, HTML and terminals that draw pixels show outlines: smooth or cells.")
   var shapes: Named<ShapeRendering>?
 
   var rendering: ShapeRendering { shapes?.value ?? .smooth }
+
+  /// Whether outlines are printed as images where the terminal can: reduced colours would not be those of the cells.
+  func drawsImages(_ plan: OutputPlan, isTerminal: Bool) -> Bool {
+    isTerminal && plan.format == .ansi && plan.depth == .truecolor && rendering == .smooth
+  }
 }
 
 /// Whether output may be styled at all.

@@ -44,8 +44,14 @@ struct ShowCommand: GalleryCommand {
     let isOnTerminal = target.isTerminal && plan.format == .ansi
     var ground = isOnTerminal ? Ground.paintedMargin : .none
     let isAutomatic = if case .auto? = environment[.appearance] { true } else { false }
-    if isOnTerminal, isAutomatic || link.environment.appearance == nil {
-      if let seen = try context.environment.askedAppearance() {
+    let images = document.drawsImages(plan, isTerminal: target.isTerminal)
+    let asksAppearance = isOnTerminal && (isAutomatic || link.environment.appearance == nil)
+    var terminal: PrintingTerminal?
+    if images || asksAppearance {
+      terminal = try context.environment.printingTerminal(forImages: images)
+    }
+    if asksAppearance {
+      if let seen = terminal?.appearance {
         link.environment.appearance = seen
         ground = .terminal
       }
@@ -53,7 +59,7 @@ struct ShowCommand: GalleryCommand {
       link.environment.appearance =
         context.environment.profile(isTerminal: target.isTerminal).appearance.value
     }
-    let picture = draw(link, plan: plan, on: ground, context)
+    let picture = draw(link, plan: plan, on: ground, terminal?.images, context)
     let written = picture.written(as: plan.format) {
       JSONWriter.text(
         PictureJSON(
@@ -76,7 +82,8 @@ struct ShowCommand: GalleryCommand {
 
   /// The state in the room it takes, or in the middle of the size asked for.
   private func draw(
-    _ link: Link, plan: OutputPlan, on ground: Ground, _ context: ToolContext
+    _ link: Link, plan: OutputPlan, on ground: Ground, _ images: InlineImages?,
+    _ context: ToolContext
   ) -> Picture {
     let complete = link.environment
       .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
@@ -97,13 +104,19 @@ struct ShowCommand: GalleryCommand {
       size = renderer.size(of: element, environment: complete, columns: 1000)
     }
     let surface = renderer.draw(element, size: size, environment: complete).surface
-    let shown =
-      switch ground {
-      case .none, .paintedMargin: surface
-      case .terminal: surface.withoutPage
-      }
+    let shown: Surface
+    var images = images
+    switch ground {
+    case .none, .paintedMargin:
+      shown = surface
+      images?.background = nil
+    case .terminal:
+      shown = surface.withoutPage
+      // Without the colour, no edge can be mixed with it.
+      if images?.background == nil { images = nil }
+    }
     return Picture(
       surface: shown, depth: plan.depth, title: link.text(in: context.catalogue),
-      shapes: document.rendering)
+      shapes: document.rendering, styledText: images?.ansi(shown))
   }
 }

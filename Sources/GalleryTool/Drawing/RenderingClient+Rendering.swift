@@ -199,12 +199,14 @@ struct Picture {
   let title: String
   /// How documents draw the outlines.
   var shapes = ShapeRendering.smooth
+  /// The text of a terminal that draws the outlines, instead of all in cells.
+  var styledText: [UInt8]?
 
   /// - Parameter json: the picture as a document, where that is the format.
   func written(as format: OutputFormat, json: () -> String = { "" }) -> [UInt8] {
     switch format {
     case .text: Array(surface.plainText.utf8)
-    case .ansi: surface.ansi(depth: depth)
+    case .ansi: styledText ?? surface.ansi(depth: depth)
     case .svg: Array(surface.svg(title: title, description: surface.plainText, shapes: shapes).utf8)
     case .html: Array(surface.html(label: title, shapes: shapes).utf8)
     case .json: Array(json().utf8)

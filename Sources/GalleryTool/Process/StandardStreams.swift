@@ -12,6 +12,13 @@ enum StandardStreams {
   /// Whether the terminal behind standard input is this process's: one in the background is stopped where it asks.
   static var isInForeground: Bool { tcgetpgrp(0) == getpgrp() }
 
+  /// Whether both standard streams are one terminal: what answers is what is written to.
+  static var isOutputToInput: Bool {
+    var (input, output) = (stat(), stat())
+    guard unsafe fstat(0, &input) == 0, unsafe fstat(1, &output) == 0 else { return false }
+    return isInputTerminal && isOutputTerminal && input.st_rdev == output.st_rdev
+  }
+
   /// A reader that has gone away and a file that may not grow are errors of a write, never signals that end the process.
   static func answerFailedWrites() {
     _ = signal(SIGPIPE, SIG_IGN)

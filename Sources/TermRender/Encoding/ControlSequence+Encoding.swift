@@ -24,6 +24,8 @@ extension ControlSequence {
     case .cursorDown(let count): output.appendCount(count, "B")
     case .cursorForward(let count): output.appendCount(count, "C")
     case .cursorBackward(let count): output.appendCount(count, "D")
+    case .saveCursor: output.appendEscape("7")
+    case .restoreCursor: output.appendEscape("8")
     case .resetCursorShape: output.appendControl("0 q")
     case .eraseDisplay(let extent): output.appendErase(extent, "J")
     case .eraseLine(let extent): output.appendErase(extent, "K")

@@ -27,6 +27,10 @@ public enum ControlSequence: Hashable, Sendable {
   case cursorForward(Int)
   /// CUB: `CSI n D`.
   case cursorBackward(Int)
+  /// DECSC: `ESC 7`, the cursor's place and pen are remembered.
+  case saveCursor
+  /// DECRC: `ESC 8`, back to what DECSC remembered.
+  case restoreCursor
   /// DECSCUSR 0: the shape the person has configured.
   case resetCursorShape
 

@@ -13,19 +13,31 @@ extension Surface {
       {
         cells.removeLast()
       }
-      var pen = Pen.plain
-      for cell in cells where !cell.isContinuation {
-        let wanted = downsampler.pen(for: pool[cell.style])
-        if !(cell.glyph == .blank && pen.showsOnBlanks(like: wanted)) {
-          ControlSequence.graphics(from: pen, to: wanted).encode(into: &output)
-          pen = wanted
-        }
-        for scalar in pool.text(of: cell.glyph).unicodeScalars { output.appendGlyph(scalar) }
-      }
-      if pen != .plain { ControlSequence.resetGraphics.encode(into: &output) }
+      append(cells[...], &downsampler, to: &output)
       ControlSequence.lineFeed.encode(into: &output)
     }
     return output
+  }
+
+  /// Appends cells of a row in all colours; no colour is set before or behind them.
+  func append(_ cells: ArraySlice<Cell>, to output: inout [UInt8]) {
+    var downsampler = Downsampler(depth: .truecolor)
+    append(cells, &downsampler, to: &output)
+  }
+
+  private func append(
+    _ cells: ArraySlice<Cell>, _ downsampler: inout Downsampler, to output: inout [UInt8]
+  ) {
+    var pen = Pen.plain
+    for cell in cells where !cell.isContinuation {
+      let wanted = downsampler.pen(for: pool[cell.style])
+      if !(cell.glyph == .blank && pen.showsOnBlanks(like: wanted)) {
+        ControlSequence.graphics(from: pen, to: wanted).encode(into: &output)
+        pen = wanted
+      }
+      for scalar in pool.text(of: cell.glyph).unicodeScalars { output.appendGlyph(scalar) }
+    }
+    if pen != .plain { ControlSequence.resetGraphics.encode(into: &output) }
   }
 
   /// Whether a blank of the style looks like nothing at all.

@@ -84,7 +84,9 @@ struct TerminalImages {
   }
 
   /// The surface as it is drawn in cells where its shapes are images, which are wanted from now on.
-  mutating func view(of surface: Surface) -> Surface {
+  ///
+  /// - Parameter hasRowBelow: whether the screen goes on below the surface.
+  mutating func view(of surface: Surface, hasRowBelow: Bool = false) -> Surface {
     wanted.removeAll(keepingCapacity: true)
     guard let support, !surface.shapes.isEmpty else { return surface }
     frame += 1
@@ -93,7 +95,7 @@ struct TerminalImages {
     let size = CellSize(columns: surface.columns, rows: surface.rows)
     for shape in surface.shapes.prefix(Self.mostShapes) {
       let areas = ShapePieces(shape, support.cell, in: size).areas
-      guard !areas.isEmpty, isDrawable(areas, size) else { continue }
+      guard !areas.isEmpty, hasRowBelow || isDrawable(areas, size) else { continue }
       var pieces: [ShapePiece] = []
       var places: [Place] = []
       var more = 0

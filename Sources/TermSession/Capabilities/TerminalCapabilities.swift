@@ -173,7 +173,7 @@ public struct CapabilityState: Hashable, Sendable {
   }
 
   /// Takes in the size of a cell in pixels as the window has it; nil where it does not say.
-  mutating func observe(window size: TerminalCellSize?) {
+  public mutating func observe(window size: TerminalCellSize?) {
     let before = answers
     answers.observe(window: size)
     if answers != before { refresh() }

@@ -88,6 +88,16 @@ public struct TerminalQuestions: Hashable, Sendable {
         ? CursorProbe.allCases : [.repeatedLetter, .tabStops])
   }
 
+  /// What is asked before something is printed: whether it is light or dark, whether it draws images and how large its
+  /// cells are, and whether the cursor is at the start of a row. A multiplexer is asked for its background alone.
+  public static func printing(on known: TerminalCapabilities) -> TerminalQuestions {
+    guard known.multiplexer.value == nil, known.identity.value != .appleTerminal else {
+      return background
+    }
+    return TerminalQuestions(
+      [.requestColor(.background), .requestCellSize, .requestCursorReport], images: true)
+  }
+
   /// What is written, with the probes only where there is a screen of one's own that is large enough for them.
   ///
   /// - Parameter isWithProbes: whether there is.

@@ -55,7 +55,7 @@ public struct TerminalSession: ~Copyable {
   }
 
   /// One cell in pixels by the size of the window; nil where the terminal does not say.
-  var windowCellSize: TerminalCellSize? {
+  public var windowCellSize: TerminalCellSize? {
     var width: UInt16 = 0
     var height: UInt16 = 0
     unsafe term_guard_cell_pixels(descriptor, &width, &height)

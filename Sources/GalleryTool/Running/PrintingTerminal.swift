@@ -1,0 +1,82 @@
+import GSDesign
+import TermRender
+import TermSession
+
+/// What a terminal says of itself at once, to something that is only printed.
+struct PrintingTerminal {
+  /// Light or dark; nil where nobody says.
+  let appearance: Appearance?
+  /// How outlines are printed as images; nil where they are printed as cells.
+  let images: InlineImages?
+
+  /// What is known without asking.
+  fileprivate init(_ known: TerminalCapabilities) {
+    appearance = known.appearance.value
+    images = nil
+  }
+
+  /// What is known once it was asked.
+  ///
+  /// - Parameter isAtStart: whether the cursor is in the first column.
+  fileprivate init(_ known: TerminalCapabilities, isAtStart: Bool) {
+    appearance = known.appearance.value
+    guard isAtStart, StandardStreams.isOutputToInput,
+      let support = known.imageSupport(.auto), let size = StandardStreams.terminalSize(1)
+    else {
+      images = nil
+      return
+    }
+    var images = InlineImages(support, room: CellSize(columns: size.columns, rows: size.rows))
+    images.background = known.background.value
+    self.images = images
+  }
+}
+
+extension ProcessEnvironment {
+  /// How long something that is only printed waits for the terminal to answer.
+  private static let timeout = Duration.milliseconds(100)
+
+  /// What the terminal answers at once; else what the variables say of it.
+  ///
+  /// Keys typed while it waits are lost, so it asks local terminals only, and only from the foreground.
+  ///
+  /// - Parameter forImages: whether it is asked for images too.
+  func printingTerminal(forImages: Bool) throws(ToolError) -> PrintingTerminal {
+    var knowledge = self.knowledge
+    let known = knowledge.capabilities
+    guard known.asksTerminal.value, !known.isRemote.value, StandardStreams.isInputTerminal,
+      StandardStreams.isInForeground
+    else { return PrintingTerminal(known) }
+    var options = SessionOptions()
+    options.modes = []
+    options.environment = variables
+    if forImages { options.questions = .printing(on: known) }
+    var column: Int?
+    do throws(SessionError) {
+      var session = try TerminalSession(options)
+      let interview = try session.listen(timeout: Self.timeout)
+      switch interview.interruption {
+      case .signal(let signal): session.close(reraising: signal)
+      case .key: session.close(reraising: .interrupt)
+      case .hangup, nil: break
+      }
+      knowledge.observe(window: session.windowCellSize)
+      knowledge.take(interview.replies, roundTrip: nil)
+      column = interview.cursorColumn
+    } catch {
+      return PrintingTerminal(known)
+    }
+    guard forImages else { return PrintingTerminal(knowledge.capabilities) }
+    return PrintingTerminal(knowledge.capabilities, isAtStart: column == 0)
+  }
+}
+
+extension TerminalInterview {
+  /// Where the cursor was, counted from 0; nil where the terminal did not say.
+  fileprivate var cursorColumn: Int? {
+    for reply in replies {
+      if case .cursorPosition(let column, _) = reply { return column }
+    }
+    return nil
+  }
+}

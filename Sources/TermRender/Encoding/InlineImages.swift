@@ -1,0 +1,123 @@
+package import ColorScience
+package import GSDesign
+
+/// Outlines as images in text that scrolls, for what is printed and stays above the prompt.
+package struct InlineImages: Hashable, Sendable {
+  private let support: ImageSupport
+  /// The screen: what is larger keeps its cells.
+  private let room: CellSize
+  /// The terminal's own background, where it is seen instead of the page.
+  package var background: RGB?
+  /// The number below that of the next image.
+  private var last: Int
+
+  /// - Parameters:
+  ///   - support: how the terminal is sent images.
+  ///   - room: the size of its screen.
+  ///   - last: the number below that of the first image. The terminal keeps images for as long as their text, and a number
+  ///     that comes again takes the earlier one away: it is drawn from many.
+  package init(
+    _ support: ImageSupport, room: CellSize, last: Int = .random(in: 1 << 24..<1 << 30)
+  ) {
+    self.support = support
+    self.room = room
+    self.last = last
+  }
+
+  /// The surface as coloured text with images; nil where it does not fit on the screen or has no outline to draw.
+  ///
+  /// The cursor has to be in the first column, and ends in the first column of the row below. The rows are written before
+  /// the images, so that the screen has scrolled by then, and images are placed from the row below upwards.
+  package mutating func ansi(_ surface: Surface) -> [UInt8]? {
+    guard surface.columns <= room.columns, surface.rows < room.rows else { return nil }
+    var images = TerminalImages()
+    images.adopt(support)
+    var view = images.view(of: onBackground(surface), hasRowBelow: true)
+    guard !images.wanted.isEmpty else { return nil }
+    if background != nil { view = view.withoutPage }
+    var output = view.ansi(depth: .truecolor)
+    ControlSequence.saveCursor.encode(into: &output)
+    switch support.imageProtocol {
+    case .kitty: place(images, below: view.rows, into: &output)
+    case .sixel: paint(images, view, into: &output)
+    }
+    ControlSequence.restoreCursor.encode(into: &output)
+    return output
+  }
+
+  /// The edges of what stands on the page are mixed with what is seen there.
+  private func onBackground(_ surface: Surface) -> Surface {
+    guard let background else { return surface }
+    var result = surface
+    for index in result.shapes.indices where result.shapes[index].backdrop?.role == .page {
+      result.shapes[index].backdrop = Paint(background, role: .page)
+    }
+    return result
+  }
+
+  private mutating func place(
+    _ images: TerminalImages, below rows: Int, into output: inout [UInt8]
+  ) {
+    var placements: [Int: Int] = [:]
+    for place in images.wanted {
+      guard let image = images.known[place.image] else { continue }
+      let (down, below) = image.rows.lowerBound.quotientAndRemainder(
+        dividingBy: support.cell.height)
+      let placement = placements[place.image, default: 0] + 1
+      placements[place.image] = placement
+      Self.move(up: rows - place.row - down, toColumn: place.column, into: &output)
+      let number = last + place.image
+      guard placement == 1 else {
+        ImageCommand.place(image: number, placement: placement, below: below)
+          .encode(into: &output)
+        continue
+      }
+      ImageCommand.show(
+        image: number, placement: placement,
+        ImageCommand.ImageFormat(
+          width: image.width, height: image.rows.count, below: below, payload: image.payload)
+      ).encode(into: &output)
+    }
+    last += images.known.keys.max() ?? 0
+  }
+
+  private func paint(
+    _ images: TerminalImages, _ view: Surface, into output: inout [UInt8]
+  ) {
+    for place in images.wanted {
+      guard let image = images.known[place.image] else { continue }
+      Self.move(up: view.rows - place.row, toColumn: place.column, into: &output)
+      ImageCommand.sixel(image.payload).encode(into: &output)
+      rewriteLabel(of: image, at: place, view, into: &output)
+    }
+  }
+
+  /// Writes the cells of the label that no pixel is in: some terminals erase them with the image.
+  private func rewriteLabel(
+    of image: TerminalImages.Known, at place: TerminalImages.Place, _ view: Surface,
+    into output: inout [UInt8]
+  ) {
+    let (label, columns) = (image.look.label, image.look.size.columns)
+    for row in label.row..<label.row + label.rows {
+      let isFree = (label.column..<label.column + label.columns).map {
+        !image.drawnCells[row * columns + $0]
+      }
+      let cells = Array(view.row(place.row + row))
+      var start = 0
+      while let first = isFree[start...].firstIndex(of: true) {
+        let end = isFree[first...].firstIndex(of: false) ?? isFree.count
+        let left = place.column + label.column
+        Self.move(up: view.rows - place.row - row, toColumn: left + first, into: &output)
+        view.append(cells[left + first..<left + end], to: &output)
+        start = end
+      }
+    }
+  }
+
+  /// Moves from the row below the picture.
+  private static func move(up rows: Int, toColumn column: Int, into output: inout [UInt8]) {
+    ControlSequence.restoreCursor.encode(into: &output)
+    ControlSequence.cursorUp(rows).encode(into: &output)
+    ControlSequence.cursorForward(column).encode(into: &output)
+  }
+}
