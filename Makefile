@@ -8,9 +8,11 @@ SHELL := /bin/bash
 BUILD_PACKAGES := libncurses-dev ncurses-term
 TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
-  fonts-noto-color-emoji foot weston
+  fonts-noto-color-emoji
+FOOT_PACKAGES := foot weston
 # What the terminals need that are not in `make check`.
 TERMINAL_PACKAGES := $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
+  $(if $(filter foot,$(TERMINALS)),$(FOOT_PACKAGES)) \
   $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)
 BENCH_PACKAGES := python3 valgrind
 SSH_PACKAGES := openssh-server openssh-client strace
@@ -122,7 +124,7 @@ screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary, the
 	@$(MAKE) --no-print-directory photographs
 
 photographs: $(BINARY) ## Photograph the gallery in xterm, kitty and foot on a virtual screen
-	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES)
+	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(FOOT_PACKAGES) $(SSH_PACKAGES)
 	@Scripts/photograph.sh $(BINARY) screenshots
 
 terminals: $(BINARY) ## Compare the gallery in real terminals with its pictures; TERMINALS='foot konsole' names others

@@ -17,7 +17,7 @@ run() {
     hostile) make --no-print-directory hostile ;;
     sanitize) make --no-print-directory sanitize ;;
     soak) make --no-print-directory soak HOURS=1 ;;
-    terminals) make --no-print-directory terminals TERMINALS='xterm kitty foot alacritty konsole gnome-terminal' ;;
+    terminals) make --no-print-directory terminals LEAVING=yes TERMINALS='xterm kitty foot alacritty konsole gnome-terminal' ;;
     ssh) make --no-print-directory ssh-check \
       PARTS='attempts drop-in shell open deaths round-trips crowd calls ways together twice silence' ;;
     bare-debian) make --no-print-directory build && Scripts/check-bare-host.sh --debian .build-static/gs-gallery ;;

@@ -5,7 +5,7 @@
 # DIRECTORY/inspect-kitty.png; tags, strokes, tabs in light and dark and buttons, as DIRECTORY/SUBJECT-kitty.png; a review, as
 # DIRECTORY/review-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
 # DIRECTORY/report.png. Outlines are pixels in kitty, by its protocol, and by sixel in foot and where xterm is a VT340. Pictures
-# differ with fonts and drivers, so nothing compares them. ONLY='tags-kitty review-kitty' takes some.
+# differ with fonts and drivers, so nothing compares them. ONLY='strokes-kitty review-kitty' takes some.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
@@ -119,7 +119,6 @@ vt340=(xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -f
   -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626')
 program overview browse
 program zoom browse "$link"
-program tags browse tag/filled@theme=zatch
 program strokes browse tag/stroke@theme=zatch
 program buttons browse button/primary
 program tabs browse tab-bar/bottom:count=4,badge
@@ -132,7 +131,6 @@ run overview-foot weston photograph_foot "$work/overview"
 KEYS='z z' run zoom-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
 KEYS='z z' run zoom-xterm XTerm "${vt340[@]}" -e "$work/zoom"
 KEYS='I' run inspect-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
-KEYS='m equal' run tags-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tags"
 KEYS='m equal' run strokes-kitty kitty "${kitty[@]}" "${light[@]}" "$work/strokes"
 run buttons-kitty kitty "${kitty[@]}" "${light[@]}" "$work/buttons"
 KEYS='m' run tabs-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tabs"

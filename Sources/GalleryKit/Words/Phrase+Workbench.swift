@@ -78,7 +78,7 @@ extension Phrase {
   static let specRadius = Phrase("Radius", korean: "모서리 반경")
   static let specHalf = Phrase("half the height", korean: "높이의 절반")
   static let specStroke = Phrase("Stroke", korean: "선 두께")
-  static let specLeastWidth = Phrase("Least width", korean: "최소 너비")
+  static let specLeastWidth = Phrase("Min width", korean: "최소 너비")
   static let specFill = Phrase("Fill", korean: "채우기")
   static let specText = Phrase("Text", korean: "텍스트")
   static let specLine = Phrase("Line", korean: "선")
