@@ -1,13 +1,13 @@
-package import ColorScience
-package import GSDesign
+public import ColorScience
+public import GSDesign
 
 /// Outlines as images in text that scrolls, for what is printed and stays above the prompt.
-package struct InlineImages: Hashable, Sendable {
+public struct InlineImages: Hashable, Sendable {
   private let support: ImageSupport
   /// The screen: what is larger keeps its cells.
   private let room: CellSize
   /// The terminal's own background, where it is seen instead of the page.
-  package var background: RGB?
+  public var background: RGB?
   /// The number below that of the next image.
   private var last: Int
 
@@ -16,7 +16,7 @@ package struct InlineImages: Hashable, Sendable {
   ///   - room: the size of its screen.
   ///   - last: the number below that of the first image. The terminal keeps images for as long as their text, and a number
   ///     that comes again takes the earlier one away: it is drawn from many.
-  package init(
+  public init(
     _ support: ImageSupport, room: CellSize, last: Int = .random(in: 1 << 24..<1 << 30)
   ) {
     self.support = support
@@ -28,7 +28,7 @@ package struct InlineImages: Hashable, Sendable {
   ///
   /// The cursor has to be in the first column, and ends in the first column of the row below. The rows are written before
   /// the images, so that the screen has scrolled by then, and images are placed from the row below upwards.
-  package mutating func ansi(_ surface: Surface) -> [UInt8]? {
+  public mutating func ansi(_ surface: Surface) -> [UInt8]? {
     guard surface.columns <= room.columns, surface.rows < room.rows else { return nil }
     var images = TerminalImages()
     images.adopt(support)
