@@ -93,7 +93,7 @@ struct WideScreenTests {
 
                                     높이       20 pt            채우기   #CD64FF  tagPu…
                                     패딩       8 pt             텍스트   #FFFFFF  tagPu…
-                                    모서리 반경10 pt
+                                    반경       10 pt
                                     대비       3.0 : 1  AA 미달
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                        상태 32개 중 표시 11, 열기 2, 사용 0

@@ -75,7 +75,7 @@ extension Phrase {
 extension Phrase {
   static let specHeight = Phrase("Height", korean: "높이")
   static let specPadding = Phrase("Padding", korean: "패딩")
-  static let specRadius = Phrase("Radius", korean: "모서리 반경")
+  static let specRadius = Phrase("Radius", korean: "반경")
   static let specHalf = Phrase("half the height", korean: "높이의 절반")
   static let specStroke = Phrase("Stroke", korean: "선 두께")
   static let specLeastWidth = Phrase("Min width", korean: "최소 너비")

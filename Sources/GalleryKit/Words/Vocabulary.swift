@@ -81,6 +81,7 @@ enum Vocabulary {
     "home-tab": Phrase("home tab", korean: "홈 탭"),
     "filled": Phrase("filled", korean: "채움"),
     "stroke": Phrase("stroke", korean: "외곽선"),
+    "style": Phrase("style", korean: "스타일"),
     "group": Phrase("group", korean: "그룹"),
     "home": Phrase("home", korean: "홈"),
     "bottom": Phrase("bottom", korean: "하단"),

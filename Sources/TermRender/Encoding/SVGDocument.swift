@@ -67,6 +67,9 @@ struct SVGDocument {
     for column in 0..<surface.columns {
       let style = style(column: column, row: row)
       let cell = UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows)
+      if let backdrop = vectors.backdrop(column: column, row: row), backdrop != colors.background {
+        backgrounds.add(cell, column, row, backdrop)
+      }
       switch vectors.part(column: column, row: row) {
       case .outside where style.background != colors.background:
         backgrounds.add(cell, column, row, style.background)

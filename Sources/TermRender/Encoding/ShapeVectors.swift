@@ -25,6 +25,8 @@ struct ShapeVectors {
   private let columns: Int
   /// For each cell the innermost shape that it is in, counted from 1; empty where there are no shapes.
   private var owners: [UInt32] = []
+  /// The same for the outermost shape.
+  private var holders: [UInt32] = []
 
   init(_ surface: Surface, _ rendering: ShapeRendering) {
     columns = surface.columns
@@ -34,11 +36,14 @@ struct ShapeVectors {
     }
     guard !shapes.isEmpty else { return }
     owners = [UInt32](repeating: 0, count: surface.columns * surface.rows)
+    holders = owners
     for (index, shape) in shapes.enumerated() {
       let area = shape.cells.intersection(surface.area)
       for row in area.row..<area.endRow {
         for column in area.column..<area.endColumn {
-          owners[row * columns + column] = UInt32(index + 1)
+          let cell = row * columns + column
+          owners[cell] = UInt32(index + 1)
+          if holders[cell] == 0 { holders[cell] = UInt32(index + 1) }
         }
       }
     }
@@ -50,6 +55,13 @@ struct ShapeVectors {
     guard owner > 0 else { return .outside }
     let shape = shapes[owner - 1]
     return shape.label.contains(column: column, row: row) ? .words(shape) : .outline
+  }
+
+  /// What is seen around the shapes of a cell; nil where there are none, or nothing is painted there.
+  func backdrop(column: Int, row: Int) -> RGB? {
+    guard !holders.isEmpty, case let holder = Int(holders[row * columns + column]), holder > 0
+    else { return nil }
+    return shapes[holder - 1].backdrop?.color
   }
 
   /// The ground of a cell's words as it is drawn above the shapes; nil where the shape is the ground.

@@ -20,7 +20,7 @@ extension Surface {
       color:\(paper.foreground.hex);background:\(paper.background.hex)">
 
       """
-    result += vectors.layer(columns: columns, rows: rows)
+    result += vectors.layer(columns: columns, rows: rows, on: paper.background)
     for row in 0..<rows {
       var open: (style: PlacedStyle, isRightToLeft: Bool)?
       for (column, cell) in self.row(row).enumerated() where !cell.isContinuation {
@@ -51,15 +51,36 @@ extension Surface {
 
 extension ShapeVectors {
   /// The vectors between the grounds and the words of a page, as large as the cells.
-  fileprivate func layer(columns: Int, rows: Int) -> String {
+  fileprivate func layer(columns: Int, rows: Int, on paper: RGB) -> String {
     guard !shapes.isEmpty else { return "" }
     let box = "0 0 \(columns * CellGeometry.columns) \(rows * CellGeometry.rows)"
     return """
       <svg aria-hidden="true" viewBox="\(box)" preserveAspectRatio="none" \
       style="position:absolute;left:0;top:0;width:\(columns)ch;height:\(rows * 20)px;\
       overflow:visible">
-      \(markup)</svg>
+      \(backdrops(columns: columns, rows: rows, on: paper))\(markup)</svg>
       """
+  }
+
+  /// What is seen around the outlines, a rectangle for each run of cells; nothing where that is the paper.
+  private func backdrops(columns: Int, rows: Int, on paper: RGB) -> String {
+    var result = ""
+    for row in 0..<rows {
+      var column = 0
+      while column < columns {
+        let start = column
+        let color = backdrop(column: column, row: row)
+        repeat { column += 1 } while column < columns && backdrop(column: column, row: row) == color
+        guard let color, color != paper else { continue }
+        let (width, height) = (CellGeometry.columns, CellGeometry.rows)
+        result += """
+          <rect x="\(start * width)" y="\(row * height)" width="\((column - start) * width)" \
+          height="\(height)" fill="\(color.hex)"/>
+
+          """
+      }
+    }
+    return result
   }
 }
 

@@ -38,6 +38,22 @@ struct Picture {
 struct ExportTests {
   let picture = Picture()
 
+  @Test func aDarkPageInALightDocumentIsSeenAroundOutlinesToo() throws {
+    let dark = EnvironmentChange(theme: .zatch, appearance: .dark)
+    let tag = GSTag.filled("Tag", configuration: .height31, action: {}).element
+    let surface = Renderer().draw(
+      .environment(dark, tag), environment: RenderEnvironment(theme: .zatch)
+    ).surface
+    let page = Theme.zatch.scheme(.dark, .standard)[.page].hex
+    let size = "width=\"\(surface.columns * 8)\" height=\"\(surface.rows * 16)\""
+    let svg = surface.svg(title: "Tag", description: "")
+    #expect(svg.contains("<rect x=\"0\" y=\"0\" \(size) fill=\"\(page)\"/>"), "\(svg)")
+    let row = "width=\"\(surface.columns * 8)\" height=\"16\" fill=\"\(page)\""
+    let html = surface.html(label: "Tag")
+    #expect(html.ranges(of: row).count == surface.rows, "\(html)")
+    #expect(!surface.svg(title: "Tag", description: "", shapes: .cells).contains("rx="))
+  }
+
   @Test func plainTextHasNoBlanksAtTheEndOfARow() {
     #expect(
       picture.surface.plainText == """
