@@ -28,14 +28,6 @@ public struct RGB: Hashable, Sendable {
 }
 
 extension RGB {
-  /// Under a black of 45 percent.
-  public var dimmed: RGB {
-    func dimmed(_ channel: UInt8) -> UInt8 { UInt8((Double(channel) * 0.55).rounded()) }
-    return RGB(red: dimmed(red), green: dimmed(green), blue: dimmed(blue))
-  }
-}
-
-extension RGB {
   /// The colour as `#RRGGBB`, upper case.
   public var hex: String {
     "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
@@ -109,6 +101,9 @@ extension RGB {
   public var isDark: Bool {
     contrastRatio(with: .white) > contrastRatio(with: .black)
   }
+
+  /// The colour below a black of 45 percent, as below a dialog.
+  public var dimmed: RGB { RGB.black.composited(over: self, opacity: 0.45) }
 
   /// What shows when the colour is laid over `paper` at an opacity of 0…1: source-over on encoded
   /// sRGB, as the platforms of the design systems compose it, rounded to the nearest byte, halves

@@ -43,6 +43,17 @@ struct Legibility: Hashable {
       return "\(tenths / 10).\(tenths % 10)"
     }
 
+    /// `4.6 : 1  AA`.
+    func graded(in language: Language) -> String {
+      let grade =
+        switch grade {
+        case .enhanced: "AAA"
+        case .enough: "AA"
+        case .large, .tooLow: Phrase.underAA[language]
+        }
+      return text + " : 1  " + grade
+    }
+
     static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }
   }
 

@@ -62,25 +62,17 @@ extension ShapeVectors {
       """
   }
 
-  /// What is seen around the outlines, a rectangle for each run of cells; nothing where that is the paper.
+  /// What is seen around the outlines; nothing where that is the paper.
   private func backdrops(columns: Int, rows: Int, on paper: RGB) -> String {
-    var result = ""
+    let cell = UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows)
+    var areas = AreaCollector()
     for row in 0..<rows {
-      var column = 0
-      while column < columns {
-        let start = column
-        let color = backdrop(column: column, row: row)
-        repeat { column += 1 } while column < columns && backdrop(column: column, row: row) == color
-        guard let color, color != paper else { continue }
-        let (width, height) = (CellGeometry.columns, CellGeometry.rows)
-        result += """
-          <rect x="\(start * width)" y="\(row * height)" width="\((column - start) * width)" \
-          height="\(height)" fill="\(color.hex)"/>
-
-          """
+      for column in 0..<columns {
+        guard let color = backdrop(column: column, row: row), color != paper else { continue }
+        areas.add(cell, column, row, color)
       }
     }
-    return result
+    return areas.markup
   }
 }
 

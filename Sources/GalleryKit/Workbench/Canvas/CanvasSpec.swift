@@ -85,13 +85,7 @@ struct CanvasSpec {
     of look: Element, in workbench: Workbench
   ) -> [(Phrase, String)] {
     guard let ratio = workbench.legibility(of: look)?.ratio else { return [] }
-    let grade =
-      switch ratio.grade {
-      case .enhanced: "AAA"
-      case .enough: "AA"
-      case .large, .tooLow: Phrase.underAA[workbench.language]
-      }
-    return [(.contrastTitle, ratio.text + " : 1  " + grade)]
+    return [(.contrastTitle, ratio.graded(in: workbench.language))]
   }
 
   /// - Parameter plainText: the role of words that stand in no panel.

@@ -71,19 +71,7 @@ struct CanvasView: PaneView {
 
 extension CanvasView {
   private func head(_ plan: CanvasPlan) -> [Element] {
-    guard plan.headRows > 0 else { return [] }
-    let title = workbench.title(ofSpecimen: workbench.shown)
-    return [
-      .blank,
-      readable(
-        .row([
-          .gap(2),
-          line(
-            columns: inner,
-            [words(.title3, title), .gap(3), words(.body2, specimen.summary[language])]),
-        ])),
-      .blank,
-    ]
+    plan.headRows > 0 ? specimenHead(columns: columns) : []
   }
 
   /// The state in the middle of the room, or in light and in dark.

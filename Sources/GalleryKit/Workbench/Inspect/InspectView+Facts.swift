@@ -97,13 +97,7 @@ extension InspectView {
       return []
     }
     let ratio = Legibility.Ratio(ink.color, on: ground.color)
-    let grade =
-      switch ratio.grade {
-      case .enhanced: "AAA"
-      case .enough: "AA"
-      case .large, .tooLow: say(.underAA)
-      }
-    return [(.contrastTitle, ratio.text + " : 1  " + grade)]
+    return [(.contrastTitle, ratio.graded(in: language))]
   }
 
   private func measures(of part: LookPart) -> [(name: Phrase, value: String)] {

@@ -69,13 +69,7 @@ extension InspectView {
     _ look: InspectedLook?, _ part: Int?, columns: Int, rows: Int
   ) -> Element {
     let size = stageSize(columns: columns, rows: rows)
-    var parts: [Element] = []
-    if headRows(rows) > 0 {
-      let title = words(.title3, workbench.title(ofSpecimen: workbench.shown))
-      let summary = words(.body2, specimen.summary[language])
-      let head = line(columns: max(1, columns - 4), [title, .gap(3), summary])
-      parts = [.blank, readable(.row([.gap(2), head])), .blank]
-    }
+    var parts = headRows(rows) > 0 ? specimenHead(columns: columns) : []
     if let look, let part {
       parts.append(measured(look, look.parts[part], part, size))
     } else {

@@ -197,6 +197,14 @@ extension PaneView {
     chrome.pane(level, columns: columns, rows: rows, content)
   }
 
+  /// The name of the component and what it is, on its own page with a blank row above and below.
+  func specimenHead(columns: Int) -> [Element] {
+    let title = words(.title3, workbench.title(ofSpecimen: workbench.shown))
+    let summary = words(.body2, specimen.summary[language])
+    let head = line(columns: max(1, columns - 4), [title, .gap(3), summary])
+    return [.blank, readable(.row([.gap(2), head])), .blank]
+  }
+
   /// A chosen item on the component's own page, with the accent bar at its left edge.
   func chosen(_ element: Element, rows: Int) -> Element {
     let bar = Element.sized(width: .exactly(1), height: .exactly(rows), .accentBar)
