@@ -119,6 +119,7 @@ vt340=(xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -f
   -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626')
 program overview browse
 program zoom browse "$link"
+program tags browse tag/filled@theme=zatch
 program strokes browse tag/stroke@theme=zatch
 program buttons browse button/primary
 program tabs browse tab-bar/bottom:count=4,badge
@@ -131,6 +132,7 @@ run overview-foot weston photograph_foot "$work/overview"
 KEYS='z z' run zoom-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
 KEYS='z z' run zoom-xterm XTerm "${vt340[@]}" -e "$work/zoom"
 KEYS='I' run inspect-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
+KEYS='m equal' run tags-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tags"
 KEYS='m equal' run strokes-kitty kitty "${kitty[@]}" "${light[@]}" "$work/strokes"
 run buttons-kitty kitty "${kitty[@]}" "${light[@]}" "$work/buttons"
 KEYS='m' run tabs-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tabs"

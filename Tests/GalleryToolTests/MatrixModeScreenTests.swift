@@ -54,8 +54,10 @@ struct MatrixModeScreenTests {
 
           purple  height20   ▐ Tag ▌           ▐ Tag ▌
                              purple height20   purple height20 disabled
+
                   height25 ▸ ▐  Tag  ▌         ▐  Tag  ▌
                              purple height25   purple height25 disabled
+
                              ▄▄▄▄▄             ▄▄▄▄▄
                   height29    Tag               Tag
                              ▀▀▀▀▀             ▀▀▀▀▀
@@ -64,8 +66,6 @@ struct MatrixModeScreenTests {
                   height31     Tag               Tag
                              ▀▀▀▀▀▀▀           ▀▀▀▀▀▀▀
                              purple height31   purple height31 disabled
-
-
           32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
@@ -145,7 +145,9 @@ struct MatrixModeScreenTests {
             stroke            16                       disabled     disabled     disabled     disabled
 
                                     purple  height20 ▸ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐(Tag)▌
+
                                             height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐ (Tag) ▌
+
                                                        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
                                             height29    Tag          Tag          Tag         (Tag)
                                                        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
@@ -154,10 +156,8 @@ struct MatrixModeScreenTests {
                                                        ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
 
                                     yellow  height20 = ▐ Tag ▌      ▐ Tag ▌      ▐ Tag ▌      ▐(Tag)▌
-                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐ (Tag) ▌
 
-
-          32 states   Labels an item or filters a list             21 of 32 states shown, 2 opened, 0 used
+          32 states   Labels an item or filters a list             18 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -177,8 +177,8 @@ struct MatrixModeScreenTests {
                    normal    di  selected       ‹ columns ›      led
                                  disabled       ‹ columns ›
           purple ▸ ▐ Tag ▌   ▐   title          ‹ fixed   ›
-          yellow   ▐ Tag ▌   ▐   interaction    ‹ fixed   ›
-                                 focused        ‹ fixed   ›
+                                 interaction    ‹ fixed   ›
+          yellow   ▐ Tag ▌   ▐   focused        ‹ fixed   ›
                                  theme          ‹ fixed   ›
                                  appearance     ‹ fixed   ›
                                  contrast       ‹ fixed   ›

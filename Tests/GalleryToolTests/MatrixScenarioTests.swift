@@ -65,6 +65,25 @@ struct MatrixScenarioTests {
     #expect(status(screens).contains("o 비활성만"))
   }
 
+  @Test(arguments: ["tag/filled", "tag/stroke", "button/primary", "button/secondary"])
+  func outlinesAreWholeAndApart(variant: String) throws {
+    let catalogue = Catalogue.builtIn
+    let specimen = try #require(catalogue.specimens.first { $0.id.text == variant })
+    for keys in ["m", "m right", "m down space"] {
+      var screens = Screens(
+        columns: 160, rows: 90, catalogue: Catalogue(specimens: [specimen]))
+      screens.type(keys)
+      let shapes = screens.drawing.surface.shapes
+      #expect(shapes.count > 1)
+      for (index, shape) in shapes.enumerated() {
+        #expect(shape.isWhole, "\(shape.frame) in \(shape.clip) after \(keys)")
+        #expect(
+          shapes[..<index].allSatisfy { $0.isApart(from: shape) },
+          "\(shape.frame) after \(keys)")
+      }
+    }
+  }
+
   @Test func focusAndSamenessAreToldWithoutHueAndWithoutBlocks() {
     var screens = Screens(columns: 100, rows: 30)
     screens.model.environment.glyphs = .ascii
@@ -74,7 +93,7 @@ struct MatrixScenarioTests {
     #expect(rows.contains { $0.contains(">  (Tag)") })
     #expect(rows.contains { $0.contains("=  (Tag)") })
     screens.type("space")
-    #expect(screens.text.contains(">*  Tag"))
+    #expect(screens.text.contains("*>   Tag"))
   }
 
   @Test(arguments: [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)])
@@ -86,5 +105,20 @@ struct MatrixScenarioTests {
       #expect(surface.columns == columns)
       #expect(screens.text.contains("▸"), "\(columns)x\(rows) \(keys)")
     }
+  }
+}
+
+extension Shape {
+  /// Whether all of its frame is seen.
+  fileprivate var isWhole: Bool {
+    let seen = PointRect(clip)
+    return seen.x <= frame.x && seen.y <= frame.y && seen.endX >= frame.endX
+      && seen.endY >= frame.endY
+  }
+
+  fileprivate func isApart(from other: Shape) -> Bool {
+    let (first, second) = (frame, other.frame)
+    return first.endX <= second.x || second.endX <= first.x || first.endY <= second.y
+      || second.endY <= first.y
   }
 }

@@ -13,13 +13,15 @@ struct MatrixScreenTests {
       screens.text == """
          gs-gallery   gitspace                 tag/filled:configuration=height25,disabled@lang=ko
 
-          tag/filled  32가지 상태
+          tag/filled  32가지 상태                                                         행 2/8
           행 색, 높이 · 열 선택, 비활성
 
                      보통         비활성       선택         선택 비활성
 
           보라  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+
                 25   ▐  나눔  ▌ ▸ ▐  나눔  ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
+
                      ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
                 29    나눔         나눔        ✓나눔        ✓나눔
                      ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
@@ -28,14 +30,12 @@ struct MatrixScreenTests {
                      ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
 
           노랑  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+
                 25   ▐  나눔  ▌ = ▐  나눔  ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
+
                      ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
                 29    나눔         나눔        ✓나눔        ✓나눔
                      ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
-                     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄
-                31     나눔         나눔        ✓나눔        ✓나눔
-                     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
-
 
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
@@ -59,7 +59,9 @@ struct MatrixScreenTests {
             stroke            16                       normal      disabled    selected    selected disabled   normal
 
                                     purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
+
                                             height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
+
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄
                                             height29    Tag         Tag        ✓Tag        ✓Tag                 Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀
@@ -68,12 +70,10 @@ struct MatrixScreenTests {
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀             ▀▀▀▀▀▀▀
 
                                     yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
-                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄
-                                            height29    Tag         Tag        ✓Tag        ✓Tag                 Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀
 
-          32 states   Labels an item or filters a list                               28 of 32 states shown, 2 opened, 0 used
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
+
+          32 states   Labels an item or filters a list                               24 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
 
@@ -93,7 +93,9 @@ struct MatrixScreenTests {
                              normal      disabled    selected    selected disabled
 
           purple  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
+
                   height25 ▸ ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
+
                              ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
                   height29    Tag         Tag        ✓Tag        ✓Tag
                              ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
@@ -102,10 +104,8 @@ struct MatrixScreenTests {
                              ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
           yellow  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
+
                   height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
-                             ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                  height29    Tag         Tag        ✓Tag        ✓Tag
-                             ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
           32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit

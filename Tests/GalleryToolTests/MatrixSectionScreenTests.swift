@@ -13,14 +13,16 @@ struct MatrixSectionScreenTests {
       screens.text == """
          gs-gallery   gitspace                                                          tag/filled:disabled
 
-          Overview                  tag  2 variants                                             column 2/4
+          Overview                  tag  2 variants                                   row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled
           ▾ Tag
         ▎   filled            32    tag/filled
             stroke            16                       normal      disabled    selected
 
                                     purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌
+
                                             height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌
+
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag         Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
@@ -29,16 +31,14 @@ struct MatrixSectionScreenTests {
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
                                     yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌
+
                                             height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌
+
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag         Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag         Tag        ✓Tag
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-
-          32 states   Labels an item or filters a list             24 of 32 states shown, 2 opened, 0 used
+          32 states   Labels an item or filters a list             21 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -52,14 +52,16 @@ struct MatrixSectionScreenTests {
       screens.text == """
          gs-gallery   gitspace                                                          tag/filled:disabled
 
-          Overview                  tag  1 variant
+          Overview                  tag  1 variant                                                 row 1/8
                                     only disabled · tag/stroke has no disabled state
           ▾ Tag
         ▎   filled            32    tag/filled
             stroke            16                       disabled    selected disabled
 
                                     purple  height20 ▸ ▐ Tag ▌     ▐✓Tag ▌
+
                                             height25   ▐  Tag  ▌   ▐ ✓Tag  ▌
+
                                                        ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀
@@ -68,16 +70,14 @@ struct MatrixSectionScreenTests {
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
                                     yellow  height20 = ▐ Tag ▌     ▐✓Tag ▌
+
                                             height25   ▐  Tag  ▌   ▐ ✓Tag  ▌
+
                                                        ▄▄▄▄▄       ▄▄▄▄▄
                                             height29    Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag        ✓Tag
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-
-          32 states   Labels an item or filters a list             32 of 32 states shown, 2 opened, 0 used
+          32 states   Labels an item or filters a list             28 of 32 states shown, 2 opened, 0 used
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o show all   n light, dark   c colours   f fold   ? help   q quit
 
@@ -93,13 +93,13 @@ struct MatrixSectionScreenTests {
          32 states         row 2/8 · column 1/4
                            normal
          purple  hei…t20   ▐ Tag ▌
+
                  hei…t25 ▸ ▐  Tag  ▌
+
                            ▄▄▄▄▄
                  hei…t29    Tag
                            ▀▀▀▀▀
-                           ▄▄▄▄▄▄▄
-                 hei…t31     Tag
-                           ▀▀▀▀▀▀▀
+
          matrix   f fold   ? help   q quit
 
         """)
@@ -115,12 +115,12 @@ struct MatrixSectionScreenTests {
          tag/filled
                     보통         비활성
          보라  20   ▐ 나눔 ▌     ▐ 나눔 ▌
+
                25   ▐  나눔  ▌ ▸ ▐  나눔  ▌
+
                     ▄▄▄▄▄▄       ▄▄▄▄▄▄
                29    나눔         나눔
                     ▀▀▀▀▀▀       ▀▀▀▀▀▀
-
-
          표   ↑↓←→ 이동   ? 도움말   q 종료
 
         """)

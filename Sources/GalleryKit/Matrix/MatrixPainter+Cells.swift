@@ -198,14 +198,20 @@ extension MatrixPainter {
     return own == focusedLook ? Span("=", role: .textSecondary, emphasis: .bold) : nil
   }
 
-  /// The marks before a cell, the last whether it was changed where it stands.
+  /// The marks before a cell, the first whether it was changed where it stands; the column beside the cell is blank, since
+  /// an outline reaches into it.
   private func marks(
     _ marked: CellMarks, under change: EnvironmentChange, height: Int
   ) -> Element {
-    let changed = marked.isChanged ? (change.glyphs == .ascii ? "*" : "•") : " "
+    var spans: [Span] = []
+    if marked.isChanged {
+      spans.append(
+        Span(change.glyphs == .ascii ? "*" : "•", role: .accentText, emphasis: .bold))
+    }
+    if let mark = marked.mark { spans.append(mark) }
     return .sized(
       width: .exactly(MatrixPlanner.gutter), height: .exactly(height),
       alignment: Alignment(.trailing, .center),
-      .words([marked.mark ?? Span(" "), Span(changed, role: .accentText, emphasis: .bold)]))
+      .words(spans + [Span(" ")]))
   }
 }

@@ -104,7 +104,7 @@ extension MatrixPlanner {
     section.columnWidths = .all(width)
     section.rowHeights = .all(min(request.cellRows ?? .max, tallest + section.captionRows))
     section.looksPerRow = max(1, request.columns / (width + Self.gutter))
-    section.hasAir = true
+    section.rowAir = .all(1)
   }
 }
 
@@ -165,19 +165,4 @@ extension Element {
   /// The same look as a picture of a state: its parts are named below the picture, so that pointing at one points at
   /// the picture and never at the thing itself.
   func picture(_ id: FocusID) -> Element { renamed { id.child($0.path) } }
-}
-
-extension Element {
-  /// Whether what is painted first has round ends.
-  var isCapsule: Bool {
-    switch node {
-    case .panel(let panel, _): panel.shape == .capsule
-    case .empty, .words, .cells, .spacer, .rule: false
-    case .stack(_, let children), .flow(_, _, let children): children.first?.isCapsule ?? false
-    case .layers(let layers): layers.first?.element.isCapsule ?? false
-    case .backdrop(_, let child), .padded(_, let child), .sized(_, let child),
-      .viewport(_, let child), .interactive(_, let child), .environment(_, let child):
-      child.isCapsule
-    }
-  }
 }

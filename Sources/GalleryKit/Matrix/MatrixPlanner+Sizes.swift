@@ -30,18 +30,21 @@ extension MatrixPlanner {
   private func measureAll(_ section: inout MatrixSection, _ plan: MatrixPlan) {
     var widths = labelWidths(section, plan.request.zoom)
     var heights = Array(repeating: 1, count: section.rowCount)
+    var airs = Array(repeating: 0, count: section.rowCount)
     for row in heights.indices {
       for column in widths.indices {
         guard let position = section.position(row: row, column: column),
           let state = section.state(at: position)
         else { continue }
-        let size = size(of: state, at: position, in: &section, plan)
+        let size = size(of: state, at: position, in: section, plan)
         widths[column] = max(widths[column], size.columns)
         heights[row] = max(heights[row], size.rows)
+        airs[row] = max(airs[row], size.air)
       }
     }
     section.columnWidths = .each(widths)
     section.rowHeights = .each(heights)
+    section.rowAir = .each(airs)
   }
 
   /// Measures each column with each value of the axes beside, or each pair of values where there are too many columns.
@@ -51,6 +54,7 @@ extension MatrixPlanner {
     let rowPlaces = Self.eachValue(of: section.sides.rows)
     var budget = Self.measureLimit
     var height = 1
+    var air = 0
     if columns <= Self.measureLimit / max(1, rowPlaces.count) {
       var widths = labelWidths(section, plan.request.zoom)
       for column in 0..<columns {
@@ -58,9 +62,10 @@ extension MatrixPlanner {
           let position = MatrixPosition(
             page: section.page, row: row, column: section.columnPosition(column))
           guard let state = section.state(at: position) else { continue }
-          let size = size(of: state, at: position, in: &section, plan)
+          let size = size(of: state, at: position, in: section, plan)
           widths[column] = max(widths[column], size.columns)
           height = max(height, size.rows)
+          air = max(air, size.air)
         }
       }
       section.columnWidths = .each(widths)
@@ -71,14 +76,16 @@ extension MatrixPlanner {
           let position = MatrixPosition(page: section.page, row: row, column: column)
           guard let state = section.state(at: position) else { continue }
           budget -= 1
-          let size = size(of: state, at: position, in: &section, plan)
+          let size = size(of: state, at: position, in: section, plan)
           width = max(width, size.columns)
           height = max(height, size.rows)
+          air = max(air, size.air)
         }
       }
       section.columnWidths = .all(width)
     }
     section.rowHeights = .all(height)
+    section.rowAir = .all(air)
   }
 
   /// Positions in which every value of every axis stands, the others at their first and, once more, at their last.
@@ -108,24 +115,26 @@ extension MatrixPlanner {
     }
   }
 
-  /// The columns and rows of a cell, no more than there are.
+  /// The columns and rows of a cell, no more than there are, and the blank rows it needs above and below.
   private func size(
-    of state: SpecimenState, at position: MatrixPosition, in section: inout MatrixSection,
+    of state: SpecimenState, at position: MatrixPosition, in section: MatrixSection,
     _ plan: MatrixPlan
-  ) -> (columns: Int, rows: Int) {
+  ) -> (columns: Int, rows: Int, air: Int) {
     let request = plan.request
     let environment = section.environment(
       at: position, over: request.zoom.environment(request.environments[0]))
     let element = request.zoom.look(state, environment.labelLanguage)
-    var (columns, rows) = probe.size(
-      element, environment.change(in: catalogue, terminal: terminal), .max)
-    if rows > 1, !element.isCapsule { section.hasAir = true }
+    let change = environment.change(in: catalogue, terminal: terminal)
+    var (columns, rows) = probe.size(element, change, .max)
+    // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would run together.
+    let isCapsule = element.firstPanel?.panel.shape == .capsule
+    let needsAir = rows == 1 ? isCapsule && change.glyphs != .ascii : !isCapsule
     if request.zoom.hasCaptions {
       let name = section.caption(of: position)
       columns = max(columns, min(probe.width(name), Self.captionColumns))
       rows += 1
     }
-    return (min(columns, plan.cellColumns), min(rows, request.cellRows ?? .max))
+    return (min(columns, plan.cellColumns), min(rows, request.cellRows ?? .max), needsAir ? 1 : 0)
   }
 }
 

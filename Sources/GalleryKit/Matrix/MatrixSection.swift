@@ -64,14 +64,14 @@ package struct MatrixSection: Hashable, Sendable {
   package var captionRows = 1
   package var columnWidths = MatrixLengths.all(1)
   package var rowHeights = MatrixLengths.all(1)
+  /// Blank rows that a row needs above and below.
+  var rowAir = MatrixLengths.all(0)
   /// Columns of each level of the headings beside.
   var headWidths: [Int] = []
   /// The positions that are chosen; nil is all.
   var chosen: Set<MatrixPosition>?
   /// Whether every cell was measured.
   var isExact = true
-  /// Whether rows need a blank one between them: tall looks with square corners would run together.
-  var hasAir = false
 
   init(
     specimen: Int, base: SpecimenState, sides: MatrixArrangement.Sides, _ language: Language,

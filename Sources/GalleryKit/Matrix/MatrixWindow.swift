@@ -156,7 +156,8 @@ package struct MatrixWindow: Sendable {
 
   /// Blank rows above a row: between groups, and between looks that would run together.
   private func gap(above row: Int, in section: MatrixSection) -> Int {
-    if section.hasAir { return 1 }
+    let air = max(section.rowAir[row - 1], section.rowAir[row])
+    guard air == 0 else { return air }
     guard !isTight, section.looks == nil else { return 0 }
     let headings = section.rowHeadings
     guard headings.levels.count > 1 else { return 0 }

@@ -62,7 +62,8 @@ extension Element {
     return .panel(small, .label(label.initial ?? " "))
   }
 
-  private var firstPanel: (Panel, Element)? {
+  /// The panel that is painted first, with its content.
+  var firstPanel: (panel: Panel, label: Element)? {
     switch node {
     case .panel(let panel, let child):
       // A frame around others says nothing of itself.
