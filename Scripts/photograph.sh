@@ -145,6 +145,7 @@ photographs -ko '#1B1D22' '#E4E7EB'
 
 # What a visitor sees: the shell's line and the gallery's answer are one picture, the tour, which stands still here.
 photograph_visit() {
+  : >"$work/server.log"
   Scripts/ssh-demo.sh "$binary" demo --seed 7 --pace 3600 >"$work/server.log" 2>&1 &
   server=$!
   for _ in $(seq 200); do
