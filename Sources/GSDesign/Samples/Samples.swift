@@ -11,6 +11,25 @@ public enum Samples {
   /// The label of a button that destroys something.
   public static let destructiveButton = SampleLabel("Block", "차단")
 
+  /// The answer that has read a message, and the one that agrees.
+  public static let confirm = SampleLabel("OK", "확인")
+  /// The answer that deletes something.
+  public static let delete = SampleLabel("Delete", "삭제")
+  /// The message of an alert, with what it would delete or without.
+  public static func alert(isDestructive: Bool) -> SampleLabel {
+    isDestructive
+      ? SampleLabel("Delete this item? It cannot be restored.", "항목을 삭제할까요? 복구할 수 없습니다.")
+      : SampleLabel("Do you want to sign out?", "로그아웃하시겠습니까?")
+  }
+  /// The title of a tab's first screen, or of one that was gone into.
+  public static func navigation(isRoot: Bool) -> SampleLabel {
+    isRoot ? SampleLabel("Today", "투데이") : SampleLabel("Bookmarks", "북마크")
+  }
+  /// The heading of a card.
+  public static let cardTitle = SampleLabel("Contributors", "함께 만든 사람들")
+  /// The title of a tag that names a category.
+  public static let categoryTag = SampleLabel("Before birth", "출산 직전")
+
   /// The tabs of two screens.
   public static let homeTabs = [
     SampleLabel("Starred", "별표"), SampleLabel("Activity", "활동"),

@@ -251,10 +251,13 @@ extension LawChecker {
     return first.columns == second.columns && first.rows == second.rows
   }
 
-  /// What is written is the same as at rest.
+  /// What is written is the same as at rest; signs may differ, as those of an icon that is switched on do.
   func judgeLabel(_ state: SpecimenState) -> LawResult {
     guard let resting = resting(state), resting != state else { return .doesNotApply }
-    return element(state).writtenText == element(resting).writtenText
+    func words(_ state: SpecimenState) -> String {
+      element(state).writtenText.filter { $0.isLetter || $0.isNumber }
+    }
+    return words(state) == words(resting)
       ? .holds
       : .broken(
         Evidence("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")

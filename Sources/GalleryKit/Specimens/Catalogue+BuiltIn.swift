@@ -5,9 +5,10 @@ extension Catalogue {
   public static let builtIn = Catalogue(
     specimens: [
       .primaryButton, .secondaryButton, .tagButton, .plainTextButton, .homeTabButton,
-      .filledTag, .strokeTag, .tagGroup,
-      .homeTabs, .bottomTabBar,
-      .textStyles, .toast, .textField, .list, .panel, .keyLine,
+      .filledTag, .strokeTag, .outlinedTag, .tagGroup,
+      .homeTabs, .bottomTabBar, .navigationBar,
+      .textStyles, .badge, .toggleIcon, .card, .alert, .progress,
+      .toast, .textField, .list, .panel, .keyLine,
     ],
     aliases: Specimen.textAliases)
 }

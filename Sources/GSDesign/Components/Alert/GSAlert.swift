@@ -1,0 +1,133 @@
+/// A message that has to be answered.
+///
+/// ```swift
+/// GSAlert(
+///   "Delete this tag?", style: .question(confirm: "Delete", cancel: "Cancel", isDestructive: true)
+/// ) { answer in
+///   if answer == .confirm { model.delete() }
+/// }
+/// ```
+///
+/// What needs no answer is a ``GSToast``.
+public struct GSAlert: Component {
+  /// The answers that there are.
+  public enum Style: Hashable, Sendable {
+    /// One answer, which is to have read it.
+    case message(confirm: String)
+    /// Two answers; a destructive one is told by `!` and its colour.
+    case question(confirm: String, cancel: String, isDestructive: Bool)
+  }
+
+  /// What was answered.
+  public enum Answer: Hashable, Sendable {
+    /// The first answer.
+    case confirm
+    /// The second answer, and Escape.
+    case cancel
+  }
+
+  /// The message; it takes as many lines as it needs.
+  public let message: String
+  /// The answers.
+  public let style: Style
+  /// Which answer has the focus, and what the pointer does to one.
+  public let state: ActionRowState
+  /// The name it is focused and pointed at under; its answers are members of it.
+  public let id: FocusID
+  private let action: ((Answer) -> Void)?
+
+  /// Makes an alert.
+  ///
+  /// - Parameters:
+  ///   - message: the words, one sentence or two.
+  ///   - style: the answers.
+  ///   - state: the first answer has the focus by default; a state of another number of answers is not used.
+  ///   - id: the name of its one tab stop.
+  ///   - action: runs with the answer.
+  public init(
+    _ message: String, style: Style, state: ActionRowState? = nil, id: FocusID = "alert",
+    action: ((Answer) -> Void)? = nil
+  ) {
+    self.message = message
+    self.style = style
+    self.id = id
+    self.action = action
+    let count = style.answers.count
+    self.state = state.flatMap { $0.count == count ? $0 : nil } ?? style.state
+  }
+
+  /// Returns the look, and enters one tab stop and an action for each answer.
+  public func lower(into table: inout InteractionTable) -> Element {
+    table.add(id)
+    var answers: [Element] = []
+    for (index, answer) in style.answers.enumerated() {
+      let part = id.child(index)
+      let kind: Answer = index == 0 ? .confirm : .cancel
+      table.add(part, isTabStop: false, action: action.map { action in { action(kind) } })
+      answers.append(.interactive(part, look(of: answer, at: index)))
+    }
+    let words = Element.sized(
+      width: .exactly(Self.textColumns), .words([Span(message)], alignment: .center, wraps: true))
+    let panel = Panel(
+      ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
+      height: .padded(Self.padding), horizontalPadding: .extraLarge)
+    return .interactive(
+      id,
+      .panel(
+        panel,
+        .column(
+          alignment: .center,
+          [words, .blank, .row(spacing: .extraLarge, alignment: .center, answers)])))
+  }
+
+  /// The first answer is a capsule, the second one words alone.
+  private func look(of answer: String, at index: Int) -> Element {
+    let marks = Marks(isFocused: state.isFocused(index), interaction: state.interaction(of: index))
+    let label = Element.label(answer)
+    guard index == 0 else {
+      return .panel(Panel(ink: ink(.accentText, at: index), marks: marks), label)
+    }
+    if style.isDestructive {
+      let marked = Element.row(spacing: .small, [.label("!"), label])
+      return .panel(Panel(ink: ink(.destructive, at: index), marks: marks), marked)
+    }
+    let panel = Panel(
+      ink: Ink(text: .onAccent, fill: .accent).under(state.interaction(of: index)),
+      shape: .capsule, height: .fixed(Self.confirmHeight), horizontalPadding: .extraLarge,
+      marks: marks)
+    return .panel(panel, label)
+  }
+
+  private func ink(_ role: ColorRole, at index: Int) -> Ink {
+    Ink(text: role).under(state.interaction(of: index))
+  }
+
+  /// Points, as Zatch publishes them.
+  private static let radius: Double = 8
+  private static let confirmHeight: Double = 25
+  private static let padding: Double = 20
+  private static let textColumns = 28
+}
+
+extension GSAlert.Style {
+  /// The state in which the first answer has the focus; Escape takes the last one, which of two changes nothing.
+  public var state: ActionRowState {
+    let count = answers.count
+    return ActionRowState(count: count, cancelling: count - 1, isFocused: true)
+  }
+
+  /// The words of the answers, from left to right.
+  public var answers: [String] {
+    switch self {
+    case .message(let confirm): [confirm]
+    case .question(let confirm, let cancel, _): [confirm, cancel]
+    }
+  }
+
+  fileprivate var isDestructive: Bool {
+    switch self {
+    case .message: false
+    case .question(_, _, let isDestructive): isDestructive
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// An icon that is switched on and off, such as a bookmark.
+///
+/// Its two glyphs tell the states apart, so that no colour has to.
+///
+/// ```swift
+/// GSToggleIcon(.bookmark, state: TagState(isSelected: true))
+/// ```
+public struct GSToggleIcon: Component {
+  /// What is switched on and off.
+  public enum Icon: String, Hashable, Sendable, CaseIterable {
+    /// Kept to be read later: `⚐` and `⚑`.
+    case bookmark
+    /// Chosen: `☐` and `☑`.
+    case check
+
+    fileprivate func glyph(isSelected: Bool) -> String {
+      switch self {
+      case .bookmark: isSelected ? "⚑" : "⚐"
+      case .check: isSelected ? "☑" : "☐"
+      }
+    }
+  }
+
+  /// What is switched.
+  public let icon: Icon
+  /// Whether it is on, disabled, focused or under the pointer.
+  public let state: TagState
+  /// The name it is focused and pointed at under.
+  public let id: FocusID
+  private let action: (() -> Void)?
+
+  /// Makes an icon.
+  ///
+  /// - Parameters:
+  ///   - icon: what is switched.
+  ///   - state: off and at rest by default.
+  ///   - id: the name of its one tab stop.
+  ///   - action: runs when it is pressed; a disabled icon never runs it.
+  public init(
+    _ icon: Icon, state: TagState = TagState(), id: FocusID = "toggle",
+    action: (() -> Void)? = nil
+  ) {
+    self.icon = icon
+    self.state = state
+    self.id = id
+    self.action = action
+  }
+
+  /// Returns the look, and enters one tab stop with the action; a disabled icon has neither.
+  public func lower(into table: inout InteractionTable) -> Element {
+    table.add(id, isTabStop: !state.isDisabled, action: state.isDisabled ? nil : action)
+    let panel = Panel(
+      ink: ink, horizontalPadding: .small,
+      marks: Marks(
+        isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
+    return .interactive(id, .panel(panel, .label(icon.glyph(isSelected: state.isSelected))))
+  }
+
+  private var ink: Ink {
+    if state.isDisabled { return Ink(text: .textDisabled) }
+    return Ink(text: state.isSelected ? .accentText : .text).under(state.interaction)
+  }
+}

@@ -1,0 +1,128 @@
+/// The bar at the head of a screen: where one is, how to leave, and what else there is.
+///
+/// ```swift
+/// GSNavigationBar(.pushed(title: "Bookmarks"))
+/// GSNavigationBar(.root(title: "Today"), items: [.bookmarks, .profile], isScrolled: true)
+/// ```
+///
+/// It takes all the width there is. The way back is member 0, then come the items from left to right.
+public struct GSNavigationBar: Component {
+  /// How the screen was come to, which decides what stands at the left.
+  public enum Style: Hashable, Sendable {
+    /// The first screen of a tab: its title at the left, and no way back.
+    case root(title: String)
+    /// A screen that was gone into: `‹`, and the title in the middle; an empty title shows none.
+    case pushed(title: String)
+    /// A screen over others: `✕`, and the title in the middle; an empty title shows none.
+    case presented(title: String)
+
+    /// The words of the title; they may be empty.
+    public var title: String {
+      switch self {
+      case .root(let title), .pushed(let title), .presented(let title): title
+      }
+    }
+
+    fileprivate var leaving: String? {
+      switch self {
+      case .root: nil
+      case .pushed: "‹"
+      case .presented: "✕"
+      }
+    }
+  }
+
+  /// Something to go to, at the right.
+  public enum Item: String, Hashable, Sendable, CaseIterable {
+    /// What was kept to be read later: `⚑`.
+    case bookmarks
+    /// The person: `☺`.
+    case profile
+
+    fileprivate var glyph: String {
+      switch self {
+      case .bookmarks: "⚑"
+      case .profile: "☺"
+      }
+    }
+  }
+
+  /// How the screen was come to, with its title.
+  public let style: Style
+  /// What stands at the right.
+  public let items: [Item]
+  /// Whether content has been scrolled below the bar, which makes the line under it heavier.
+  public let isScrolled: Bool
+  /// Which member has the focus, and what the pointer does to one.
+  public let state: ActionRowState
+  /// The name of the bar's one tab stop; each member is a child of it by its number.
+  public let id: FocusID
+  private let action: ((Int) -> Void)?
+
+  /// Makes a bar.
+  ///
+  /// - Parameters:
+  ///   - style: how the screen was come to, with its title.
+  ///   - items: what stands at the right.
+  ///   - isScrolled: whether content has been scrolled below the bar.
+  ///   - state: at rest by default; one of another number of members is not used.
+  ///   - id: the name of the bar.
+  ///   - action: runs with the number of the member that was pressed.
+  public init(
+    _ style: Style, items: [Item] = [], isScrolled: Bool = false, state: ActionRowState? = nil,
+    id: FocusID = "navigation", action: ((Int) -> Void)? = nil
+  ) {
+    self.style = style
+    self.items = items
+    self.isScrolled = isScrolled
+    self.id = id
+    self.action = action
+    let count = style.memberCount(items)
+    self.state = state.flatMap { $0.count == count ? $0 : nil } ?? ActionRowState(count: count)
+  }
+
+  /// Returns the look, and enters one tab stop and an action for each member.
+  public func lower(into table: inout InteractionTable) -> Element {
+    table.add(id, isTabStop: state.count > 0)
+    let leaving = style.leaving.map { member($0, at: 0, &table) }
+    let first = leaving == nil ? 0 : 1
+    let trailing = items.enumerated().map { member($1.glyph, at: first + $0, &table) }
+    let title = Element.panel(
+      Panel(ink: Ink(text: .text), horizontalPadding: .small),
+      .words([Span(style.title, emphasis: .bold)]))
+    let isCentred = leaving != nil
+    let left = Element.row((leaving.map { [$0] } ?? []) + (isCentred ? [] : [title]))
+    let bar = Element.row([left, .spacer, .row(trailing)])
+    let line = Element.rule(
+      .horizontal, role: isScrolled ? .outline : .separator,
+      width: isScrolled ? Self.scrolledWidth : Self.hairline)
+    return .interactive(
+      id,
+      .column([
+        .sized(height: .exactly(1), .empty),
+        isCentred ? .layered(bar, overlay: title, alignment: .center) : bar,
+        .sized(height: .exactly(1), line),
+      ]))
+  }
+
+  private func member(_ glyph: String, at index: Int, _ table: inout InteractionTable) -> Element {
+    let part = id.child(index)
+    table.add(part, isTabStop: false, action: action.map { action in { action(index) } })
+    let interaction = state.interaction(of: index)
+    let panel = Panel(
+      ink: Ink(text: .text).under(interaction), horizontalPadding: .small,
+      marks: Marks(isFocused: state.isFocused(index), interaction: interaction))
+    return .interactive(part, .panel(panel, .label(glyph)))
+  }
+
+  /// Points.
+  private static let hairline: Double = 1
+  private static let scrolledWidth: Double = 2
+}
+
+extension GSNavigationBar.Style {
+  /// The number of members of a bar with these items.
+  public func memberCount(_ items: [GSNavigationBar.Item]) -> Int {
+    items.count + (leaving == nil ? 0 : 1)
+  }
+}

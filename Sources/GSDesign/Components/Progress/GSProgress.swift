@@ -1,0 +1,112 @@
+/// How far work has come, as a bar: the part that is done is thick, the rest a thin line.
+///
+/// ```swift
+/// GSProgress(state: ProgressState(0.5))
+/// GSProgress(state: ProgressState())  // how long it takes is not known
+/// ```
+public struct GSProgress: Component, Hashable, Sendable {
+  /// How much is done, or which step of the motion is shown while that is not known.
+  public let state: ProgressState
+  /// The length of the bar in cells, 1 or more.
+  public let columns: Int
+
+  /// Makes a bar of so many cells; below 1 counts as 1.
+  public init(state: ProgressState, columns: Int = 24) {
+    self.state = state
+    self.columns = max(1, columns)
+  }
+
+  /// Returns the bar, one row; it enters nothing, since nobody acts on it.
+  public func lower(into table: inout InteractionTable) -> Element {
+    let (before, done, after) = parts
+    return .row([
+      Self.part(before, isDone: false), Self.part(done, isDone: true),
+      Self.part(after, isDone: false),
+    ])
+  }
+
+  /// The cells before the thick part, of it, and behind it.
+  ///
+  /// A bar that has begun shows at least one cell, and one that is not done leaves one.
+  var parts: (before: Int, done: Int, after: Int) {
+    switch state.kind {
+    case .determinate(let share):
+      let rounded = Int((share * Double(columns)).rounded())
+      let done =
+        share <= 0 ? 0 : share >= 1 ? columns : min(max(rounded, 1), max(columns - 1, 1))
+      return (0, done, columns - done)
+    case .indeterminate(let step):
+      let length = max(1, columns / 4)
+      let before = (columns - length) * step / (ProgressState.stepCount - 1)
+      return (before, length, columns - length - before)
+    }
+  }
+
+  private static func part(_ columns: Int, isDone: Bool) -> Element {
+    guard columns > 0 else { return .empty }
+    let line = Element.rule(
+      .horizontal, role: isDone ? .accentText : .separator, width: isDone ? thickness : 1)
+    return .sized(
+      width: .exactly(columns), height: .exactly(1), alignment: Alignment(.leading, .center), line)
+  }
+
+  /// Points.
+  private static let thickness: Double = 2
+}
+
+/// How much of some work is done.
+///
+/// Where that is not known the bar moves with every tick of the clock that its owner runs:
+///
+/// ```swift
+/// var state = ProgressState()
+/// state.tick()        // .changed
+/// state.finish(0.5)   // half is done
+/// ```
+public struct ProgressState: Hashable, Sendable {
+  /// What a bar shows.
+  public enum Kind: Hashable, Sendable {
+    /// So much is done, 0…1.
+    case determinate(Double)
+    /// How much is done is not known: a step of the motion, from 0 to ``ProgressState/stepCount`` less one.
+    case indeterminate(step: Int)
+  }
+
+  /// What the bar shows now.
+  public private(set) var kind: Kind
+
+  /// The steps of the motion, after which it begins again.
+  public static let stepCount = 8
+
+  /// Makes a state in which so much is done: 0…1, and what is outside is put right; a number that is none counts as 0.
+  public init(_ share: Double) {
+    kind = .determinate(Self.valid(share))
+  }
+
+  /// Makes a state in which how much is done is not known.
+  ///
+  /// - Parameter step: the step of the motion; beyond the last it begins again.
+  public init(step: Int = 0) {
+    kind = .indeterminate(step: (step % Self.stepCount + Self.stepCount) % Self.stepCount)
+  }
+
+  /// Sets how much is done, 0…1.
+  @discardableResult
+  public mutating func finish(_ share: Double) -> Outcome {
+    let old = kind
+    kind = .determinate(Self.valid(share))
+    return kind == old ? .ignored : .changed
+  }
+
+  /// Takes a tick of the clock: moves where how much is done is not known.
+  @discardableResult
+  public mutating func tick() -> Outcome {
+    guard case .indeterminate(let step) = kind else { return .ignored }
+    kind = .indeterminate(step: (step + 1) % Self.stepCount)
+    return .changed
+  }
+
+  private static func valid(_ share: Double) -> Double {
+    share > 0 ? min(share, 1) : 0
+  }
+}

@@ -1,0 +1,22 @@
+/// A label with a thin line around it that nobody presses; made by ``GSTag/outlined(_:)``.
+public struct OutlinedTag: Component, Hashable, Sendable {
+  /// The words on the tag, one line; cut with `…` where there is no room.
+  public let title: String
+
+  /// Returns the look; it enters nothing, since it only says something.
+  public func lower(into table: inout InteractionTable) -> Element {
+    let panel = Panel(
+      ink: Ink(text: .accentText, stroke: .accentText), shape: .rounded(radius: 3),
+      height: .padded(4), horizontalPadding: .small, strokeWidth: 1)
+    return .panel(panel, .label(title))
+  }
+}
+
+extension GSTag {
+  /// A label with a thin line around it, as LionHeart marks a category: radius 3, a line of 1 point.
+  ///
+  /// It takes neither focus nor pointer. What can be selected is a ``stroke(_:color:configuration:isSelected:isFocused:interaction:id:action:)``.
+  public static func outlined(_ title: String) -> OutlinedTag {
+    OutlinedTag(title: title)
+  }
+}

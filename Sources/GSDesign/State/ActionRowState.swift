@@ -1,0 +1,58 @@
+/// What a row of things that act is: which of them has the focus, and what the pointer does to one.
+///
+/// The answers of a ``GSAlert`` and the items of a ``GSNavigationBar`` are such rows. Left and right move; the ends do
+/// not wrap.
+///
+/// ```swift
+/// var state = ActionRowState(count: 2, cancelling: 1)
+/// state.handle(.move(.right))  // .changed
+/// state.handle(.activate)      // .selected(1)
+/// state.handle(.cancel)        // .selected(1), from wherever the focus is
+/// ```
+public struct ActionRowState: Hashable, Sendable {
+  /// The member that Escape takes; nil where Escape does nothing here.
+  public let cancelling: Int?
+  private var group: MemberGroup
+
+  /// Makes a state; numbers that no member has are put right.
+  ///
+  /// - Parameters:
+  ///   - count: how many members there are; below 0 counts as 0.
+  ///   - focused: the member with the tab stop.
+  ///   - cancelling: the member that Escape takes.
+  ///   - isFocused: whether keys go to the row.
+  ///   - pointed: the member under the pointer.
+  ///   - isPressed: whether the button is held on it.
+  public init(
+    count: Int, focused: Int = 0, cancelling: Int? = nil, isFocused: Bool = false,
+    pointed: Int? = nil, isPressed: Bool = false
+  ) {
+    let focus = MemberFocus(count: count, index: focused, wraps: false)
+    self.cancelling = cancelling.flatMap { 0..<focus.count ~= $0 ? $0 : nil }
+    group = MemberGroup(
+      focus: focus, isFocused: isFocused && focus.index != nil, pointed: pointed,
+      isPressed: isPressed)
+  }
+
+  /// The number of members.
+  public var count: Int { group.focus.count }
+  /// The member with the tab stop; nil where there is none.
+  public var focused: Int? { group.focus.index }
+  /// Whether keys go to the row.
+  public var isFocused: Bool { group.isFocused }
+  /// Whether keys go to this member.
+  public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  /// Returns the pointer's part in a member: none, hovering or pressing.
+  public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
+
+  /// Takes an intent in: `.selected` with the number of the member that acts.
+  @discardableResult
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    if intent == .cancel, let cancelling { return .selected(cancelling) }
+    return switch group.handle(intent, arrows: .horizontal) {
+    case .ignored, .removing: .ignored
+    case .changed, .moved: .changed
+    case .acted(let member): .selected(member)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import GSDesign
+
+/// Focus and pointer of a row of things that act.
+struct ActionRowPayload: Hashable, Sendable {
+  var isFocused = false
+  /// The member with the tab stop; nil is the first.
+  var focused: Int?
+  var interaction = Interaction.normal
+  /// The member under the pointer; nil is the first.
+  var pointed: Int?
+
+  func state(count: Int, cancelling: Int? = nil) -> ActionRowState {
+    ActionRowState(
+      count: count, focused: focused ?? 0, cancelling: cancelling, isFocused: isFocused,
+      pointed: interaction == .normal ? nil : pointed ?? 0, isPressed: interaction == .pressed)
+  }
+
+  mutating func handle(_ intent: Intent, count: Int, cancelling: Int? = nil) -> Outcome {
+    var state = state(count: count, cancelling: cancelling)
+    let outcome = state.handle(intent)
+    isFocused = state.isFocused
+    focused = isFocused && state.focused != 0 ? state.focused : nil
+    let member = (0..<count).first { state.interaction(of: $0) != .normal }
+    interaction = member.map { state.interaction(of: $0) } ?? .normal
+    pointed = member == 0 ? nil : member
+    return outcome
+  }
+
+  /// Whether it names a member that a row of so many does not have, or has focus and pointer where neither is.
+  func isImpossible(count: Int) -> Bool {
+    max(focused ?? 0, pointed ?? 0) >= max(1, count) || focused == 0 || pointed == 0
+      || focused != nil && !isFocused || pointed != nil && interaction == .normal
+      || count == 0 && (isFocused || interaction != .normal)
+  }
+}
+
+/// The state of an alert.
+struct AlertPayload: Hashable, Sendable {
+  /// The answers there are.
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case message, question, destructive
+  }
+
+  var kind = Kind.question
+  var title: String?
+  var row = ActionRowPayload()
+
+  var answerCount: Int {
+    switch kind {
+    case .message: 1
+    case .question, .destructive: 2
+    }
+  }
+
+  func style(_ language: Language) -> GSAlert.Style {
+    switch kind {
+    case .message: .message(confirm: Samples.confirm[language])
+    case .question:
+      .question(
+        confirm: Samples.confirm[language], cancel: Samples.plainTextButton[language],
+        isDestructive: false)
+    case .destructive:
+      .question(
+        confirm: Samples.delete[language], cancel: Samples.plainTextButton[language],
+        isDestructive: true)
+    }
+  }
+
+  func message(_ language: Language) -> String {
+    title ?? Samples.alert(isDestructive: kind == .destructive)[language]
+  }
+
+  func code(_ language: Language) -> String {
+    let message = SwiftSource.literal(message(language))
+    let answers = style(language).answers.map(SwiftSource.literal)
+    let style =
+      switch kind {
+      case .message: ".message(confirm: \(answers[0]))"
+      case .question, .destructive:
+        ".question(confirm: \(answers[0]), cancel: \(answers[1]), "
+          + "isDestructive: \(kind == .destructive))"
+      }
+    return "GSAlert(\(message), style: \(style))"
+  }
+}
+
+/// The state of a progress bar.
+struct ProgressPayload: Hashable, Sendable {
+  var isIndeterminate = false
+  /// Percent that is done.
+  var percent = 50
+  /// The step of the motion while that is not known.
+  var step = 0
+
+  var state: ProgressState {
+    isIndeterminate ? ProgressState(step: step) : ProgressState(Double(percent) / 100)
+  }
+}
+
+extension Specimen {
+  static let alert: Specimen = Specimen(
+    "alert/default",
+    summary: Phrase("A message that has to be answered", korean: "답해야 하는 메시지"),
+    usage: Phrase(
+      "Use before what cannot be undone. To confirm an action use a toast.",
+      korean: "되돌릴 수 없는 동작 전에 사용합니다. 작업 결과는 토스트로 알립니다."),
+    tags: ["dialog", "confirm", "알림창", "확인"], home: .zatch,
+    payload: AlertPayload(),
+    axes: [
+      .choice("kind", \.kind),
+      .text(
+        "title", \.title, samples: Samples.textTier,
+        sample: { Samples.alert(isDestructive: $0.kind == .destructive)[$1] }),
+      .interaction(\.row.interaction),
+      .focused(\.row.isFocused),
+      .place("focus-at", \.row.focused, of: 2, unless: "first", meaning: .focused),
+      .place("pointer-at", \.row.pointed, of: 2, unless: "first", meaning: .pointer),
+    ],
+    impossible: [
+      Impossible("There is no such answer.", korean: "그런 답은 없습니다.") {
+        $0.row.isImpossible(count: $0.answerCount)
+      }
+    ],
+    members: { payload, language in payload.style(language).answers },
+    code: { payload, language in payload.code(language) },
+    step: { payload, intent in
+      payload.row.handle(
+        intent, count: payload.answerCount, cancelling: payload.answerCount - 1)
+    },
+    build: { payload, language in
+      GSAlert(
+        payload.message(language), style: payload.style(language),
+        state: payload.row.state(
+          count: payload.answerCount, cancelling: payload.answerCount - 1),
+        id: part
+      ) { _ in }.lowered()
+    })
+
+  static let progress: Specimen = Specimen(
+    "progress/default",
+    summary: Phrase("A bar that shows how much is done", korean: "진행 정도를 보여 주는 막대"),
+    usage: Phrase(
+      "Use for work of more than a second. Where its length is not known use indeterminate.",
+      korean: "1초가 넘는 작업에 사용합니다. 길이를 모르면 indeterminate를 사용합니다."),
+    tags: ["loading", "bar", "진행", "로딩"], home: .lionheart,
+    payload: ProgressPayload(),
+    axes: [
+      .stepper("percent", \.percent, 0...100, samples: [0, 1, 50, 99, 100]),
+      .toggle("indeterminate", \.isIndeterminate),
+      .stepper(
+        "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 4], tier: .interaction
+      ).held(),
+    ],
+    impossible: [
+      Impossible(
+        "While it is not known how much is done, no number says it.",
+        korean: "진행 정도를 모를 때는 숫자가 없습니다."
+      ) { $0.isIndeterminate && $0.percent != 50 },
+      Impossible(
+        "A bar with a known end does not move by itself.", korean: "끝을 아는 막대는 저절로 움직이지 않습니다."
+      ) { !$0.isIndeterminate && $0.step != 0 },
+    ],
+    card: [
+      [ProgressPayload(percent: 50)], [ProgressPayload(percent: 100)],
+      [ProgressPayload(isIndeterminate: true, step: 3)],
+    ],
+    code: { payload, _ in
+      payload.isIndeterminate
+        ? "GSProgress(state: ProgressState())"
+        : "GSProgress(state: ProgressState(\(Double(payload.percent) / 100)))"
+    },
+    build: { payload, _ in GSProgress(state: payload.state).lowered() })
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import GSDesign
+
+@Suite("Progress, alerts and bars")
+struct FeedbackTests {
+  @Test(arguments: [
+    (-1.0, 0, 24), (0, 0, 24), (0.001, 1, 23), (0.5, 12, 12), (0.999, 23, 1), (1, 24, 0),
+    (7, 24, 0), (.nan, 0, 24), (.infinity, 24, 0),
+  ])
+  func aBarIsAsLongAsWhatIsDone(share: Double, done: Int, rest: Int) {
+    let parts = GSProgress(state: ProgressState(share)).parts
+    #expect(parts == (0, done, rest))
+  }
+
+  @Test func aBarOfOneCellIsEmptyOrFull() {
+    #expect(GSProgress(state: ProgressState(0), columns: 0).parts == (0, 0, 1))
+    #expect(GSProgress(state: ProgressState(0.5), columns: 1).parts == (0, 1, 0))
+  }
+
+  @Test func aBarWithoutEndWalksFromSideToSide() {
+    var state = ProgressState()
+    var places: [Int] = []
+    for _ in 0..<ProgressState.stepCount {
+      let parts = GSProgress(state: state).parts
+      #expect(parts.before + parts.done + parts.after == 24)
+      #expect(parts.done == 6)
+      places.append(parts.before)
+      #expect(state.tick() == .changed)
+    }
+    #expect(places == [0, 2, 5, 7, 10, 12, 15, 18])
+    #expect(state == ProgressState())
+    #expect(ProgressState(step: -1) == ProgressState(step: 7))
+    #expect(state.finish(0.25) == .changed)
+    #expect(state.finish(0.25) == .ignored)
+    #expect(state.tick() == .ignored)
+  }
+
+  @Test func escapeTakesTheAnswerThatChangesNothing() {
+    let style = GSAlert.Style.question(confirm: "Delete", cancel: "Cancel", isDestructive: true)
+    var state = style.state
+    #expect(state.focused == 0)
+    #expect(state.handle(.activate) == .selected(0))
+    #expect(state.handle(.cancel) == .selected(1))
+    #expect(state.handle(.move(.right)) == .changed)
+    #expect(state.handle(.move(.right)) == .ignored)
+    #expect(state.handle(.activate) == .selected(1))
+    var message = GSAlert.Style.message(confirm: "OK").state
+    #expect(message.handle(.cancel) == .selected(0))
+  }
+
+  @Test func everyAnswerRunsTheAction() {
+    var answers: [GSAlert.Answer] = []
+    let alert = GSAlert(
+      "Sure?", style: .question(confirm: "Yes", cancel: "No", isDestructive: false)
+    ) { answers.append($0) }
+    let table = alert.lowered().interactions
+    for index in 0..<2 { _ = table.perform(FocusID("alert").child(index)) }
+    #expect(answers == [.confirm, .cancel])
+  }
+
+  @Test func aStateOfOtherAnswersIsNotUsed() {
+    let alert = GSAlert(
+      "Read", style: .message(confirm: "OK"), state: ActionRowState(count: 2, focused: 1))
+    #expect(alert.state == GSAlert.Style.message(confirm: "OK").state)
+    let bar = GSNavigationBar(.root(title: "Today"), state: ActionRowState(count: 9))
+    #expect(bar.state == ActionRowState(count: 0))
+  }
+
+  @Test func theMembersOfABarAreTheWayBackAndItsItems() {
+    var pressed: [Int] = []
+    let bar = GSNavigationBar(.pushed(title: ""), items: [.bookmarks, .profile]) {
+      pressed.append($0)
+    }
+    let table = bar.lowered().interactions
+    for index in 0..<3 { _ = table.perform(FocusID("navigation").child(index)) }
+    #expect(pressed == [0, 1, 2])
+    #expect(bar.state.count == 3)
+    #expect(GSNavigationBar.Style.root(title: "").memberCount([]) == 0)
+    var empty = ActionRowState(count: 0, isFocused: true)
+    #expect(!empty.isFocused)
+    #expect(empty.handle(.activate) == .ignored)
+  }
+
+  @Test func aDisabledIconDoesNothing() {
+    let icon = GSToggleIcon(.check, state: TagState(isDisabled: true)) {}
+    let table = icon.lowered().interactions
+    #expect(!table.hasAction("toggle"))
+    #expect(table.tabStops.isEmpty)
+  }
+}
