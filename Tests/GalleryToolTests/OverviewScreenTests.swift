@@ -3,6 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 
 @Suite("Screens of the overview and of a page")
 struct OverviewScreenTests {
@@ -126,6 +127,20 @@ struct OverviewScreenTests {
           ↑↓←→ move   enter open   m matrix   t theme   c colours   ? help   q quit
 
         """)
+  }
+
+  @Test(arguments: [Specimen.homeTabs, .filledTag, .primaryButton])
+  func theComponentIsSeenWhileItHasTheKeys(_ specimen: Specimen) throws {
+    var screens = Screens(columns: 120, rows: 40, catalogue: Catalogue(specimens: [specimen]))
+    let label = try #require(
+      CellPicture(
+        Renderer().draw(
+          specimen.initialState.element(.english), environment: RenderEnvironment()
+        ).surface
+      ).plainText.split(separator: " ").first { $0.contains(where: \.isLetter) })
+    screens.type("enter")
+    #expect(screens.model.mode == .interact)
+    #expect(screens.text.contains(label), "\(screens.text)")
   }
 
   @Test func aPageWithRoomForEverything() {

@@ -38,9 +38,10 @@ struct CanvasView: PaneView {
 
   /// Accent at both sides: the component has the keys.
   private func edged(_ page: Element) -> Element {
-    let edge = Element.environment(
-      .chrome(review.appearance ?? .light),
-      .backdrop(.accent, .sized(width: .exactly(1), height: .exactly(rows), .empty)))
+    // A backdrop takes all the room there is, unless it is given less.
+    let edge = Element.sized(
+      width: .exactly(1), height: .exactly(rows),
+      .environment(.chrome(review.appearance ?? .light), .backdrop(.accent, .empty)))
     return .layered(
       .layered(page, overlay: edge, alignment: .topLeading), overlay: edge,
       alignment: .topTrailing)
