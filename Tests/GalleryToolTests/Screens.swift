@@ -12,12 +12,14 @@ struct Screens {
   /// Opens the page of the first specimen, or the overview.
   init(
     columns: Int, rows: Int, language: Language = .english, catalogue: Catalogue = .tags,
-    isOverview: Bool = false, terminal: TerminalFacts = TerminalFacts()
+    isOverview: Bool = false, terminal: TerminalFacts = TerminalFacts(),
+    hasMotion: Bool = false
   ) {
     var options = GalleryOptions()
     options.language = language
     options.environment.language = language
     options.terminal = terminal
+    options.hasMotion = hasMotion
     if !isOverview { options.link = catalogue.specimens.first.map { Link($0) } }
     program = GalleryProgram(
       catalogue: catalogue, options: options,

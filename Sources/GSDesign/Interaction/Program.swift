@@ -61,6 +61,8 @@ public enum Event: Hashable, Sendable {
   case appearance(Appearance)
   /// The terminal turned out to have so many colours.
   case colorDepth(ColorDepth)
+  /// The terminal answered its first questions after this time, which is how long a key and its picture travel.
+  case roundTrip(Duration)
   /// The terminal's window has the focus, or lost it.
   case windowFocus(Bool)
   /// The time is over that the program asked for by ``ScreenEffect/startTimer(_:after:)``.

@@ -27,7 +27,7 @@ package struct FollowProgram: Program, Sendable {
       model.gallery.rows = rows
     case .appearance(let appearance): model.gallery.terminal.appearance = appearance
     case .colorDepth(let depth): model.gallery.terminal.depth = depth
-    case .paste, .pointer, .windowFocus, .timer: return []
+    case .paste, .pointer, .roundTrip, .windowFocus, .timer: return []
     }
     model.isBehind = true
     return []

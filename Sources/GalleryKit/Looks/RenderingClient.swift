@@ -17,6 +17,11 @@ public struct RenderingClient: Sendable {
   /// A look to scale with its parts; nil where it has none. Without a renderer that measures there are none.
   package var inspected: @Sendable (InspectionRequest) -> InspectedLook? = { _ in nil }
 
+  /// An element in the cells it takes of a room, in the colours of an environment; nil without a renderer that draws.
+  public var picture: @Sendable (Element, EnvironmentChange, _ room: CellSize) -> CellPicture? = {
+    _, _, _ in nil
+  }
+
   /// Makes a client from the functions of a renderer; they must be safe to call from any thread.
   ///
   /// - Parameters:

@@ -39,7 +39,7 @@ package struct TourProgram: Program, Sendable {
       // The size is known: the first picture is the first of the tour.
       if model.isPlaying, model.scene == nil { advance(&model) }
       return effects
-    case .key, .paste, .pointer, .appearance, .colorDepth, .windowFocus, .timer:
+    case .key, .paste, .pointer, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer:
       return pass(event, &model)
     }
   }

@@ -32,6 +32,8 @@ package struct GalleryModel: Hashable, Sendable {
   package var environment: Settings
   /// What the terminal turned out to be.
   package var terminal = TerminalFacts()
+  /// Whether the terminal took long to answer: then changes are shown at once.
+  var hasSlowLine = false
   var search: SearchModel
   /// nil while it is closed.
   var palette: PaletteModel<PaletteAction>?

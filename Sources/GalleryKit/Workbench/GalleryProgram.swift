@@ -170,7 +170,9 @@ extension GalleryProgram {
     switch event {
     case .key(.control("c")): [.interrupt]
     case .key(KeyPress("q")): [.quit]
-    case .key, .paste, .pointer, .resized, .appearance, .colorDepth, .windowFocus, .timer: []
+    case .key, .paste, .pointer, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus,
+      .timer:
+      []
     }
   }
 

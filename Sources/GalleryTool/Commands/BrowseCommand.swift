@@ -87,6 +87,7 @@ struct BrowseCommand: GalleryCommand {
       "--ui-lang", program.options.language.rawValue, "--backend", stage.backend.rawValue,
       "--shapes", (stage.shapes?.value ?? .auto).rawValue,
     ]
+    if stage.noMotion { words.append("--no-motion") }
     if stage.noMouse { words.append("--no-mouse") }
     if stage.noQuery { words.append("--no-query") }
     if quiet { words.append("--quiet") }

@@ -42,6 +42,13 @@ extension RenderingClient {
             fillName: words.fillRole?.name ?? "", isDisabled: words.isDisabled)
         }
       })
+    client.picture = { element, change, room in
+      let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
+      return sight.withLock {
+        let size = $0.renderer.measure(element, environment: environment, within: room)
+        return CellPicture($0.renderer.draw(element, size: size, environment: environment).surface)
+      }
+    }
     client.enlarged = { request in
       let base = RenderEnvironment(widthPolicy: widths.policy)
       return sight.withLock {

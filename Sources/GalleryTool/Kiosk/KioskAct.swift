@@ -44,7 +44,7 @@ struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model
     case .key, .paste, .pointer:
       clock.touch(now: now())
       said = nil
-    case .resized, .appearance, .colorDepth, .windowFocus, .timer: break
+    case .resized, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: break
     }
     shown.observe(event)
   }
@@ -104,7 +104,7 @@ struct DemoAct: Act {
   mutating func observe(_ event: Event) {
     switch event {
     case .key, .paste, .pointer: if !isPlaying { wait() }
-    case .resized, .appearance, .colorDepth, .windowFocus, .timer: break
+    case .resized, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: break
     }
   }
 

@@ -44,7 +44,7 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
       model.notice = nil
       return []
     case .pointer where model.notice?.limit == .idle: model.notice = nil
-    case .key, .paste, .pointer, .colorDepth, .windowFocus, .timer: break
+    case .key, .paste, .pointer, .colorDepth, .roundTrip, .windowFocus, .timer: break
     }
     return shown.receive(&model.shown, event)
   }

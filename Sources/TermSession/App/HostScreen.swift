@@ -79,6 +79,17 @@ enum HostScreen: ~Copyable {
   }
 }
 
+extension ProgramHost {
+  /// Puts the cursor below what is shown, where that is to stay when the terminal is the shell's again.
+  mutating func leaveBelow() throws(SessionError) {
+    guard reason != .hangup, !session.hasBacklog else { return }
+    var bytes: [UInt8] = []
+    let last = ControlSequence.cursorPosition(column: 0, row: size.rows - 1)
+    for sequence in [last, .resetGraphics, .lineFeed] { sequence.encode(into: &bytes) }
+    try send(bytes)
+  }
+}
+
 /// A sink that holds the bytes of one frame between the presenter that makes them and the session that writes them.
 public final class OutputQueue: ByteSink {
   private var bytes: [UInt8] = []

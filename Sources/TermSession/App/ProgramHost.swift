@@ -12,7 +12,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   private let renderer = Renderer()
   /// No more is read until it is empty: keys typed ahead belong to what is played next.
   private var inputs = InputQueue()
-  private var size: CellSize
+  private(set) var size: CellSize
   /// What is known of the terminal, and answers of it that were not taken in yet.
   var knowledge: CapabilityState
   private var replies: [TerminalReply] = []
@@ -20,7 +20,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   /// Whether pages turn light or dark with the terminal.
   private let followsAppearance: Bool
   private var regions: Drawing?
-  private var reason: Reason?
+  private(set) var reason: Reason?
   private var timers = ProgramTimers()
   /// The screen has to be drawn whatever the model says.
   var isStale = false
@@ -76,6 +76,9 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     reason = nil
     timers = ProgramTimers()
     try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
+    if let time = knowledge.capabilities.roundTrip {
+      try take(.roundTrip(.milliseconds(time)), &act, &model)
+    }
     try takeInputs(&act, &model)
     try settle(&act, &model)
     isStale = true
@@ -85,15 +88,6 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
       try step(&act, &model)
     }
     return ProgramEnding(reason: reason ?? .quit, model: model)
-  }
-
-  /// Puts the cursor below what is shown, where that is to stay when the terminal is the shell's again.
-  mutating func leaveBelow() throws(SessionError) {
-    guard reason != .hangup, !session.hasBacklog else { return }
-    var bytes: [UInt8] = []
-    let last = ControlSequence.cursorPosition(column: 0, row: size.rows - 1)
-    for sequence in [last, .resetGraphics, .lineFeed] { sequence.encode(into: &bytes) }
-    try send(bytes)
   }
 
   /// Waits once, takes in a slice of what came, and draws what it changed.
@@ -158,7 +152,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     if isStale, reason == nil, !session.hasBacklog { try draw(program, model) }
   }
 
-  private mutating func send(_ bytes: [UInt8]) throws(SessionError) {
+  mutating func send(_ bytes: [UInt8]) throws(SessionError) {
     do throws(SessionError) { try session.send(bytes) } catch { try end(on: error) }
   }
 
@@ -220,6 +214,9 @@ extension ProgramHost {
     replies = []
     let known = knowledge.capabilities
     guard known != before else { return }
+    if known.roundTrip != before.roundTrip, let time = known.roundTrip {
+      try take(.roundTrip(.milliseconds(time)), &act, &model)
+    }
     let depth = known.colorDepth.value
     screen.adopt(known.features, depth: depth)
     adoptImages()

@@ -85,7 +85,7 @@ package struct ReviewProgram: Program, Sendable {
       holdScroll(&model)
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
-    case .windowFocus, .timer: break
+    case .roundTrip, .windowFocus, .timer: break
     }
     return []
   }

@@ -22,7 +22,7 @@ struct AppProbe: Program {
     case .resized where ignoresSize: break
     case .resized(let columns, let rows): model.news = "\(columns) by \(rows)"
     case .paste(let text): model.news = "pasted \(text)"
-    case .key, .pointer, .appearance, .colorDepth, .windowFocus: break
+    case .key, .pointer, .appearance, .colorDepth, .roundTrip, .windowFocus: break
     }
     return []
   }

@@ -37,7 +37,7 @@ struct TourHandOverTests {
       for event in bench.model.beats.prefix(bench.model.beat + 1).flatMap(\.events) {
         switch event {
         case .key, .pointer: break
-        case .paste, .resized, .appearance, .colorDepth, .windowFocus, .timer:
+        case .paste, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer:
           Issue.record("\(event) is nothing a person does")
         }
         _ = bench.program.gallery.update(&own, event)

@@ -15,7 +15,7 @@ struct TagPicker: Program {
       switch event {
       case .key(let press): KeyMap.control.intent(for: press)
       case .pointer(let phase, let target): .pointer(phase, over: target, for: "tags")
-      case .paste, .resized, .appearance, .colorDepth, .windowFocus, .timer: nil
+      case .paste, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: nil
       }
     if let intent { model.tags.handle(intent) }
     return event == .key(KeyPress("q")) ? [.quit] : []

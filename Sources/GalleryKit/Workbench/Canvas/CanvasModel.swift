@@ -17,6 +17,8 @@ struct CanvasModel: Hashable, Sendable {
   /// Ends that.
   static let pressTimer = "press"
   static let pressTime = Duration.milliseconds(120)
+  /// The frames between two looks; nil while there are none.
+  private(set) var motion: CanvasMotion?
   /// The member of the component the pointer rests on.
   private var hovered: Int?
   /// Whether the pointer went down on the component and has not come up yet.
@@ -82,6 +84,20 @@ struct CanvasModel: Hashable, Sendable {
     guard member != hovered else { return [] }
     hovered = member
     return [.send(.hover(member))]
+  }
+
+  /// Starts the motion from the state before a key or a click.
+  mutating func startMotion(from state: SpecimenState) { motion = CanvasMotion(from: state) }
+
+  mutating func endMotion() { motion = nil }
+
+  /// Goes to the next frame of the motion, which ends after the last.
+  ///
+  /// - Returns: whether there is another.
+  mutating func advanceMotion() -> Bool {
+    if motion?.advance() == true { return true }
+    motion = nil
+    return false
   }
 
   mutating func press(_ member: Int) -> [PaneRequest] {

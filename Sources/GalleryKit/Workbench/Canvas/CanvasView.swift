@@ -79,17 +79,22 @@ extension CanvasView {
   private func stage(_ plan: CanvasPlan, rows: Int) -> Element {
     guard canvas.isCompared else {
       return .sized(
-        width: .exactly(columns), height: .exactly(rows), alignment: .center, component(rows: rows))
+        width: .exactly(columns), height: .exactly(rows), alignment: .center,
+        moving(shownLook, rows: rows) ?? component(rows: rows))
     }
     return pair(rows: rows)
   }
 
   /// The component, in a screen of its own where a size is set.
   private func component(rows: Int) -> Element {
+  /// The state on the canvas, held down for a moment after a press.
+  var shownLook: Element {
     let shown = canvas.showsPress ? state.pressed(in: specimen) : state
-    let look = shown.element(environment.labelLanguage)
-    guard let size = environment.size else { return look }
-    return GSPanel(isFlush: true) { look }
+    return shown.element(environment.labelLanguage)
+  }
+
+    guard let size = environment.size else { return shownLook }
+    return GSPanel(isFlush: true) { shownLook }
       .filling(
         columns: min(size.columns, columns), rows: min(size.rows, rows), alignment: .center
       ).element

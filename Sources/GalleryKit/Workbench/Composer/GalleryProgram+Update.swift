@@ -6,7 +6,13 @@ extension GalleryProgram {
   package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
     let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
+    if event.isAnswered { model.canvas.endMotion() }
     let effects = take(event, &model)
+    if event.isAnswered, shown == model.specimen, hasMotion(model),
+      model.state.isSelectionChange(from: state, in: specimen(model))
+    {
+      model.canvas.startMotion(from: state)
+    }
     if model.mode == .matrix, !model.history.isRestoring {
       model.matrix.record(from: cells, in: catalogue)
     }
@@ -38,7 +44,7 @@ extension GalleryProgram {
     for (meeting, state, index) in met(model) {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
-    return []
+    return settleMotion(&model)
   }
 
   /// Takes in what no key and no pointer told.
@@ -58,9 +64,12 @@ extension GalleryProgram {
     case .resized(let columns, let rows):
       model.columns = columns
       model.rows = rows
+      model.canvas.endMotion()
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
+    case .roundTrip(let time): model.hasSlowLine = time > CanvasMotion.longestRoundTrip
     case .timer(CanvasModel.pressTimer): model.canvas.showsPress = false
+    case .timer(CanvasMotion.timer): return advanceMotion(&model)
     case .windowFocus, .timer: break
     }
     return []
@@ -194,10 +203,46 @@ extension GalleryProgram {
     model.page = page
   }
 
+  /// Whether looks of the canvas may change over a few frames.
+  private func hasMotion(_ model: GalleryModel) -> Bool {
+    guard options.hasMotion, !model.hasSlowLine else { return false }
+    switch model.mode {
+    case .browse, .interact: return true
+    case .overview, .search, .matrix: return false
+    }
+  }
+
+  /// Starts the motion that a key or a click made, where there is anything to draw between the looks.
+  private func settleMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let motion = model.canvas.motion, motion.frame == 0 else { return [] }
+    guard canvas(model, workbench(model))?.canMove == true else {
+      model.canvas.endMotion()
+      return []
+    }
+    return advanceMotion(&model)
+  }
+
+  private func advanceMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard model.canvas.advanceMotion() else { return [] }
+    return [.screen(.startTimer(CanvasMotion.timer, after: CanvasMotion.frameTime))]
+  }
+
   /// Keeps the plan of the matrix and the specimen shown with what they depend on.
   private func refreshMatrix(_ model: inout GalleryModel) {
     guard model.mode == .matrix else { return }
     model.matrix.refresh(in: workbench(model))
     model.canvas.specimen = model.matrix.focusedSpecimen ?? model.specimen
+  }
+}
+
+extension Event {
+  /// Whether it is a key or a click, which the next picture answers.
+  fileprivate var isAnswered: Bool {
+    switch self {
+    case .key, .paste, .pointer(.pressed, _), .pointer(.released, _), .pointer(.scrolled, _): true
+    case .pointer(.moved, _), .pointer(.dragged, _), .resized, .appearance, .colorDepth, .roundTrip,
+      .windowFocus, .timer:
+      false
+    }
   }
 }
