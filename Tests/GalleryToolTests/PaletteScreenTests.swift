@@ -21,6 +21,26 @@ struct PaletteScreenTests {
     #expect(text.contains("▎ matrix"), "\(text)")
   }
 
+  @Test func whatWasChosenBeforeStandsUnderItsHeading() {
+    var screens = Screens(columns: 120, rows: 40)
+    screens.type("ctrl-p d a r k enter ctrl-p")
+    func lines() -> [String] {
+      screens.text.split(separator: "\n").map(String.init)
+    }
+    let heading = lines().firstIndex { $0.contains(" Recent ") }
+    #expect(heading.map { lines()[$0 + 1].contains("▎ light, dark") } == true, "\(screens.text)")
+    #expect(heading.map { lines()[$0 + 3].hasSuffix("  tag/filled") } == true, "\(screens.text)")
+    screens.type("d")
+    #expect(!screens.text.contains(" Recent "))
+    screens.type("backspace end")
+    #expect(!screens.text.contains(" Recent "), "it scrolls away")
+    screens.type("home")
+    #expect(screens.text.contains(" Recent "))
+    var korean = Screens(columns: 80, rows: 24, language: .korean)
+    korean.type("ctrl-p d a r k enter ctrl-p")
+    #expect(korean.text.contains("최근 사용"))
+  }
+
   @Test(arguments: [Appearance.light, .dark])
   func theGalleryBelowIsDimmed(_ appearance: Appearance) throws {
     func ground(_ keys: String) throws -> RGB {

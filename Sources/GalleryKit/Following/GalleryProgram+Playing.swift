@@ -61,8 +61,7 @@ extension GalleryProgram {
         playing: scroll, over: model.page, link: link(new), in: workbench(new))
     }
     if let question = scene.palette {
-      var palette = PaletteModel(
-        paletteItems(new), specimens: catalogue.specimens.count, options.language)
+      var palette = palette(new, recent: scene.recent)
       palette.ask(question.query, resources.searchIndex.value)
       palette.go(to: question.match)
       if let name = scene.choice {

@@ -27,6 +27,7 @@ extension GalleryProgram {
     }
     if let palette = model.palette {
       scene.palette = Scene.Question(query: palette.query, match: palette.match)
+      scene.recent = palette.recent.map { palette.name(of: $0, specimen: resources.name) }
       scene.choice = palette[palette.match].map {
         palette.name(of: $0, specimen: resources.name)
       }

@@ -43,6 +43,8 @@ package struct Scene: Hashable, Sendable {
   package var palette: Question?
   /// The name of what the keys are on in the palette: galleries that have other commands have it elsewhere.
   package var choice: String?
+  /// The names of what was chosen in the palette before, the latest first.
+  package var recent: [String] = []
   /// The first line of the page, and of the help, that is seen; nil while it is closed.
   package var page: Int?
   package var help: Int?

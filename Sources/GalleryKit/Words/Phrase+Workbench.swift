@@ -36,6 +36,7 @@ extension Phrase {
   package static let palette = Phrase("palette", korean: "명령 팔레트")
   static let palettePlaceholder = Phrase(
     "A component, a state, a command…", korean: "컴포넌트, 상태, 명령…")
+  static let recentChoices = Phrase("Recent", korean: "최근 사용")
   package static let run = Phrase("run", korean: "실행")
   static let glyphs = Phrase("glyphs", korean: "글리프")
 }
@@ -103,6 +104,7 @@ extension Phrase {
 extension Phrase {
   static let zoomIn = Phrase("zoom in", korean: "확대")
   static let zoom = Phrase("zoom", korean: "확대")
+  static let leaveZoom = Phrase("leave zoom", korean: "확대 끝내기")
   static let zoomWithoutOutline = Phrase(
     "No outline to enlarge: shown at its own size", korean: "윤곽선이 없어 원래 크기로 표시합니다")
 

@@ -37,6 +37,8 @@ package struct GalleryModel: Hashable, Sendable {
   var search: SearchModel
   /// nil while it is closed.
   var palette: PaletteModel<PaletteAction>?
+  /// The names of what was chosen in the palette, the latest first.
+  var recentChoices: [String] = []
   /// nil while it is closed.
   var page: PageModel?
   /// nil while it is closed.
@@ -58,6 +60,9 @@ package struct GalleryModel: Hashable, Sendable {
     tree = TreeModel(catalogue.index)
     search = SearchModel(of: catalogue.specimens.count)
   }
+
+  /// How many of the choices of the palette are kept.
+  static let mostRecent = 5
 
   /// Whether the overview has the place of canvas and knobs.
   package var showsOverview: Bool { mode == .overview || mode == .search && isFromOverview }

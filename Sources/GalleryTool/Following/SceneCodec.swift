@@ -22,6 +22,7 @@ extension Scene {
       "search": search?.json,
       "palette": palette?.json,
       "choice": choice.map { .string($0) },
+      "recent": .list(recent),
       "page": page.map { .integer($0) },
       "help": help.map { .integer($0) },
       "matrix": matrix?.json,
@@ -49,6 +50,7 @@ extension Scene {
     search = try place["search"].nonNil.map(Question.init)
     palette = try place["palette"].nonNil.map(Question.init)
     choice = try place["choice"].nonNil?.text()
+    recent = try place["recent"].stringsOrEmpty()
     page = try place["page"].nonNil?.number()
     help = try place["help"].nonNil?.number()
     matrix = try place["matrix"].nonNil.map(MatrixScene.init)

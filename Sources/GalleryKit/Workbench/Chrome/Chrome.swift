@@ -71,19 +71,7 @@ extension Chrome {
       placeholder: placeholder[language], prompt: "›", id: "gallery/palette",
       columns: columns - 6)
     let listRows = max(1, rows - (isWhole ? 2 : 4))
-    let window = ListWindow(count: palette.count, lines: listRows, showing: palette.match)
-    // The rows of the window: no other is built.
-    let shown = window.places.compactMap { place in
-      palette[place].map { choice in
-        let name = palette.name(of: choice, specimen: specimen)
-        return row(choice, of: palette, id: id.child(name), specimen)
-      }
-    }
-    let list = GSList(
-      shown,
-      state: ListState(
-        count: window.places.count, selected: palette.match - window.places.lowerBound,
-        isFocused: true), id: id)
+    let list = list(of: palette, rows: listRows, id: id, specimen)
     let found: Element =
       palette.count == 0
       ? .padded(Edges(horizontal: .large), words(.body2, Phrase.noMatch[language]))
@@ -96,6 +84,36 @@ extension Chrome {
     return isWhole ? card : .sized(width: .exactly(columns), height: .exactly(rows), card)
   }
 
+  /// What was found, and nothing that is not seen: what was chosen before under its heading, then the rest.
+  private func list<Action>(
+    of palette: PaletteModel<Action>, rows: Int, id: FocusID, _ specimen: (Int) -> String
+  ) -> GSList {
+    let recent = palette.recentCount
+    /// The line of a place: below the heading, and below a blank line.
+    func line(of place: Int) -> Int { place + (recent == 0 ? 0 : place < recent ? 1 : 2) }
+    let window = ListWindow(
+      count: palette.count == 0 ? 0 : line(of: palette.count - 1) + 1, lines: rows,
+      showing: line(of: palette.match))
+    var shown: [GSList.Row] = []
+    var selected = 0
+    if recent > 0, window.places.contains(0) {
+      shown.append(GSList.Row(Phrase.recentChoices[language], isHeading: true, id: id))
+    }
+    // Two lines more than there are places: what is walked along begins that much earlier.
+    for place in max(0, window.places.lowerBound - 2)..<min(palette.count, window.places.upperBound)
+    where window.places.contains(line(of: place)) {
+      guard let choice = palette[place] else { continue }
+      if place == palette.match { selected = shown.count }
+      let name = palette.name(of: choice, specimen: specimen)
+      shown.append(
+        row(
+          choice, of: palette, id: id.child(name), startsGroup: recent > 0 && place == recent,
+          specimen))
+    }
+    return GSList(
+      shown, state: ListState(count: shown.count, selected: selected, isFocused: true), id: id)
+  }
+
   /// A card over what stays to be seen below it, dimmed, since the keys go to the card.
   package func overlay(card: Element, on body: Element) -> Element {
     .layered(
@@ -105,13 +123,14 @@ extension Chrome {
 
   private func row<Action>(
     _ choice: PaletteModel<Action>.Choice, of palette: PaletteModel<Action>, id: FocusID,
-    _ specimen: (Int) -> String
+    startsGroup: Bool, _ specimen: (Int) -> String
   ) -> GSList.Row {
     let query = palette.query
     switch choice {
     case .specimen(let index):
       let name = specimen(index)
-      return GSList.Row(name, matched: SearchIndex.letters(of: query, in: name), id: id)
+      return GSList.Row(
+        name, matched: SearchIndex.letters(of: query, in: name), startsGroup: startsGroup, id: id)
     case .item(let index):
       let item = palette.items[index]
       let title = item.title[language]
@@ -121,7 +140,7 @@ extension Chrome {
       let found = matched.isEmpty && !query.isEmpty ? other + "  " : ""
       return GSList.Row(
         title, matched: matched, detail: found + item.key, key: found.isEmpty ? item.key : "",
-        isChanged: item.isCurrent, id: id)
+        startsGroup: startsGroup, isChanged: item.isCurrent, id: id)
     }
   }
 }

@@ -22,8 +22,7 @@ extension GalleryProgram {
         return []
       }
       model.help = nil
-      model.palette = PaletteModel(
-        paletteItems(model), specimens: catalogue.specimens.count, options.language)
+      model.palette = palette(model, recent: model.recentChoices)
     case .page(.toggle):
       model.page = model.page == nil ? PageModel(in: workbench(model)) : nil
       // The next key may scroll.
@@ -141,7 +140,8 @@ extension GalleryProgram {
   private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
     if let palette = model.palette {
       let requests = palette.chosen
-      guard let first = requests.first else { return [] }
+      guard let first = requests.first, let choice = palette[palette.match] else { return [] }
+      noteChoice(palette.name(of: choice, specimen: resources.name), &model)
       model.palette = nil
       if case .show(let index) = first, model.mode == .search || model.mode == .overview {
         return apply([.openPage(index)], &model)
@@ -155,6 +155,12 @@ extension GalleryProgram {
       return []
     }
     return apply([.openPage(found)], &model)
+  }
+
+  /// Keeps what was chosen in the palette, by its name.
+  private func noteChoice(_ name: String, _ model: inout GalleryModel) {
+    let others = model.recentChoices.filter { $0 != name }
+    model.recentChoices = Array(([name] + others).prefix(GalleryModel.mostRecent))
   }
 
   private func move(_ motion: Motion, _ model: inout GalleryModel) -> [GalleryEffect] {

@@ -1,7 +1,7 @@
 import GSDesign
 
 /// Changes how outlines are drawn: as cells, or as pixels where the terminal draws images.
-package enum OutlineCommand: Hashable, Sendable, CaseIterable {
+enum OutlineCommand: Hashable, Sendable, CaseIterable {
   case toggle
 }
 

@@ -12,14 +12,20 @@ enum PaletteAction: Hashable, Sendable {
 /// Something that can be done by its name.
 package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
   var title: Phrase
+  /// What it is called in English wherever it stands; the title may say what it would do now.
+  var name: String
   /// The key that does it, or goes round among its like; empty for none.
   var key: String
   package var action: Action
   /// Whether it is in effect already.
   var isCurrent: Bool
 
-  package init(title: Phrase, key: String, action: Action, isCurrent: Bool = false) {
+  /// - Parameter name: what it is called in English; nil is its title.
+  package init(
+    title: Phrase, name: String? = nil, key: String, action: Action, isCurrent: Bool = false
+  ) {
     self.title = title
+    self.name = name ?? title.english
     self.key = key
     self.action = action
     self.isCurrent = isCurrent
@@ -35,6 +41,8 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   package let items: [PaletteItem<Action>]
+  /// What was chosen before, the latest first; it stands above the rest while nothing is asked.
+  let recent: [Choice]
   private let index: SearchIndex
   private(set) var field = TextFieldState(isFocused: true)
   private var found: SearchResults
@@ -46,9 +54,15 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The text that was looked for last; another one is looked for once somebody wants to know what it finds.
   private var asked = ""
 
-  /// - Parameter language: that of the names shown; the other one is found as well.
-  package init(_ items: [PaletteItem<Action>], specimens count: Int = 0, _ language: Language) {
+  /// - Parameters:
+  ///   - recent: what was chosen before, the latest first, each once.
+  ///   - language: that of the names shown; the other one is found as well.
+  package init(
+    _ items: [PaletteItem<Action>], specimens count: Int = 0, recent: [Choice] = [],
+    _ language: Language
+  ) {
     self.items = items
+    self.recent = recent
     index = SearchIndex(
       items.map {
         let other = $0.title[language == .english ? .korean : .english]
@@ -96,7 +110,22 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
       let entry = Int(merged[place])
       return entry < 0 ? .specimen(-1 - entry) : .item(entry)
     }
-    return place < specimens.count ? .specimen(place) : .item(place - specimens.count)
+    guard place >= recentCount else { return recent[place] }
+    // What stands above is not there again.
+    var own = place - recentCount
+    for other in recent.map(ownPlace).sorted() where other <= own { own += 1 }
+    return own < specimens.count ? .specimen(own) : .item(own - specimens.count)
+  }
+
+  /// How many places at the top are what was chosen before.
+  var recentCount: Int { found.isAll ? recent.count : 0 }
+
+  /// The place of a choice where nothing was asked or chosen yet.
+  private func ownPlace(_ choice: Choice) -> Int {
+    switch choice {
+    case .specimen(let index): index
+    case .item(let index): specimens.count + index
+    }
   }
 
   /// Goes to another place, round at the ends.
@@ -117,7 +146,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   ) -> String {
     switch choice {
     case .specimen(let index): specimen(index)
-    case .item(let index): items[index].title.english
+    case .item(let index): items[index].name
     }
   }
 
@@ -188,72 +217,4 @@ extension PaletteCommand {
   static let entries = [
     CommandEntry(.palette(.toggle), [.control("p")], .palette, isInStatus: false)
   ]
-}
-
-extension GalleryProgram {
-  /// Every command that works where the palette was opened, every theme and every value of the environment.
-  func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    stateItems(model) + paletteCommands(model) + settingItems(model)
-  }
-
-  /// The states of the specimen shown that differ from the one it is in by one value; none in the matrix, which has all.
-  private func stateItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    guard model.mode != .matrix, !catalogue.specimens.isEmpty else { return [] }
-    let axes = specimen(model).axes
-    return axes.indices.flatMap { index -> [PaletteItem<PaletteAction>] in
-      let axis = axes[index]
-      guard axis.tier != .text, !axis.isHeld else { return [] }
-      return axis.values.compactMap { value in
-        var state = model.state
-        state[index] = value
-        guard value != .flag(false), state.isRelevant(index), state.impossibility == nil
-        else { return nil }
-        return PaletteItem(
-          title: axis.paletteTitle(of: value), key: "", action: .state(state, of: model.specimen),
-          isCurrent: state == model.state)
-      }
-    }
-  }
-
-  /// The commands come from the table: one that is added there is here as well.
-  private func paletteCommands(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    var below = model
-    below.palette = nil
-    let isOffered = { $0 != .palette(.toggle) && isAvailable($0, below) }
-    return Command.table.named(in: paletteContext(model), where: isOffered).map {
-      PaletteItem(
-        title: $0.what, key: $0.keys.first?.name ?? "", action: .command($0.command))
-    }
-  }
-
-  /// Where text is typed few keys are commands; the palette has those of the pane around it.
-  func paletteContext(_ model: GalleryModel) -> KeyContext {
-    var below = model
-    below.palette = nil
-    below.help = nil
-    switch context(below) {
-    case .textKnob: return .knobs
-    case .search: return .tree
-    case let context: return context
-    }
-  }
-
-  /// Every value of every setting that has a name; saying nothing comes before the values.
-  private func settingItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    Setting.listed.flatMap { setting -> [PaletteItem<PaletteAction>] in
-      guard let name = setting.phrase else { return [] }
-      let isOptional = setting.hasNothingSaid || setting == .theme
-      let values = (isOptional ? [nil] : []) + setting.offered(in: catalogue)
-      return values.map { value in
-        let word = value.map { setting.word($0) } ?? setting.unchosen ?? Phrase("")
-        var environment = model.environment
-        environment.set(setting, to: value)
-        return PaletteItem(
-          title: Phrase(
-            name.english + ": " + word.english, korean: name.korean + ": " + word.korean),
-          key: setting.keys?.next.name ?? "", action: .environment(environment),
-          isCurrent: environment == model.environment)
-      }
-    }
-  }
 }

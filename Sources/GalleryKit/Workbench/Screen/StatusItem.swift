@@ -68,7 +68,7 @@ extension GalleryProgram {
   }
 
   /// What a command would do now.
-  private func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
+  func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
     if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
     if entry.command == .basic(.interact), isOnCards(model) { return .open }
     if case .zoom(let command) = entry.command { return model.zoom.what(of: command) }

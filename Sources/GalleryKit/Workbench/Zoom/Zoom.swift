@@ -25,13 +25,20 @@ struct ZoomModel: Hashable, Sendable {
     }
   }
 
+  /// The same in full, as the palette says it.
+  func title(of command: ZoomCommand) -> Phrase {
+    switch command {
+    case .next: scale < Self.largest ? .zoomIn : .leaveZoom
+    }
+  }
+
   func view(columns: Int, rows: Int, in workbench: Workbench) -> Element {
     ZoomView(workbench: workbench, zoom: self, columns: columns, rows: rows).element
   }
 }
 
 /// Goes to the next scale, and from the largest back.
-package enum ZoomCommand: Hashable, Sendable, CaseIterable {
+enum ZoomCommand: Hashable, Sendable, CaseIterable {
   case next
 }
 

@@ -1,0 +1,95 @@
+import GSDesign
+
+extension GalleryProgram {
+  /// Every command that works where the palette was opened, every theme and every value of the environment.
+  func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    stateItems(model) + paletteCommands(model) + settingItems(model)
+  }
+
+  /// The states of the specimen shown that differ from the one it is in by one value; none in the matrix, which has all.
+  private func stateItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    guard model.mode != .matrix, !catalogue.specimens.isEmpty else { return [] }
+    let axes = specimen(model).axes
+    return axes.indices.flatMap { index -> [PaletteItem<PaletteAction>] in
+      let axis = axes[index]
+      guard axis.tier != .text, !axis.isHeld else { return [] }
+      return axis.values.compactMap { value in
+        var state = model.state
+        state[index] = value
+        guard value != .flag(false), state.isRelevant(index), state.impossibility == nil
+        else { return nil }
+        return PaletteItem(
+          title: axis.paletteTitle(of: value), key: "", action: .state(state, of: model.specimen),
+          isCurrent: state == model.state)
+      }
+    }
+  }
+
+  /// The commands come from the table: one that is added there is here as well.
+  private func paletteCommands(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    var below = model
+    below.palette = nil
+    let isOffered = { $0 != .palette(.toggle) && isAvailable($0, below) }
+    return Command.table.named(in: paletteContext(model), where: isOffered).map {
+      PaletteItem(
+        title: paletteTitle(of: $0, below), name: $0.what.english,
+        key: $0.keys.first?.name ?? "", action: .command($0.command))
+    }
+  }
+
+  /// What a command would do now, in as many words as the palette has room for.
+  private func paletteTitle(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
+    if case .zoom(let command) = entry.command { return model.zoom.title(of: command) }
+    return what(of: entry, model)
+  }
+
+  /// The palette as it opens: everything that works now, below what was chosen before.
+  ///
+  /// - Parameter recent: the names of what was chosen, the latest first; those that nothing has now are left out.
+  func palette(_ model: GalleryModel, recent: [String]) -> PaletteModel<PaletteAction> {
+    let items = paletteItems(model)
+    var choices: [PaletteModel<PaletteAction>.Choice] = []
+    for name in recent.prefix(GalleryModel.mostRecent) {
+      let item = items.firstIndex { $0.name == name }.map {
+        PaletteModel<PaletteAction>.Choice.item($0)
+      }
+      let specimen = catalogue.index.specimen(VariantID(name)).map {
+        PaletteModel<PaletteAction>.Choice.specimen($0)
+      }
+      if let choice = specimen ?? item, !choices.contains(choice) { choices.append(choice) }
+    }
+    return PaletteModel(
+      items, specimens: catalogue.specimens.count, recent: choices, options.language)
+  }
+
+  /// Where text is typed few keys are commands; the palette has those of the pane around it.
+  func paletteContext(_ model: GalleryModel) -> KeyContext {
+    var below = model
+    below.palette = nil
+    below.help = nil
+    switch context(below) {
+    case .textKnob: return .knobs
+    case .search: return .tree
+    case let context: return context
+    }
+  }
+
+  /// Every value of every setting that has a name; saying nothing comes before the values.
+  private func settingItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    Setting.listed.flatMap { setting -> [PaletteItem<PaletteAction>] in
+      guard let name = setting.phrase else { return [] }
+      let isOptional = setting.hasNothingSaid || setting == .theme
+      let values = (isOptional ? [nil] : []) + setting.offered(in: catalogue)
+      return values.map { value in
+        let word = value.map { setting.word($0) } ?? setting.unchosen ?? Phrase("")
+        var environment = model.environment
+        environment.set(setting, to: value)
+        return PaletteItem(
+          title: Phrase(
+            name.english + ": " + word.english, korean: name.korean + ": " + word.korean),
+          key: setting.keys?.next.name ?? "", action: .environment(environment),
+          isCurrent: environment == model.environment)
+      }
+    }
+  }
+}
