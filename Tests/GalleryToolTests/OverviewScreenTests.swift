@@ -190,8 +190,8 @@ struct OverviewScreenTests {
 
 
 
-                                    Height     20 pt            Fill     #D8CBFF  tagPurple.tint
-                                    Padding    8 pt             Text     #9E7CFE  tagPurple.onTint
+                                    Height     20 pt             Fill     #D8CBFF  tagPurple.tint
+                                    Padding    8 pt              Text     #9E7CFE  tagPurple.onTint
                                     Radius     10 pt
                                     Contrast   2.0 : 1  under AA
 

@@ -42,10 +42,10 @@ struct WideScreenTests {
 
 
 
-                                    Height     20 pt            Fill     #EBC1FF  tagPu…
-                                    Padding    8 pt             Text     #CD64FF  tagPu…
-                                    Radius     10 pt
-                                    Contrast   1.9 : 1  under AA
+                                    Height     20 pt             Fill     #EBC1FF
+                                    Padding    8 pt                    tagPurple.tint
+                                    Radius     10 pt             Text     #CD64FF
+                                    Contrast   1.9 : 1  under AA       tagPurple.onTint
 
           32 states   Labels an item or filters a list                                  7 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                      y copy link
@@ -91,10 +91,10 @@ struct WideScreenTests {
 
 
 
-                                    높이       20 pt            채우기   #CD64FF  tagPu…
-                                    패딩       8 pt             텍스트   #FFFFFF  tagPu…
-                                    반경       10 pt
-                                    대비       3.0 : 1  AA 미달
+                                    높이       20 pt            채우기    #CD64FF
+                                    패딩       8 pt                    tagPurple.solid
+                                    반경       10 pt            텍스트    #FFFFFF
+                                    대비       3.0 : 1  AA 미달        tagPurple.onSolid
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                        상태 32개 중 표시 11, 열기 2, 사용 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사

@@ -47,9 +47,11 @@ extension Element {
   public var asLabel: Element {
     switch node {
     case .words(let words):
-      .words(
-        words.spans.map { Span($0.text, emphasis: $0.emphasis.subtracting(.dimInMono)) },
-        alignment: words.alignment, caret: words.caret)
+      Element(
+        .words(
+          Words(
+            words.spans.map { Span($0.text, emphasis: $0.emphasis.subtracting(.dimInMono)) },
+            alignment: words.alignment, caret: words.caret, style: words.style)))
     case .panel: self
     case .interactive(_, let child): child.asLabel
     case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .padded, .sized,

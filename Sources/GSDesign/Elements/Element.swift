@@ -48,15 +48,18 @@ package struct Words: Hashable, Sendable {
   package var wraps: Bool
   /// Where the terminal's cursor stands, in grapheme clusters from the start; nil where it does not.
   package var caret: Int?
+  /// The style they were written in, for its size and weight in points; cells have one size. Nil where there was none.
+  package var style: GSTextStyle?
 
   init(
     _ spans: [Span], alignment: Alignment.Horizontal = .leading, wraps: Bool = false,
-    caret: Int? = nil
+    caret: Int? = nil, style: GSTextStyle? = nil
   ) {
     self.spans = spans
     self.alignment = alignment
     self.wraps = wraps
     self.caret = caret
+    self.style = style
   }
 }
 

@@ -16,7 +16,7 @@ extension Specimen {
     tags: ["type", "font", "typography", "글", "타이포그래피"],
     payload: TextPayload(),
     axes: [
-      .choice("style", \.style).noting(GSTextStyle.allCases.map(note)),
+      .choice("style", \.style).noting(GSTextStyle.allCases.map { Phrase($0.measure) }),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.text($0.style)[$1] }),
     ],
@@ -33,11 +33,6 @@ extension Specimen {
       return Lowered(
         element: .backdrop(.accent, lowered.element), interactions: lowered.interactions)
     })
-
-  /// `28 pt · 600`: size and weight, as a design tool says them.
-  private static func note(on style: GSTextStyle) -> Phrase {
-    Phrase("\(style.size.inPoints) · \(style.weight)")
-  }
 
   /// The links that named the styles while each was a variant of its own.
   static let textAliases = Dictionary(

@@ -79,6 +79,7 @@ extension Phrase {
   static let specRadius = Phrase("Radius", korean: "반경")
   static let specHalf = Phrase("half the height", korean: "높이의 절반")
   static let specStroke = Phrase("Stroke", korean: "선 두께")
+  static let specFont = Phrase("Font", korean: "폰트")
   static let specLeastWidth = Phrase("Min width", korean: "최소 너비")
   static let specFill = Phrase("Fill", korean: "채우기")
   static let specText = Phrase("Text", korean: "텍스트")
@@ -103,8 +104,8 @@ extension Phrase {
 /// Words of the zoom.
 extension Phrase {
   static let zoomIn = Phrase("zoom in", korean: "확대")
-  static let zoom = Phrase("zoom", korean: "확대")
   static let leaveZoom = Phrase("leave zoom", korean: "확대 끝내기")
+  static let zoom = Phrase("zoom", korean: "확대")
   static let zoomWithoutOutline = Phrase(
     "No outline to enlarge: shown at its own size", korean: "윤곽선이 없어 원래 크기로 표시합니다")
 

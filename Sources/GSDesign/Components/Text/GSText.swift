@@ -32,9 +32,11 @@ public struct GSText: Component, Hashable, Sendable {
   /// Returns the look; words enter nothing.
   public func lower(into table: inout InteractionTable) -> Element {
     if isVerbatim {
-      return .words([Span(text, role: style.role, emphasis: style.emphasis)])
+      return Element(
+        .words(Words([Span(text, role: style.role, emphasis: style.emphasis)], style: style)))
     }
-    let words = Element.words(InlineEmphasis.spans(of: text, style: style), wraps: true)
+    let words = Element(
+      .words(Words(InlineEmphasis.spans(of: text, style: style), wraps: true, style: style)))
     return style.edges == Edges() ? words : .padded(style.edges, words)
   }
 }

@@ -53,7 +53,7 @@ struct CanvasPlan: Hashable, Sendable {
   var strips: [Strip] = []
   /// Whether light and dark stand side by side below the strips.
   var hasPair = false
-  var spec: [CanvasSpec.Line] = []
+  var spec = CanvasSpec.Table()
   /// Columns before the cells of a strip, where its title stands.
   var titleColumns = 0
   /// Cells of the look itself.
@@ -66,10 +66,10 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows below the state.
   var footRows: Int {
     strips.reduce(0) { $0 + $1.rows } + (hasPair ? pairRows + 1 : 0)
-      + (spec.isEmpty ? 0 : spec.count + 1) + (isBare ? 0 : 1)
+      + (spec.lines.isEmpty ? 0 : spec.lines.count + 1) + (isBare ? 0 : 1)
   }
 
-  private var isBare: Bool { strips.isEmpty && !hasPair && spec.isEmpty }
+  private var isBare: Bool { strips.isEmpty && !hasPair && spec.lines.isEmpty }
 
   static let gap = 3
 }
@@ -87,10 +87,10 @@ extension CanvasPlan {
     let room = rows - headRows - max(lookRows + 2, 5)
     let strips = workbench.strips
     let main = strips.filter { !$0.isFurther }
-    let lines = CanvasSpec(element, in: workbench).lines(columns: inner)
-    specRows = rows >= 30 ? lines.count + 1 : 0
+    let table = CanvasSpec(element, in: workbench).table(columns: inner)
+    specRows = rows >= 30 ? table.lines.count + 1 : 0
     let index = add(main, from: 0, within: room, inner, workbench)
-    if footRows + lines.count + 2 <= room { spec = lines }
+    if footRows + table.lines.count + 2 <= room { spec = table }
     hasPair =
       !isCompared && lookColumns * 2 + 6 <= inner && footRows + pairRows + 2 <= room
       && lookRows > 0

@@ -10,50 +10,95 @@ struct CanvasSpec {
     let hex: String
   }
 
-  /// A measure at the left, a colour at the right; either may be missing.
+  /// A measure at the left, a colour at the right; either may be missing, and a role may stand below its colour.
   struct Line: Hashable, Sendable {
     var name = ""
     var value = ""
     var swatch: Swatch?
+    var hex = ""
+    var role = ""
+  }
+
+  /// The lines, and the columns of what stands in them.
+  struct Table: Hashable, Sendable {
+    var lines: [Line] = []
+    /// The names of the measures with the air behind them; 0 where the colours stand below the measures.
+    var nameColumns = 0
+    var valueColumns = 0
+    /// The names of the colours with the air behind them.
+    var labelColumns = 0
+    /// Columns before a role that stands below its colour.
+    var roleIndent = 0
+    /// Whether colours stand at the right of measures.
+    var isBeside = true
   }
 
   private let measures: [(name: Phrase, value: String)]
   private let swatches: [Swatch]
   private let language: Language
+  private let width: (String) -> Int
 
   /// - Parameter look: the state on the canvas.
   init(_ look: Element, in workbench: Workbench) {
     language = workbench.language
     var panels: [Panel] = []
     var plainText: ColorRole?
+    var style: GSTextStyle?
     look.visit {
       if case .panel(let panel, _) = $0 { panels.append(panel) }
-      if case .words(let words) = $0, panels.isEmpty, plainText == nil {
-        plainText = words.spans.first?.role
+      if case .words(let words) = $0 {
+        if panels.isEmpty, plainText == nil { plainText = words.spans.first?.role }
+        style = style ?? words.style
       }
     }
-    measures = Self.measures(of: panels.first) + Self.contrast(of: look, in: workbench)
+    width = workbench.probe.width
+    measures =
+      Self.measures(of: panels.first, workbench.language)
+      + (style.map { [(.specFont, $0.measure)] } ?? []) + Self.contrast(of: look, in: workbench)
     swatches = Self.swatches(of: panels, plainText, in: workbench)
   }
 
-  /// Columns of a measure; where there is not as much again, the colours stand below.
-  private static let measureColumns = 26
   private static let mostColors = 6
+  /// Columns of a patch of colour and of the air behind it.
+  private static let patchColumns = 3
+  /// Columns of `#9E7CFE` and of the air behind it.
+  private static let hexColumns = 9
 
-  /// The lines in so many columns.
-  func lines(columns: Int) -> [Line] {
-    var lines = measures.map { Line(name: $0.name[language], value: $0.value) }
-    guard columns >= Self.measureColumns * 2 - 4 else {
-      return lines + swatches.map { Line(swatch: $0) }
+  /// The lines in so many columns. No role is cut: where a line is too short for the hex value and the role, the role
+  /// stands below; where colours stand below the measures anyway, in place of the hex value if that is enough.
+  func table(columns: Int) -> Table {
+    func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
+    var table = Table()
+    // Under the titles of the strips.
+    table.nameColumns = max(11, widest(measures.map { $0.name[language] }) + 2)
+    table.valueColumns = max(17, widest(measures.map(\.value)) + 1)
+    table.labelColumns = max(6, widest(swatches.map(\.name)) + 1)
+    let before = table.labelColumns + Self.patchColumns
+    let roles = widest(swatches.map(\.role.name))
+    let room = columns - table.nameColumns - table.valueColumns
+    table.isBeside = room >= max(before + Self.hexColumns, table.labelColumns + roles)
+    table.roleIndent = table.isBeside ? table.labelColumns : 2
+    table.lines = measures.map { Line(name: $0.name[language], value: $0.value) }
+    let left = (table.isBeside ? room : columns) - before
+    let isWhole = left >= Self.hexColumns + roles
+    let colors =
+      isWhole || !table.isBeside && left >= roles
+      ? swatches.map { Line(swatch: $0, hex: isWhole ? $0.hex : "", role: $0.role.name) }
+      : swatches.flatMap { [Line(swatch: $0, hex: $0.hex), Line(role: $0.role.name)] }
+    guard table.isBeside else {
+      table.lines += colors
+      return table
     }
-    for (index, swatch) in swatches.enumerated() {
-      if index == lines.count { lines.append(Line()) }
-      lines[index].swatch = swatch
+    for (index, color) in colors.enumerated() {
+      if index == table.lines.count { table.lines.append(Line()) }
+      table.lines[index].swatch = color.swatch
+      table.lines[index].hex = color.hex
+      table.lines[index].role = color.role
     }
-    return lines
+    return table
   }
 
-  private static func measures(of panel: Panel?) -> [(Phrase, String)] {
+  private static func measures(of panel: Panel?, _ language: Language) -> [(Phrase, String)] {
     guard let panel else { return [] }
     var measures: [(Phrase, String)] = []
     var vertical: Double?
@@ -73,7 +118,7 @@ struct CanvasSpec {
     switch panel.shape {
     case .rectangle: break
     case .capsule:
-      measures.append((.specRadius, height.map { ($0 / 2).inPoints } ?? Phrase.specHalf.english))
+      measures.append((.specRadius, height.map { ($0 / 2).inPoints } ?? Phrase.specHalf[language]))
     case .rounded(let radius): measures.append((.specRadius, radius.inPoints))
     }
     if panel.strokeWidth > 0 { measures.append((.specStroke, panel.strokeWidth.inPoints)) }
@@ -110,6 +155,11 @@ struct CanvasSpec {
     }
     return swatches
   }
+}
+
+extension GSTextStyle {
+  /// `28 pt · 600`: size and weight, as a design tool says them.
+  var measure: String { size.inPoints + " · \(weight)" }
 }
 
 extension Double {

@@ -26,7 +26,9 @@ struct CanvasView: PaneView {
       ]
     }
     if plan.hasPair { parts += [.blank, pair(rows: plan.pairRows)] }
-    if !plan.spec.isEmpty { parts += [.blank] + plan.spec.map { line(of: $0) } }
+    if !plan.spec.lines.isEmpty {
+      parts += [.blank] + plan.spec.lines.map { line(of: $0, in: plan.spec) }
+    }
     return canvasPage(parts)
   }
 
@@ -85,14 +87,14 @@ extension CanvasView {
     return pair(rows: rows)
   }
 
-  /// The component, in a screen of its own where a size is set.
-  private func component(rows: Int) -> Element {
   /// The state on the canvas, held down for a moment after a press.
   var shownLook: Element {
     let shown = canvas.showsPress ? state.pressed(in: specimen) : state
     return shown.element(environment.labelLanguage)
   }
 
+  /// The component, in a screen of its own where a size is set.
+  private func component(rows: Int) -> Element {
     guard let size = environment.size else { return shownLook }
     return GSPanel(isFlush: true) { shownLook }
       .filling(
@@ -179,22 +181,27 @@ extension CanvasView {
   }
 
   /// A measure, and a colour with its role.
-  private func line(of line: CanvasSpec.Line) -> Element {
+  private func line(of line: CanvasSpec.Line, in table: CanvasSpec.Table) -> Element {
+    func column(_ columns: Int, _ style: GSTextStyle, _ text: String) -> Element {
+      .sized(width: .exactly(columns), height: .exactly(1), readable(words(style, text)))
+    }
     var parts: [Element] = [.gap(2)]
-    if !line.name.isEmpty || line.swatch == nil || inner >= 48 {
+    if table.isBeside || !line.name.isEmpty {
       parts += [
-        .sized(width: .exactly(11), height: .exactly(1), readable(words(.body2, line.name))),
-        .sized(width: .exactly(17), height: .exactly(1), readable(words(.body1, line.value))),
+        column(table.nameColumns, .body2, line.name),
+        column(table.valueColumns, .body1, line.value),
       ]
     }
     if let swatch = line.swatch {
+      // In the very colour that is named beside it.
       parts += [
-        .sized(width: .exactly(6), height: .exactly(1), readable(words(.body2, swatch.name))),
-        // In the very colour that is named beside it.
-        .backdrop(swatch.role, .gap(2)), .gap(1),
-        readable(.row([words(.body1, swatch.hex), .gap(2), words(.body2, swatch.role.name)])),
+        column(table.labelColumns, .body2, swatch.name), .backdrop(swatch.role, .gap(2)), .gap(1),
       ]
+    } else if !line.role.isEmpty {
+      parts.append(.gap(table.roleIndent))
     }
+    let air: [Element] = line.hex.isEmpty || line.role.isEmpty ? [] : [.gap(2)]
+    parts.append(readable(.row([words(.body1, line.hex)] + air + [words(.body2, line.role)])))
     return .sized(
       width: .exactly(columns), height: .exactly(1),
       .sized(width: .exactly(columns - 2), height: .exactly(1), .row(parts)))

@@ -105,6 +105,9 @@ extension InspectView {
       (.specSize, part.frame.width.short + " × " + part.frame.height.inPoints),
       (.specCells, "\(part.cells.columns) × \(part.cells.rows)"),
     ]
+    if case .label(let text) = part.kind, let style = style(of: text) {
+      lines.append((.specFont, style.measure))
+    }
     if let panel = part.panel, let content = part.content {
       let vertical = (content.y - part.frame.y).short
       lines.append((.specPadding, vertical + " · " + panel.horizontalPadding.points.inPoints))
@@ -117,6 +120,16 @@ extension InspectView {
       lines.append((.specGap, figures.map(\.short).joined(separator: " · ") + " pt"))
     }
     return lines
+  }
+
+  /// The style that a line of the state's words is written in; nil where they are in none.
+  private func style(of text: String) -> GSTextStyle? {
+    var found: GSTextStyle?
+    state.element(environment.labelLanguage).visit {
+      guard case .words(let words) = $0, found == nil else { return }
+      if words.spans.map(\.text).joined().contains(text) { found = words.style }
+    }
+    return found
   }
 
   private func swatch(_ paint: Paint) -> [Element] {

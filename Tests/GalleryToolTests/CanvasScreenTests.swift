@@ -1,0 +1,78 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+@Suite("Screens of the canvas")
+struct CanvasScreenTests {
+  /// The page of a state on a screen.
+  private func page(
+    _ state: SpecimenState, of specimen: Specimen, _ columns: Int, _ rows: Int,
+    _ language: Language = .english
+  ) -> (text: String, table: CanvasSpec.Table?) {
+    var screens = Screens(
+      columns: columns, rows: rows, language: language, catalogue: Catalogue(specimens: [specimen]))
+    screens.model.canvas.state = state
+    let program = screens.program
+    let table = program.canvas(screens.model, program.workbench(screens.model))?.layout.spec
+    return (screens.text, table)
+  }
+
+  /// The state that nobody touched, and those that differ from it in one value.
+  private func states(of specimen: Specimen) -> [SpecimenState] {
+    [specimen.initialState]
+      + specimen.axes.enumerated().flatMap { index, axis in
+        axis.values.compactMap { value in
+          var state = specimen.initialState
+          state[index] = value
+          return axis.tier == .text || state.impossibility != nil ? nil : state
+        }
+      }
+  }
+
+  @Test(arguments: [(120, 40), (100, 30), (200, 60)], [Language.english, .korean])
+  func noTokenIsCut(_ size: (columns: Int, rows: Int), _ language: Language) {
+    var shown = 0
+    for specimen in Catalogue.builtIn.specimens {
+      for state in states(of: specimen) {
+        let (text, table) = page(state, of: specimen, size.columns, size.rows, language)
+        for line in table?.lines ?? [] where !line.role.isEmpty {
+          shown += 1
+          #expect(
+            text.contains(" \(line.role) ") || text.contains(" \(line.role)\n"),
+            "\(line.role) of \(specimen.id)")
+        }
+      }
+    }
+    #expect(shown > (size.rows < 40 ? 100 : 300), "\(shown)")
+  }
+
+  @Test func everyVariantWithColorsHasThemOnAUsualScreen() {
+    for specimen in Catalogue.builtIn.specimens {
+      let table = page(specimen.initialState, of: specimen, 120, 40).table
+      #expect(table?.lines.isEmpty == false, "\(specimen.id)")
+    }
+  }
+
+  @Test func theFontOfALabelIsSaidWhereItIsKnown() {
+    let button = page(Specimen.primaryButton.initialState, of: .primaryButton, 120, 40).text
+    #expect(button.contains("Font       16 pt · 600"))
+    let text = page(Specimen.textStyles.initialState, of: .textStyles, 120, 40).text
+    #expect(text.contains("Font       28 pt · 600"))
+    let korean = page(
+      Specimen.primaryButton.initialState, of: .primaryButton, 120, 40, .korean
+    ).text
+    #expect(korean.contains("폰트"))
+    let tag = page(Specimen.filledTag.initialState, of: .filledTag, 120, 40).text
+    #expect(!tag.contains("Font"), "a tag says nothing of its font")
+  }
+
+  @Test func theInspectionSaysTheFontOfALabelToo() {
+    var screens = Screens(
+      columns: 120, rows: 40, catalogue: Catalogue(specimens: [.primaryButton]))
+    screens.type("I end")
+    #expect(screens.text.contains("16 pt · 600"), "\(screens.text)")
+  }
+}
