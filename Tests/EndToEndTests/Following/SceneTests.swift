@@ -59,6 +59,28 @@ import Testing
     }
   }
 
+  @Test func thePaletteOfAFollowerHasWhatWasChosenBefore() {
+    let presenter = Walk.program()
+    var model = presenter.initialModel
+    func press(_ keys: KeyPress...) {
+      for key in keys { _ = presenter.update(&model, .key(key)) }
+    }
+    for word in ["zatch", "help"] {
+      press(.control("p"))
+      for letter in word { press(KeyPress(letter)) }
+      press(KeyPress(.enter), KeyPress(.escape))
+    }
+    #expect(presenter.scene(of: model).recent == [], "a closed palette tells nothing")
+    press(.control("p"))
+    let scene = presenter.scene(of: model)
+    #expect(scene.recent == ["help", "theme: zatch"])
+    let follower = FollowProgram(Walk.program(), own: Settings())
+    var followed = follower.initialModel
+    follower.learn(scene, &followed)
+    #expect(followed.gallery.palette?.recentCount == 2)
+    #expect(follower.gallery.scene(of: followed.gallery).recent == scene.recent)
+  }
+
   @Test func aGalleryOfNothingIsFollowedToo() {
     let nothing = Walk.program(catalogue: Catalogue(specimens: []))
     let follower = FollowProgram(nothing, own: Settings())
