@@ -4,31 +4,34 @@ extension StateAxis {
   /// A Bool, controlled by a switch.
   ///
   /// - Parameter meaning: what being on says; another state unless told.
+  @inline(__always)
   public static func toggle(
-    _ name: String, _ path: any WritableKeyPath<Payload, Bool> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Bool>,
     tier: AxisTier = .design, meaning: AxisMeaning = .state
   ) -> StateAxis {
     StateAxis(
       name: name, tier: tier, meaning: meaning, kind: .toggle,
-      read: { .flag($0[keyPath: path]) },
+      read: { .flag($0[keyPath: path()]) },
       write: { payload, value in
-        if case .flag(let isOn) = value { payload[keyPath: path] = isOn }
+        if case .flag(let isOn) = value { payload[keyPath: path()] = isOn }
       })
   }
 
   /// One of the cases of an enumeration, named by their raw values.
+  @inline(__always)
   public static func choice<Value: CaseIterable & Hashable & Sendable & RawRepresentable<String>>(
-    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
     tier: AxisTier = .design, meaning: AxisMeaning = .variety
   ) -> StateAxis {
     choice(
-      name, path, values: Value.allCases.map { (hyphenated($0.rawValue), $0) }, tier: tier,
+      name, path(), values: Value.allCases.map { (hyphenated($0.rawValue), $0) }, tier: tier,
       meaning: meaning)
   }
 
   /// One of the values given, each with its name in links.
+  @inline(__always)
   public static func choice<Value: Hashable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
     values: [(name: String, value: Value)], tier: AxisTier = .design,
     meaning: AxisMeaning = .variety
   ) -> StateAxis {
@@ -36,10 +39,10 @@ extension StateAxis {
     let values = values.map(\.value)
     return StateAxis(
       name: name, tier: tier, meaning: meaning, kind: .choice(names),
-      read: { .choice(values.firstIndex(of: $0[keyPath: path]) ?? 0) },
+      read: { .choice(values.firstIndex(of: $0[keyPath: path()]) ?? 0) },
       write: { payload, value in
         if case .choice(let index) = value, values.indices.contains(index) {
-          payload[keyPath: path] = values[index]
+          payload[keyPath: path()] = values[index]
         }
       })
   }
@@ -48,8 +51,9 @@ extension StateAxis {
   ///
   /// - Parameter samples: the sets the space multiplies by. Unless given: every set of up to four options; of more, none,
   ///   each alone, and all.
+  @inline(__always)
   public static func options<Value: OptionSet & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
     options: [(name: String, option: Value)], samples: [Value]? = nil, tier: AxisTier = .design,
     meaning: AxisMeaning = .state
   ) -> StateAxis where Value.Element == Value {
@@ -62,12 +66,12 @@ extension StateAxis {
       kind: .options(
         options.prefix(64).map(\.name),
         samples: samples.map { $0.map(bits) } ?? Self.samples(of: known.count)),
-      read: { .options(bits($0[keyPath: path])) },
+      read: { .options(bits($0[keyPath: path()])) },
       write: { payload, value in
         guard case .options(let on) = value else { return }
         var set: Value = []
         for index in known.indices where on >> UInt64(index) & 1 == 1 { set.insert(known[index]) }
-        payload[keyPath: path] = set
+        payload[keyPath: path()] = set
       })
   }
 
@@ -80,8 +84,9 @@ extension StateAxis {
   /// A whole number, controlled by a stepper.
   ///
   /// - Parameter samples: the numbers the space multiplies by.
+  @inline(__always)
   public static func stepper(
-    _ name: String, _ path: any WritableKeyPath<Payload, Int> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int>,
     _ range: ClosedRange<Int>, samples: [Int], tier: AxisTier = .design,
     meaning: AxisMeaning = .variety
   ) -> StateAxis {
@@ -90,27 +95,28 @@ extension StateAxis {
       kind: .number(
         NumberScale(Double(range.lowerBound)...Double(range.upperBound)),
         samples: samples.map(Double.init)),
-      read: { .number(Double($0[keyPath: path])) },
+      read: { .number(Double($0[keyPath: path()])) },
       write: { payload, value in
         guard case .number(let number) = value else { return }
-        payload[keyPath: path] = Int(exactly: number.rounded()) ?? range.lowerBound
+        payload[keyPath: path()] = Int(exactly: number.rounded()) ?? range.lowerBound
       })
   }
 
   /// A number, controlled by a stepper.
   ///
   /// - Parameter samples: the numbers the space multiplies by.
+  @inline(__always)
   public static func stepper(
-    _ name: String, _ path: any WritableKeyPath<Payload, Double> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Double>,
     _ range: ClosedRange<Double>, by step: Double, samples: [Double], tier: AxisTier = .design,
     meaning: AxisMeaning = .variety
   ) -> StateAxis {
     StateAxis(
       name: name, tier: tier, meaning: meaning,
       kind: .number(NumberScale(range, by: step), samples: samples),
-      read: { .number($0[keyPath: path]) },
+      read: { .number($0[keyPath: path()]) },
       write: { payload, value in
-        if case .number(let number) = value { payload[keyPath: path] = number }
+        if case .number(let number) = value { payload[keyPath: path()] = number }
       })
   }
 
@@ -119,16 +125,17 @@ extension StateAxis {
   /// - Parameters:
   ///   - samples: what is hard to draw; the text tier multiplies by them.
   ///   - sample: what is shown while nobody has written one.
+  @inline(__always)
   public static func text(
-    _ name: String, _ path: any WritableKeyPath<Payload, String?> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, String?>,
     samples: [String] = [],
     sample: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" }
   ) -> StateAxis {
     StateAxis(
       name: name, tier: .text, meaning: .content, kind: .text(samples: samples),
-      read: { .text($0[keyPath: path]) },
+      read: { .text($0[keyPath: path()]) },
       write: { payload, value in
-        if case .text(let text) = value { payload[keyPath: path] = text }
+        if case .text(let text) = value { payload[keyPath: path()] = text }
       }, sample: sample)
   }
 }
@@ -136,41 +143,44 @@ extension StateAxis {
 extension StateAxis {
   /// A set of members, counted from 1 and joined by dots: `1.3`. It belongs to what a person has done, and is not
   /// multiplied.
+  @inline(__always)
   public static func members(
-    _ name: String, _ path: any WritableKeyPath<Payload, Set<Int>> & Sendable, of count: Int,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Set<Int>>, of count: Int,
     meaning: AxisMeaning
   ) -> StateAxis {
     StateAxis(
       name: name, tier: .interaction, meaning: meaning,
       kind: .options((0..<count).map { String($0 + 1) }, samples: [0]),
       read: { payload in
-        .options(payload[keyPath: path].reduce(0) { $0 | 1 << UInt64($1) })
+        .options(payload[keyPath: path()].reduce(0) { $0 | 1 << UInt64($1) })
       },
       write: { payload, value in
         guard case .options(let bits) = value else { return }
-        payload[keyPath: path] = Set((0..<count).filter { bits >> UInt64($0) & 1 == 1 })
+        payload[keyPath: path()] = Set((0..<count).filter { bits >> UInt64($0) & 1 == 1 })
       }
     ).held()
   }
 
   /// One of the first members, counted from 1.
+  @inline(__always)
   public static func position(
-    _ name: String, _ path: any WritableKeyPath<Payload, Int> & Sendable, of count: Int,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int>, of count: Int,
     tier: AxisTier = .design, meaning: AxisMeaning = .selected
   ) -> StateAxis {
     .choice(
-      name, path, values: (0..<count).map { (name: String($0 + 1), value: $0) }, tier: tier,
+      name, path(), values: (0..<count).map { (name: String($0 + 1), value: $0) }, tier: tier,
       meaning: meaning)
   }
 
   /// The member where something is, counted from 1; nil is where it is unless a person brought it elsewhere. It is not
   /// multiplied.
+  @inline(__always)
   public static func place(
-    _ name: String, _ path: any WritableKeyPath<Payload, Int?> & Sendable, of count: Int,
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int?>, of count: Int,
     unless standard: String, meaning: AxisMeaning
   ) -> StateAxis {
     .choice(
-      name, path,
+      name, path(),
       values: [(name: standard, value: nil)]
         + (0..<count).map { (name: String($0 + 1), value: $0) },
       tier: .interaction, meaning: meaning
@@ -178,9 +188,10 @@ extension StateAxis {
   }
 
   /// How many members there are; the space multiplies by the numbers given.
+  @inline(__always)
   public static func count(
-    _ path: any WritableKeyPath<Payload, Int> & Sendable, _ counts: [Int]
+    _ path: @autoclosure @escaping AxisPath<Payload, Int>, _ counts: [Int]
   ) -> StateAxis {
-    .stepper("count", path, 0...(counts.max() ?? 0), samples: counts)
+    .stepper("count", path(), 0...(counts.max() ?? 0), samples: counts)
   }
 }

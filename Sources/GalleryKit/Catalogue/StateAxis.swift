@@ -100,8 +100,16 @@ extension AxisInfo.Kind {
   }
 }
 
+/// Where in a payload an axis has its value: `\.isSelected` at the call, and no key path before one is read.
+///
+/// What takes one is inlined. The compiler then sees the literal, and reads and writes the member itself; to make eighty key
+/// paths at run time took a twelfth of the start.
+public typealias AxisPath<Payload, Value> = @Sendable () -> WritableKeyPath<Payload, Value>
+
 /// `plainText` as links spell it: `plain-text`.
 func hyphenated(_ name: String) -> String {
+  // Most names are one word: asking each of its characters for its case is 4 % of the start.
+  guard name.utf8.contains(where: { $0 >= 0x80 || 0x41...0x5A ~= $0 }) else { return name }
   var result = ""
   for character in name {
     if character.isUppercase {
@@ -117,32 +125,36 @@ func hyphenated(_ name: String) -> String {
 /// The axes that most components have, under the names and with the meanings they have everywhere.
 extension StateAxis {
   /// `disabled`: the whole thing refuses focus, keys and pointer.
+  @inline(__always)
   public static func disabled(
-    _ path: any WritableKeyPath<Payload, Bool> & Sendable
+    _ path: @autoclosure @escaping AxisPath<Payload, Bool>
   ) -> StateAxis {
-    toggle("disabled", path, meaning: .disabled)
+    toggle("disabled", path(), meaning: .disabled)
   }
 
   /// `selected`: the thing is chosen.
+  @inline(__always)
   public static func selected(
-    _ path: any WritableKeyPath<Payload, Bool> & Sendable
+    _ path: @autoclosure @escaping AxisPath<Payload, Bool>
   ) -> StateAxis {
-    toggle("selected", path, meaning: .selected)
+    toggle("selected", path(), meaning: .selected)
   }
 
   /// `focused`: the keys go to the thing.
+  @inline(__always)
   public static func focused(
-    _ path: any WritableKeyPath<Payload, Bool> & Sendable
+    _ path: @autoclosure @escaping AxisPath<Payload, Bool>
   ) -> StateAxis {
-    toggle("focused", path, tier: .interaction, meaning: .focused)
+    toggle("focused", path(), tier: .interaction, meaning: .focused)
   }
 
   /// `interaction`: what the pointer does. Hovering may look like resting where there are 16 colours or none.
+  @inline(__always)
   public static func interaction(
-    _ path: any WritableKeyPath<Payload, Interaction> & Sendable
+    _ path: @autoclosure @escaping AxisPath<Payload, Interaction>
   ) -> StateAxis {
     let hovered = Interaction.allCases.firstIndex(of: .hovered) ?? 0
-    return choice("interaction", path, tier: .interaction, meaning: .pointer)
+    return choice("interaction", path(), tier: .interaction, meaning: .pointer)
       .fainter([.choice(hovered)])
   }
 }
@@ -163,8 +175,9 @@ extension StateAxis {
   /// ```
   ///
   /// - Parameter name: which of the names a value's case has.
+  @inline(__always)
   public static func cases<Value: Hashable & Sendable>(
-    _ axis: String, _ path: any WritableKeyPath<Payload, Value> & Sendable,
+    _ axis: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
     _ representatives: [(name: String, value: Value)], tier: AxisTier = .design,
     meaning: AxisMeaning = .state, name: @escaping @Sendable (Value) -> String
   ) -> StateAxis {
@@ -172,13 +185,13 @@ extension StateAxis {
     let values = representatives.map(\.value)
     return StateAxis(
       name: axis, tier: tier, meaning: meaning, kind: .choice(names),
-      read: { .choice(names.firstIndex(of: name($0[keyPath: path])) ?? 0) },
+      read: { .choice(names.firstIndex(of: name($0[keyPath: path()])) ?? 0) },
       write: { payload, value in
         // The case that is there already keeps what it carries.
         guard case .choice(let index) = value, values.indices.contains(index),
-          name(payload[keyPath: path]) != names[index]
+          name(payload[keyPath: path()]) != names[index]
         else { return }
-        payload[keyPath: path] = values[index]
+        payload[keyPath: path()] = values[index]
       })
   }
 
