@@ -61,7 +61,10 @@ extension Arranger {
         slot.rows = measured.size.rows
       }
       offset += measured.size[axis]
-      placeAligned(element, measured, in: slot, stack.alignment, inside)
+      switch axis {
+      case .horizontal: placeAligned(element, measured, in: slot, stack.alignment, inside)
+      case .vertical: placePart(element, measured, in: slot, stack.alignment, inside)
+      }
     }
   }
 
@@ -172,6 +175,28 @@ extension Arranger {
     for (end, isHidden, column, row) in ends where isHidden {
       let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
       append(.endMark(end, inks[context.ink]), in: cell, context.clipped(to: frame))
+    }
+  }
+}
+
+extension Alignment.Horizontal {
+  /// The columns before a thing with so many to spare; the odd one goes right.
+  func offset(_ spare: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: max(0, spare) / 2
+    case .trailing: max(0, spare)
+    }
+  }
+}
+
+extension Alignment.Vertical {
+  /// The rows above a thing with so many to spare; the odd one goes below.
+  func offset(_ spare: Int) -> Int {
+    switch self {
+    case .top: 0
+    case .center: max(0, spare) / 2
+    case .bottom: max(0, spare)
     }
   }
 }

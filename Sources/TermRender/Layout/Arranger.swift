@@ -18,14 +18,22 @@ struct Arranger {
   var inks = [LabelInk.plain]
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
+  /// The parts of the last frame; nil where frames do not follow each other.
+  let kept: KeptParts?
+  /// The parts of this one, each behind those inside of it.
+  var parts: [KeptParts.Part] = []
+  /// The number of the placement made last.
+  private var number: Int
 
   init(
     environment: RenderEnvironment, _ measurer: Measurer = Measurer(),
-    seeking sought: FocusID? = nil
+    seeking sought: FocusID? = nil, keeping kept: KeptParts? = nil
   ) {
     self.measurer = measurer
     arrangement = Arrangement(environments: [environment])
     self.sought = sought
+    self.kept = kept
+    number = kept?.number ?? 0
   }
 
   /// Arranges a whole element in a frame at the origin.
@@ -33,14 +41,16 @@ struct Arranger {
   /// - Parameters:
   ///   - measured: the element's own size where the frame has it, so that it is not measured again.
   ///   - measurer: the one that measured it.
+  ///   - kept: the parts of the frame before, in whose place those of this one are kept.
   static func arrangement(
     of element: Element, measured: Measurement? = nil, by measurer: Measurer = Measurer(),
-    in size: CellSize, environment: RenderEnvironment
+    in size: CellSize, environment: RenderEnvironment, keeping kept: KeptParts? = nil
   ) -> Arrangement {
-    var arranger = Arranger(environment: environment, measurer)
+    var arranger = Arranger(environment: environment, measurer, keeping: kept)
     let frame = CellRect(column: 0, row: 0, size: size)
     let context = Context(environment: 0, traits: LayoutTraits(environment), clip: frame)
     arranger.placeAligned(element, measured, in: frame, .topLeading, context)
+    kept?.replace(arranger.arrangement, arranger.parts, number: arranger.number)
     return arranger.arrangement
   }
 
@@ -82,8 +92,10 @@ struct Arranger {
     case .padded(let edges, let child):
       placeOnly(child, children, in: Insets(edges).inner(of: frame), context)
     case .sized(let sizing, let child):
-      guard let place = children.first else { return }
-      let inner = measurer.kept[place]
+      let inner =
+        children.first.map { measurer.kept[$0] }
+        ?? measurer.measure(
+          child, context.traits, room: sizing.room(in: frame.size), depth: context.depth)
       placeAligned(child, inner, in: frame, sizing.alignment, context.clipped(to: frame))
     case .viewport(let viewport, let child):
       placeViewport(viewport, child, children, in: frame, context)
@@ -111,9 +123,11 @@ struct Arranger {
 
   mutating func append(_ content: Placement.Content, in frame: CellRect, _ context: Context) {
     guard sought == nil, !frame.intersection(context.clip).isEmpty else { return }
+    number += 1
     arrangement.placements.append(
       Placement(
-        frame: frame, clip: context.clip, environment: context.environment, content: content))
+        frame: frame, clip: context.clip, environment: context.environment, content: content,
+        number: number))
   }
 }
 
@@ -205,31 +219,10 @@ extension Arranger {
   }
 }
 
-extension Alignment.Horizontal {
-  /// The columns before a thing with so many to spare; the odd one goes right.
-  func offset(_ spare: Int) -> Int {
-    switch self {
-    case .leading: 0
-    case .center: max(0, spare) / 2
-    case .trailing: max(0, spare)
-    }
-  }
-}
-
-extension Alignment.Vertical {
-  /// The rows above a thing with so many to spare; the odd one goes below.
-  func offset(_ spare: Int) -> Int {
-    switch self {
-    case .top: 0
-    case .center: max(0, spare) / 2
-    case .bottom: max(0, spare)
-    }
-  }
-}
-
 /// One thing to be painted, at its place in cells.
-struct Placement {
-  enum Content {
+struct Placement: Equatable {
+  /// In boxes of their own: placements are copied far more often than they are read.
+  indirect enum Content: Equatable {
     /// A ground over the whole frame.
     case backdrop(ColorRole)
     /// A panel without its words; `label` is where these stand.
@@ -248,6 +241,8 @@ struct Placement {
   /// Index into the environments of the arrangement.
   var environment: Int
   var content: Content
+  /// Another one for each that a renderer arranges, but for what is as it was in the frame before.
+  var number: Int
   /// So many placements behind a panel are inside of it.
   var contents = 0
 }

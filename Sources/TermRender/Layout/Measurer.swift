@@ -165,13 +165,28 @@ struct Measurer {
   private mutating func measureSized(
     _ sizing: Sizing, _ child: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
-    let innerRoom = CellSize(
-      columns: sizing.width.room(in: room.columns), rows: sizing.height.room(in: room.rows))
-    let (inner, place) = measureOnly(child, traits, room: innerRoom, depth: depth)
+    // The child says nothing about a fixed size; it is measured where it is placed, unless it is kept from the last frame.
+    if let fixed = sizing.fixedSize(in: room) { return Measurement(size: fixed) }
+    let (inner, place) = measureOnly(child, traits, room: sizing.room(in: room), depth: depth)
     let size = CellSize(
       columns: sizing.width.length(of: inner.size.columns, in: room.columns),
       rows: sizing.height.length(of: inner.size.rows, in: room.rows))
     return Measurement(size: size, children: place)
+  }
+}
+
+extension Sizing {
+  /// What of the room the child may use.
+  func room(in room: CellSize) -> CellSize {
+    CellSize(columns: width.room(in: room.columns), rows: height.room(in: room.rows))
+  }
+
+  /// The size in a room that does not follow from the child; nil for one that does.
+  func fixedSize(in room: CellSize) -> CellSize? {
+    switch (width, height) {
+    case (.exactly, .exactly): self.room(in: room)
+    case (.exactly, _), (.content, _), (.atLeast, _), (.atMost, _), (.fill, _): nil
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import GSDesign
 
 /// The cells of a panel around its label. Neither ink nor marks have a say in it.
-struct PanelGeometry {
+struct PanelGeometry: Hashable {
   /// How the ends of a panel are drawn.
   enum Edge: Hashable {
     /// A line in a column of its own outside the padding.

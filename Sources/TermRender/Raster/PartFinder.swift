@@ -10,7 +10,9 @@ extension Renderer {
     let arrangement = Arranger.arrangement(of: element, in: size, environment: environment)
     var rasterizer = Rasterizer(
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
-    rasterizer.paint(arrangement.placements)
+    var nothing: PaintedFrame?
+    rasterizer.paint(
+      arrangement.placements, in: arrangement.environments, keeping: &nothing)
     var finder = PartFinder(arrangement: arrangement, surface: rasterizer.surface)
     finder.find(in: arrangement.placements.indices, level: 0)
     return (rasterizer.surface, finder.rooted(gap: element.gap))

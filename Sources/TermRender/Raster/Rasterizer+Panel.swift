@@ -141,10 +141,7 @@ extension Rasterizer {
   /// Nothing reaches past the clip: a wide glyph that it halves is a blank, and so is a mark without its letter. Cells may
   /// come from a file that anybody wrote, so what the text gate would not let pass is U+FFFD, and so is a glyph that no
   /// terminal draws in the columns it is said to take.
-  ///
-  /// - Parameter end: the first placement that lies above the picture.
-  mutating func paint(_ picture: CellPicture, at place: CellRect, end: Int, _ brush: Brush) {
-    addOutlines(of: picture, at: place, end: end, brush)
+  mutating func paint(_ picture: CellPicture, at place: CellRect, _ brush: Brush) {
     var styles = PictureStyles(picture, brush.palette)
     let seen = CellRect(
       column: place.column, row: place.row, columns: picture.columns, rows: picture.rows

@@ -2,12 +2,14 @@ import GSDesign
 
 /// Paints placements into cells, in their order, each upon what is there.
 struct Rasterizer {
-  private(set) var surface: Surface
+  var surface: Surface
   /// The outlines painted so far, and the placements that lie above each of them from this place on.
   var outlines: [(shape: Shape, end: Int)] = []
   let pool: CellPool
   private let palettes: [Palette]
   private let traits: [LayoutTraits]
+  /// The style of a cell in which nothing is painted.
+  let page: StyleID
 
   /// A surface on the page of the first environment.
   init(
@@ -17,42 +19,54 @@ struct Rasterizer {
     self.pool = pool
     palettes = environments.map(cache.palette(of:))
     traits = environments.map { LayoutTraits($0) }
-    let page = Style(background: palettes.first?.paint(.page))
+    page = pool.id(of: Style(background: palettes.first?.paint(.page)))
     surface = Surface(
       columns: size.columns, rows: size.rows, pool: pool,
-      filledWith: Cell(glyph: .blank, style: pool.id(of: page)))
+      filledWith: Cell(glyph: .blank, style: page))
   }
 
-  /// Paints all placements in their order, and gives the surface the outlines that nothing lies upon.
-  mutating func paint(_ placements: [Placement]) {
-    for index in placements.indices { paint(placements[index], index) }
-    surface.shapes = seenShapes(among: placements)
-  }
-
-  private mutating func paint(_ placement: Placement, _ index: Int) {
-    let clip = placement.clip.intersection(surface.area)
-    guard !clip.intersection(placement.frame).isEmpty else { return }
-    let brush = Brush(
-      palette: palettes[placement.environment], glyphs: traits[placement.environment].glyphs,
-      policy: traits[placement.environment].widthPolicy, clip: clip)
+  /// Paints what of a placement is in some rows, without its outlines.
+  mutating func paint(_ placement: Placement, inRows rows: Range<Int>) {
+    let brush = brush(of: placement, inRows: rows)
     switch placement.content {
     case .backdrop(let role):
       let style = Style(background: brush.palette.paint(role))
       fill(placement.frame, pool.id(of: style), brush)
     case .panel(let panel, let geometry, let label):
       let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
-      let outline = outline(
-        of: panel, rendition, geometry, label: label, in: placement.frame, brush)
-      if let outline { outlines.append((outline, index + 1 + placement.contents)) }
       paint(panel, rendition, geometry, label: label, in: placement.frame, brush)
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
-    case .cells(let picture): paint(picture, at: placement.frame, end: index + 1, brush)
+    case .cells(let picture): paint(picture, at: placement.frame, brush)
     case .rule(let rule): paint(rule, in: placement.frame, brush)
     case .endMark(let end, let ink):
       let pen = LabelPen(ink, depth: brush.palette.environment.depth)
       stroke(
         end.glyph(brush.glyphs), .over(brush.palette.id(of: pen.role())), placement.frame, brush)
     }
+  }
+
+  /// Notes the outlines of a placement, before it is painted itself and after everything below it.
+  ///
+  /// - Parameter end: the first placement that lies above it.
+  mutating func addOutlines(of placement: Placement, end: Int) {
+    let brush = brush(of: placement, inRows: 0..<surface.rows)
+    switch placement.content {
+    case .panel(let panel, let geometry, let label):
+      let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
+      let outline = outline(
+        of: panel, rendition, geometry, label: label, in: placement.frame, brush)
+      if let outline { outlines.append((outline, end)) }
+    case .cells(let picture): addOutlines(of: picture, at: placement.frame, end: end, brush)
+    case .backdrop, .words, .rule, .endMark: break
+    }
+  }
+
+  private func brush(of placement: Placement, inRows rows: Range<Int>) -> Brush {
+    let area = CellRect(column: 0, row: rows.lowerBound, columns: surface.columns, rows: rows.count)
+    let traits = traits[placement.environment]
+    return Brush(
+      palette: palettes[placement.environment], glyphs: traits.glyphs, policy: traits.widthPolicy,
+      clip: placement.clip.intersection(area))
   }
 }
 

@@ -9,6 +9,8 @@ public struct Renderer {
   public let pool: CellPool
   /// The colours of the environments drawn last.
   let palettes: PaletteCache
+  /// The last frame of a given size.
+  private let last = LastFrame()
 
   /// A renderer with a pool of its own.
   public init() {
@@ -37,12 +39,14 @@ public struct Renderer {
 
   /// The element at the top left of a surface of the size given, on the page of the environment.
   ///
-  /// What does not fit is cut; what fills or stretches takes the whole surface.
+  /// What does not fit is cut; what fills or stretches takes the whole surface. What is the same in the same place as in
+  /// the last element drawn so is neither measured nor painted again; the drawing is the one a new renderer makes.
   public func draw(
     _ element: Element, size: CellSize, environment: RenderEnvironment
   ) -> Drawing {
-    paint(
-      Arranger.arrangement(of: element, in: size, environment: environment), size: size)
+    let arrangement = Arranger.arrangement(
+      of: element, in: size, environment: environment, keeping: last.parts)
+    return paint(arrangement, size: size, keeping: &last.painted)
   }
 
   /// The element at its natural size; one that would take millions of cells is cut.
@@ -100,13 +104,27 @@ public struct Renderer {
   }
 
   private func paint(_ arrangement: Arrangement, size: CellSize) -> Drawing {
+    var nothing: PaintedFrame?
+    return paint(arrangement, size: size, keeping: &nothing)
+  }
+
+  private func paint(
+    _ arrangement: Arrangement, size: CellSize, keeping before: inout PaintedFrame?
+  ) -> Drawing {
     var rasterizer = Rasterizer(
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
-    rasterizer.paint(arrangement.placements)
+    rasterizer.paint(
+      arrangement.placements, in: arrangement.environments, keeping: &before)
     return Drawing(
       surface: rasterizer.surface, caret: arrangement.caret, regions: arrangement.regions,
       isCut: arrangement.isCut)
   }
 
   private static let mostCells = 1 << 22
+}
+
+/// What a renderer keeps of the frame it drew last.
+private final class LastFrame {
+  let parts = KeptParts()
+  var painted: PaintedFrame?
 }
