@@ -11,6 +11,7 @@ struct GalleryResources: Sendable {
   let overviewCards: OnDemand<OverviewCards>
   let recentPlans = RecentPlans()
   let overviewLooks = OverviewLooks()
+  let recentTree = Recent<TreeView.Key, Element>()
   let recentCanvas = Recent<CanvasPlan.Key, CanvasPlan>()
   let recentLegibility = Recent<Legibility.Key, Legibility?>()
   let matrixCells = MatrixCellMemory()

@@ -5,7 +5,26 @@ struct TreeView: PaneView {
   let tree: TreeModel
   let workbench: Workbench
 
+  /// The pane as it was made last where nothing changed that it is made of, which most keys leave as it is.
   var element: Element {
+    let key = Key(
+      tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
+      shown: workbench.shown, plan: plan, counts: workbench.counts)
+    return workbench.resources.recentTree.value(of: key) { built }
+  }
+
+  /// What the pane is made of, besides what does not change while a gallery runs.
+  struct Key: Hashable {
+    let tree: TreeModel
+    let selected: TreeRow?
+    let hasKeys: Bool
+    let isOverview: Bool
+    let shown: Int
+    let plan: ScreenPlan
+    let counts: StateCounts
+  }
+
+  private var built: Element {
     let window = tree.window(in: workbench)
     let rows = rows(window)
     func place(_ row: TreeRow) -> Int? {
@@ -31,12 +50,16 @@ struct TreeView: PaneView {
     return workbench.overview.component.map { .component($0) }
   }
 
-  /// The way back to all components, always in sight.
-  private var overviewRow: Element {
-    let isHere =
-      context == .tree
+  /// Whether all components are what is shown, or where the keys are.
+  private var isOverview: Bool {
+    context == .tree
       ? tree.row == .overview
       : workbench.showsOverview && workbench.overview.component == nil
+  }
+
+  /// The way back to all components, always in sight.
+  private var overviewRow: Element {
+    let isHere = isOverview
     let row = GSList.Row(say(.overview), id: GalleryPart.tree(TreeModel.overviewPlace).id)
     let hasKeys = context == .tree && tree.row == .overview
     let list = GSList(
