@@ -8,8 +8,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 for program in gallery-workload gs-gallery; do strip -g -o "$folder/$program" "$release/$program"; done
 {
-  Benchmarks/called.py q:quit rdstts "$folder/gallery-workload"
   Benchmarks/called.py quit "jjtm" "$folder/gs-gallery browse"
+  Benchmarks/called.py quit "jjltm" "$folder/gs-gallery browse tag/filled"
+  Benchmarks/called.py q:quit rdstts "$folder/gallery-workload"
 } > "$folder/names"
 {
   echo "# Made by Scripts/order-symbols.sh with $(swift --version 2>/dev/null | head -1): functions in the order they run."
