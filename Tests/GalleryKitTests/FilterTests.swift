@@ -30,7 +30,7 @@ struct FilterTests {
   }
 
   @Test func patternsCoverIdsAndComponents() throws {
-    #expect(try names("tag") == ["tag/filled", "tag/stroke", "tag/group"])
+    #expect(try names("tag") == ["tag/filled", "tag/stroke", "tag/outlined", "tag/group"])
     #expect(try names("tag/*") == names("tag"))
     #expect(try names("*/filled") == ["tag/filled"])
     #expect(try names("t?g/stroke") == ["tag/stroke"])

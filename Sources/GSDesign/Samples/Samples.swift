@@ -27,6 +27,19 @@ public enum Samples {
   }
   /// The heading of a card.
   public static let cardTitle = SampleLabel("Contributors", "함께 만든 사람들")
+  /// A row that opens: its title, what stands behind it, and what is seen below it.
+  public static let disclosureTitle = SampleLabel("Week 4", "4주차")
+  /// The words behind the title of a row that opens.
+  public static let disclosureDetail = SampleLabel("A plan for nine months", "아빠가 되기 위한 9개월 로드맵")
+  /// The words below a row that is open.
+  public static let disclosureBody = SampleLabel("What to expect first.", "처음 알아야 할 것들")
+  /// The title of a sheet, and five rows in it.
+  public static let sheetTitle = SampleLabel("Choose a town", "동네 범위 설정")
+  /// The rows of a sheet.
+  public static let towns = [
+    SampleLabel("Hongje", "홍제동"), SampleLabel("Junggye", "중계동"), SampleLabel("Yangjae", "양재동"),
+    SampleLabel("Sanghyeon", "상현동"), SampleLabel("Seongbok", "성복동"),
+  ]
   /// The title of a tag that names a category.
   public static let categoryTag = SampleLabel("Before birth", "출산 직전")
 

@@ -7,7 +7,8 @@ extension Catalogue {
       .primaryButton, .secondaryButton, .tagButton, .plainTextButton, .homeTabButton,
       .filledTag, .strokeTag, .outlinedTag, .tagGroup,
       .homeTabs, .bottomTabBar, .navigationBar,
-      .textStyles, .badge, .toggleIcon, .card, .alert, .progress,
+      .textStyles, .badge, .toggleIcon, .card, .sheet, .disclosure, .calendar,
+      .alert, .progress, .skeleton,
       .toast, .textField, .list, .panel, .keyLine,
     ],
     aliases: Specimen.textAliases)

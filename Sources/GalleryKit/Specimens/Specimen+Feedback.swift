@@ -121,6 +121,7 @@ extension Specimen {
         $0.row.isImpossible(count: $0.answerCount)
       }
     ],
+    card: [[AlertPayload(kind: .message, title: "Report submitted")]],
     members: { payload, language in payload.style(language).answers },
     code: { payload, language in payload.code(language) },
     step: { payload, intent in

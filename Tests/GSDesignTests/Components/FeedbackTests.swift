@@ -88,4 +88,28 @@ struct FeedbackTests {
     #expect(!table.hasAction("toggle"))
     #expect(table.tabStops.isEmpty)
   }
+
+  @Test func aCalendarNeverHasMoreDoneThanThereAre() {
+    #expect(GSCalendar(doneCount: 99).doneCount == 20)
+    #expect(GSCalendar(dayCount: -1, doneCount: 1).dayCount == 0)
+    #expect(GSCalendar(dayCount: .max, doneCount: -1) == GSCalendar(dayCount: 366, doneCount: 0))
+  }
+
+  @Test func whatIsInAClosedRowHasNoKeys() {
+    func stops(_ isOpen: Bool) -> [FocusID] {
+      GSDisclosure("Week 4", state: TagState(isSelected: isOpen)) {
+        GSTag.filled("Inside", id: "inside")
+      }.lowered().interactions.tabStops
+    }
+    #expect(stops(false) == ["disclosure"])
+    #expect(stops(true) == ["disclosure", "inside"])
+  }
+
+  @Test func aLongTitleLeavesTheItemsOfABar() {
+    let title = String(repeating: "가나다", count: 40)
+    for style in [GSNavigationBar.Style.root(title: title), .pushed(title: title)] {
+      let bar = GSNavigationBar(style, items: [.profile]).lowered()
+      #expect(bar.interactions.parts.count == style.memberCount([.profile]) + 1)
+    }
+  }
 }

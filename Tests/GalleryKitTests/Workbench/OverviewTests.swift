@@ -47,7 +47,7 @@ private final class Counter: Sendable {
     session.press(KeyPress(.right))
     #expect(session.link == "tag/filled@theme=zatch")
     session.press(KeyPress(.down))
-    #expect(session.link == "tab-bar/home")
+    #expect(session.link == "tag/group@theme=zatch")
     session.press(KeyPress(.up))
     #expect(session.link == "tag/filled@theme=zatch")
     session.press(KeyPress(.end), KeyPress(.down), KeyPress(.right))

@@ -90,9 +90,16 @@ public struct GSNavigationBar: Component {
     let title = Element.panel(
       Panel(ink: Ink(text: .text), horizontalPadding: .small),
       .words([Span(style.title, emphasis: .bold)]))
-    let isCentred = leaving != nil
-    let left = Element.row((leaving.map { [$0] } ?? []) + (isCentred ? [] : [title]))
-    let bar = Element.row([left, .spacer, .row(trailing)])
+    // As much at the left as at the right, so that the title stands in the middle of the bar and never over an item.
+    let side = Extent.atLeast(max(1, items.count) * Self.memberColumns)
+    let bar =
+      leaving.map {
+        Element.row([
+          .sized(width: side, $0), .sized(width: .fill, alignment: Alignment(.center, .top), title),
+          .sized(width: side, alignment: .topTrailing, .row(trailing)),
+        ])
+      }
+      ?? .row([.sized(width: .fill, title), .row(trailing)])
     let line = Element.rule(
       .horizontal, role: isScrolled ? .outline : .separator,
       width: isScrolled ? Self.scrolledWidth : Self.hairline)
@@ -100,7 +107,7 @@ public struct GSNavigationBar: Component {
       id,
       .column([
         .sized(height: .exactly(1), .empty),
-        isCentred ? .layered(bar, overlay: title, alignment: .center) : bar,
+        bar,
         .sized(height: .exactly(1), line),
       ]))
   }
@@ -115,6 +122,8 @@ public struct GSNavigationBar: Component {
     return .interactive(part, .panel(panel, .label(glyph)))
   }
 
+  /// Columns of an item with its padding.
+  private static let memberColumns = 3
   /// Points.
   private static let hairline: Double = 1
   private static let scrolledWidth: Double = 2

@@ -44,7 +44,9 @@ struct CanvasSpec {
     var panels: [Panel] = []
     var plainText: ColorRole?
     var style: GSTextStyle?
+    var rules: [Rule] = []
     look.visit {
+      if case .rule(let rule) = $0 { rules.append(rule) }
       if case .panel(let panel, _) = $0 { panels.append(panel) }
       if case .words(let words) = $0 {
         if panels.isEmpty, plainText == nil { plainText = words.spans.first?.role }
@@ -52,10 +54,13 @@ struct CanvasSpec {
       }
     }
     width = workbench.probe.width
+    // Lines say what a look is made of where nothing else does.
+    if !panels.isEmpty || plainText != nil { rules = [] }
     measures =
       Self.measures(of: panels.first, workbench.language)
+      + rules.prefix(1).map { (.specStroke, $0.width.inPoints) }
       + (style.map { [(.specFont, $0.measure)] } ?? []) + Self.contrast(of: look, in: workbench)
-    swatches = Self.swatches(of: panels, plainText, in: workbench)
+    swatches = Self.swatches(of: panels, plainText, rules, in: workbench)
   }
 
   private static let mostColors = 6
@@ -133,9 +138,11 @@ struct CanvasSpec {
     return [(.contrastTitle, ratio.graded(in: workbench.language))]
   }
 
-  /// - Parameter plainText: the role of words that stand in no panel.
+  /// - Parameters:
+  ///   - plainText: the role of words that stand in no panel.
+  ///   - rules: lines that are not beside anything else.
   private static func swatches(
-    of panels: [Panel], _ plainText: ColorRole?, in workbench: Workbench
+    of panels: [Panel], _ plainText: ColorRole?, _ rules: [Rule], in workbench: Workbench
   ) -> [Swatch] {
     let review = workbench.review
     guard let theme = review.theme else { return [] }
@@ -147,6 +154,7 @@ struct CanvasSpec {
       swatches.append(Swatch(name: name[workbench.language], role: role, hex: scheme[role].hex))
     }
     add(.specText, plainText)
+    for rule in rules { add(.specLine, rule.role) }
     for panel in panels {
       let ink = panel.marks.contains(.pressed) ? panel.ink.pressed : panel.ink
       add(.specFill, ink.fill)

@@ -1,0 +1,70 @@
+/// A row that opens: its content stands below it while it is open.
+///
+/// ```swift
+/// GSDisclosure("Week 4", detail: "A road map of nine months", state: TagState(isSelected: true)) {
+///   GSText(.body2, "What to expect in the first weeks.")
+/// }
+/// ```
+public struct GSDisclosure: Component {
+  /// The words that are always seen.
+  public let title: String
+  /// Words behind the title; empty shows none.
+  public let detail: String
+  /// Whether it is open (selected), disabled, focused or under the pointer.
+  public let state: TagState
+  /// The name it is focused and pointed at under.
+  public let id: FocusID
+  private let action: (() -> Void)?
+  private let content: Content
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: the words that are always seen.
+  ///   - detail: words behind the title; empty shows none.
+  ///   - state: open where it is selected; closed and at rest by default.
+  ///   - id: the name of its own tab stop.
+  ///   - action: runs when it is pressed; a disabled row never runs it.
+  ///   - content: what is seen while it is open, side by side.
+  public init(
+    _ title: String, detail: String = "", state: TagState = TagState(),
+    id: FocusID = "disclosure", action: (() -> Void)? = nil,
+    @ContentBuilder content: () -> Content
+  ) {
+    self.title = title
+    self.detail = detail
+    self.state = state
+    self.id = id
+    self.action = action
+    self.content = content()
+  }
+
+  /// Returns the look, and enters its tab stop and, while it is open, whatever the content enters.
+  public func lower(into table: inout InteractionTable) -> Element {
+    table.add(id, isTabStop: !state.isDisabled, action: state.isDisabled ? nil : action)
+    let isOpen = state.isSelected
+    let panel = Panel(
+      ink: ink, horizontalPadding: .small,
+      marks: Marks(
+        isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
+    var spans = [
+      Span(isOpen ? "▾ " : "▸ "), Span(title, role: titleRole, emphasis: isOpen ? .bold : []),
+    ]
+    if !detail.isEmpty { spans.append(Span("  " + detail)) }
+    let row = Element.interactive(id, .panel(panel, .words(spans)))
+    guard isOpen else { return row }
+    return .column([
+      row, .padded(Edges(leading: Space(points: 24)), content.lower(into: &table)),
+    ])
+  }
+
+  private var ink: Ink {
+    Ink(text: state.isDisabled ? .textDisabled : .text).under(
+      state.interaction, isDisabled: state.isDisabled)
+  }
+
+  /// The title of an open row has the accent, as LionHeart's weeks have.
+  private var titleRole: ColorRole? {
+    state.isSelected && !state.isDisabled && state.interaction == .normal ? .accentText : nil
+  }
+}

@@ -1,0 +1,47 @@
+/// The days of a challenge, five in a row: those that are done have `✓`.
+///
+/// ```swift
+/// GSCalendar(dayCount: 20, doneCount: 12)
+/// ```
+public struct GSCalendar: Component, Hashable, Sendable {
+  /// How many days there are, 0 or more.
+  public let dayCount: Int
+  /// How many of them are done, counted from the first; 0…`dayCount`.
+  public let doneCount: Int
+
+  /// Makes a calendar; numbers outside of their range are put right, and days beyond the 366th are left out.
+  ///
+  /// - Parameters:
+  ///   - dayCount: twenty by default, as LionHeart's challenge has.
+  ///   - doneCount: how many days are done.
+  public init(dayCount: Int = 20, doneCount: Int) {
+    self.dayCount = min(max(0, dayCount), 366)
+    self.doneCount = min(max(0, doneCount), self.dayCount)
+  }
+
+  /// Returns the grid; it enters nothing, since a day is done elsewhere.
+  public func lower(into table: inout InteractionTable) -> Element {
+    var rows: [Element] = []
+    for start in stride(from: 0, to: dayCount, by: Self.daysPerRow) {
+      if start > 0 { rows.append(.sized(width: .exactly(Self.columns), .rule(.horizontal))) }
+      let days = start..<min(start + Self.daysPerRow, dayCount)
+      rows.append(.row(days.map(day)))
+    }
+    return .column(rows)
+  }
+
+  private func day(_ index: Int) -> Element {
+    let isDone = index < doneCount
+    let number = Span(
+      String(index + 1), role: isDone ? .text : .textTertiary, emphasis: isDone ? .bold : [])
+    let mark = Span(isDone ? "✓" : " ", role: .accentText, emphasis: .bold)
+    return .sized(
+      width: .exactly(Self.dayColumns), height: .exactly(1),
+      alignment: Alignment(.center, .top), .words([mark, number]))
+  }
+
+  private static let daysPerRow = 5
+  /// As square as cells allow: 48 points wide, and a row with its line 32 high.
+  private static let dayColumns = 6
+  private static let columns = daysPerRow * dayColumns
+}

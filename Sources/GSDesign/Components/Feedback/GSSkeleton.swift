@@ -1,0 +1,35 @@
+/// Bars in the place of words that are still loading.
+///
+/// ```swift
+/// GSSkeleton(lineCount: 3)
+/// ```
+public struct GSSkeleton: Component, Hashable, Sendable {
+  /// How many bars there are, 0 or more.
+  public let lineCount: Int
+  /// The length of a bar in cells, 2 or more; the last of several is shorter.
+  public let columns: Int
+
+  /// Makes bars; numbers outside of their range are put right.
+  public init(lineCount: Int, columns: Int = 24) {
+    self.lineCount = max(0, lineCount)
+    self.columns = max(2, columns)
+  }
+
+  /// Returns the bars; they enter nothing, since there is nothing to act on yet.
+  public func lower(into table: inout InteractionTable) -> Element {
+    let panel = Panel(
+      ink: Ink(text: .onDisabled, fill: .disabledFill), shape: .rounded(radius: Self.radius))
+    let bars = (0..<lineCount).map { line in
+      let isLast = lineCount > 1 && line == lineCount - 1
+      return Element.panel(
+        panel,
+        .sized(
+          width: .exactly(isLast ? columns * 2 / 3 : columns), height: .exactly(1),
+          .label("")))
+    }
+    return .column(spacing: .large, bars)
+  }
+
+  /// Points, as GitSpace publishes them.
+  private static let radius: Double = 8
+}
