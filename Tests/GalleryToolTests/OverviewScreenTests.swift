@@ -177,8 +177,8 @@ struct OverviewScreenTests {
                                                                                                                                     256 colours  1.9
                                     Height     20        25          29      31
 
-                                               ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄
-                                                                      Tag      Tag
+                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄
+                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀
 
                                     · selected purple    yellow
@@ -230,8 +230,8 @@ struct OverviewScreenTests {
                                     ▐ Tag ▌   ▐ Tag ▌                   vision              none         v
                                                                         density             faithful     D
                                     20        25          29            size                fit to pane  w
-                                    ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄         label language      en           L
-                                                           Tag
+                                                          ▄▄▄▄▄         label language      en           L
+                                    ▐ Tag ▌   ▐  Tag  ▌    Tag
                                                           ▀▀▀▀▀         contrast     2.0 : 1  too low
                                                                         256 colours  1.9
           32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used

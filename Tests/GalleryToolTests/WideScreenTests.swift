@@ -33,8 +33,8 @@ struct WideScreenTests {
                                                                                             vision              none         v
                                     Height     20        25          29      31             density             faithful     D
                                                                                             size                fit to pane  w
-                                               ▐ Tag ▌   ▐  Tag  ▌   ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
-                                                                      Tag      Tag
+                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
+                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀        contrast     1.9 : 1  too low
                                                                                             256 colours  1.8
                                     light                       dark
@@ -82,8 +82,8 @@ struct WideScreenTests {
                                                                                             색각                없음         v
                                     높이       20         25           29       31          밀도                기본         D
                                                                                             크기                화면에 맞춤  w
-                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
-                                                                       ✓나눔     ✓나눔
+                                                                       ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
+                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔
                                                                        ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    대비   3.0 : 1  큰 텍스트만
                                                                                             256색  3.0
                                     라이트                      다크                        흑백   구별: ✓, 굵게

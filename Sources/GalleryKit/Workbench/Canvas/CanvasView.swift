@@ -144,7 +144,7 @@ extension CanvasView {
     } else {
       for (offset, cell) in strip.cells.enumerated() {
         if offset > 0 { cells.append(.gap(CanvasPlan.gap)) }
-        cells.append(sideBySide(cell, air: strip.air))
+        cells.append(sideBySide(cell, in: strip))
       }
     }
     let row = Element.sized(width: .exactly(columns), height: .exactly(rows), .row(cells))
@@ -152,12 +152,15 @@ extension CanvasView {
   }
 
   /// A state below its name.
-  private func sideBySide(_ cell: CanvasPlan.Cell, air: Int) -> Element {
-    .interactive(
+  /// Looks of one row stand beside the middle of taller ones, so that their words are on one line.
+  private func sideBySide(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
+    let air = Array(repeating: Element.blank, count: strip.air)
+    let look = Element.sized(
+      height: .exactly(strip.shownRows - strip.air - 1), alignment: Alignment(.leading, .center),
+      cell.look)
+    return .interactive(
       GalleryPart.neighbour(cell.index).id,
-      .sized(
-        width: .exactly(cell.columns),
-        .column([name(of: cell)] + Array(repeating: .blank, count: air) + [cell.look])))
+      .sized(width: .exactly(cell.columns), .column([name(of: cell)] + air + [look])))
   }
 
   /// A state behind its name and what is noted on it, in the middle of its rows.
