@@ -25,7 +25,7 @@ unset TMUX WAYLAND_DISPLAY NO_COLOR COLUMNS LINES
 chmod 700 "$work"
 
 mkfifo "$work/display"
-Xvfb -displayfd 9 -screen 0 "${width}x${height}x24" +extension GLX -nolisten tcp \
+Xvfb -noreset -displayfd 9 -screen 0 "${width}x${height}x24" +extension GLX -nolisten tcp \
   9>"$work/display" 2>"$work/xvfb.log" &
 processes+=($!)
 read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }

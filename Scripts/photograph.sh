@@ -22,9 +22,10 @@ trap cleanup EXIT
 export LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$work XDG_CONFIG_HOME=$work/config HOME=$work
 unset TMUX WAYLAND_DISPLAY
 
-# The server picks a free display and says which.
+# The server picks a free display and says which. It does not begin anew when the last window closes: the next one would
+# find no display.
 mkfifo "$work/display"
-Xvfb -displayfd 9 -screen 0 1400x1000x24 +extension GLX -nolisten tcp 9>"$work/display" 2>"$work/xvfb.log" &
+Xvfb -noreset -displayfd 9 -screen 0 1400x1000x24 +extension GLX -nolisten tcp 9>"$work/display" 2>"$work/xvfb.log" &
 processes+=($!)
 read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
 export DISPLAY=:$number
