@@ -26,6 +26,16 @@ import Testing
     #expect(Phrase("Save", [.english: "Store", .korean: "저장"]) == Phrase("Save", korean: "저장"))
   }
 
+  @Test func noTwoVariantsOfAComponentHaveOneName() {
+    for language in [Language.english, .korean] {
+      let names = Catalogue.builtIn.specimens.map {
+        Phrase.title($0.component)[language] + "/" + Phrase.title($0.variant)[language]
+      }
+      let twice = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys
+      #expect(twice.isEmpty, "\(twice)")
+    }
+  }
+
   @Test func linksNameAnyLanguage() throws {
     let parsed = try Link.parse("tag/filled@lang=pt-br", in: .builtIn)
     #expect(parsed.warnings == [])

@@ -33,8 +33,8 @@ struct OverviewScreenTests {
             filled            32    ▎       ▄▄▄▄▄▄▄▄▄▄▄                 ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
             stroke            16    ▎          Knock                     ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
                                     ▎       ▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
-          ▾ Toast                   ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
-            default            3    ▎
+          Toast                3    ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
+                                    ▎
 
 
 
@@ -80,8 +80,8 @@ struct OverviewScreenTests {
             채움              32    ▎ 버튼      상태 4가지      태그 · 채움       32
             외곽선            16    ▎
 
-          ▾ 토스트
-            기본               3           ╭━━━━━━━━╮
+          토스트               3
+                                           ╭━━━━━━━━╮
                                            ┃ ✓나눔  ┃
                                            ╰━━━━━━━━╯              ✓ GitHub Star…
                                            ╭━━━━━━━━╮
@@ -113,8 +113,8 @@ struct OverviewScreenTests {
             filled            32    ▎ Tag · filled      32      Tag · stroke      16
             stroke            16    ▎
 
-          ▾ Toast
-            default            3
+          Toast                3
+
 
 
 
@@ -160,8 +160,8 @@ struct OverviewScreenTests {
         ▎   filled            32                                                                                                    Title         Tag                e
             stroke            16                                              ▐ Tag ▌
                                                                                                                                     Interaction
-          ▾ Toast                                                                                                                   Interaction  ‹ normal  ›
-            default            3                                                                                                    Focused      ○ off
+          Toast                3                                                                                                    Interaction  ‹ normal  ›
+                                                                                                                                    Focused      ○ off
 
                                                                                                                                     Environment
                                                                                                                                     theme               its own      t
@@ -219,8 +219,8 @@ struct OverviewScreenTests {
         ▎   filled            32       ▐ Tag ▌           ▐ Tag ▌        Title         Tag                e
             stroke            16
                                                                         Interaction
-          ▾ Toast                                                       Interaction  ‹ normal  ›
-            default            3                                        Focused      ○ off
+          Toast                3                                        Interaction  ‹ normal  ›
+                                                                        Focused      ○ off
 
                                                                         Environment
                                   ▎ normal    selected   disabled       theme               its own      t

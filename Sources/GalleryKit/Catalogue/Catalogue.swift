@@ -184,6 +184,9 @@ final class CatalogueIndex: Hashable, Sendable {
   /// The place of the specimen with an id.
   func specimen(_ id: VariantID) -> Int? { specimenPlaces[id] }
 
+  /// Whether a component has a single variant.
+  func isSingle(_ group: Int) -> Bool { groups[group].specimens.count == 1 }
+
   /// The place of the component with a name.
   func group(_ name: String) -> Int? { groupPlaces[name] }
 

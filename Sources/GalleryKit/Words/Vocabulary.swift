@@ -80,7 +80,7 @@ enum Vocabulary {
     "presented": Phrase("presented", korean: "띄운 화면"),
     "message": Phrase("message", korean: "메시지"),
     "question": Phrase("question", korean: "질문"),
-    "outlined": Phrase("outlined", korean: "외곽선"),
+    "outlined": Phrase("outlined", korean: "테두리"),
     // Components and variants.
     "card": Phrase("card", korean: "카드"),
     "sheet": Phrase("sheet", korean: "시트"),

@@ -81,7 +81,9 @@ struct TreeTests {
   /// Every row by the slow way: a list of all of them.
   private func allRows(_ catalogue: Catalogue, folded: Set<Int>) -> [TreeRow] {
     catalogue.index.groups.enumerated().flatMap { group, members in
-      [.component(group)] + (folded.contains(group) ? [] : members.specimens.map { .specimen($0) })
+      let variants = members.specimens.map { TreeRow.specimen($0) }
+      guard variants.count > 1 else { return variants }
+      return [.component(group)] + (folded.contains(group) ? [] : variants)
     }
   }
 
@@ -104,6 +106,24 @@ struct TreeTests {
     #expect(tree.row(at: tree.count) == nil)
   }
 
+  @Test func aComponentOfOneVariantIsOneRow() throws {
+    let catalogue = Catalogue.builtIn
+    var tree = TreeModel(catalogue.index)
+    let index = try #require(catalogue.specimens.firstIndex { $0.id.text == "toast/default" })
+    let group = tree.group(of: index)
+    let place = try #require(tree.place(of: .specimen(index)))
+    #expect(tree.place(of: .component(group)) == place)
+    tree.fold(group)
+    #expect(tree.place(of: .specimen(index)) == place)
+    #expect(!tree.isApart(group))
+    tree.row = .specimen(index)
+    _ = tree.handle(.left)
+    #expect(tree.row == .overview)
+    tree.row = .component(group)
+    _ = tree.handle(.right)
+    #expect(tree.row == .specimen(index))
+  }
+
   @Test func aWindowShowsTheRowAndFillsItsLines() {
     let tree = TreeModel(Catalogue.builtIn.index)
     for lines in 1...60 {
@@ -113,7 +133,7 @@ struct TreeTests {
         let first = window.places.lowerBound
         let last = window.places.upperBound - 1
         let used =
-          last + tree.group(at: last) - first - tree.group(at: first) + 1
+          last + tree.blanks(above: last) - first - tree.blanks(above: first) + 1
           + (window.beginsBlank ? 1 : 0)
         #expect(used <= lines)
         #expect(used >= min(lines - 1, tree.count), "\(place) in \(lines)")

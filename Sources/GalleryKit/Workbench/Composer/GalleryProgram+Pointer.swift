@@ -150,7 +150,7 @@ extension GalleryProgram {
   /// From a page to the variants of its component, and from these to all components.
   func goUp(_ model: inout GalleryModel) {
     let group = model.tree.group(of: model.specimen)
-    let hasSiblings = catalogue.index.groups[group].specimens.count > 1
+    let hasSiblings = !catalogue.index.isSingle(group)
     let isPage = model.mode == .browse
     openOverview(of: isPage && hasSiblings ? group : nil, &model)
     model.pane = .canvas

@@ -9,17 +9,27 @@ enum TreeRow: Hashable, Sendable {
 }
 
 /// Which rows the tree has, without a list of them: a row is found by arithmetic.
+///
+/// A component of several variants has a heading, under which they are; one of a single variant is one row.
 struct TreeModel: Hashable, Sendable {
   /// The row the keys are on.
   var row = TreeRow.specimen(0)
   private let index: CatalogueIndex
   private var folded: Set<Int> = []
-  /// At which row the heading of each component is; behind the last, how many rows there are.
+  /// At which row each component begins; behind the last, how many rows there are.
   private var starts: [Int]
+  /// How many blank lines stand above each component.
+  private let blanks: [Int]
 
   init(_ index: CatalogueIndex) {
     self.index = index
     starts = Self.starts(index, [])
+    var blanks: [Int] = []
+    for group in index.groups.indices {
+      let isApart = group > 0 && !(index.isSingle(group) && index.isSingle(group - 1))
+      blanks.append((blanks.last ?? 0) + (isApart ? 1 : 0))
+    }
+    self.blanks = blanks
   }
 
   private static func starts(_ index: CatalogueIndex, _ folded: Set<Int>) -> [Int] {
@@ -27,7 +37,8 @@ struct TreeModel: Hashable, Sendable {
     starts.reserveCapacity(index.groups.count + 1)
     var start = 0
     for (group, members) in index.groups.enumerated() {
-      start += 1 + (folded.contains(group) ? 0 : members.specimens.count)
+      let variants = folded.contains(group) ? 0 : members.specimens.count
+      start += index.isSingle(group) ? 1 : 1 + variants
       starts.append(start)
     }
     return starts
@@ -36,12 +47,19 @@ struct TreeModel: Hashable, Sendable {
   /// How many rows are not hidden.
   var count: Int { starts.last ?? 0 }
 
-  var groupCount: Int { index.groups.count }
-
   /// The name of a component.
   func name(of group: Int) -> String { index.groups[group].name }
 
   func isFolded(_ group: Int) -> Bool { folded.contains(group) }
+
+  /// Whether a component is one row.
+  func isSingle(_ group: Int) -> Bool { index.isSingle(group) }
+
+  /// How many blank lines stand above the row at a place, in the whole tree.
+  func blanks(above place: Int) -> Int { blanks.isEmpty ? 0 : blanks[group(at: place)] }
+
+  /// Whether a blank line stands above a component.
+  func isApart(_ group: Int) -> Bool { group > 0 && blanks[group] > blanks[group - 1] }
 
   /// The component of a specimen.
   func group(of specimen: Int) -> Int { index.positions[specimen].group }
@@ -54,7 +72,7 @@ struct TreeModel: Hashable, Sendable {
     if place == Self.overviewPlace { return .overview }
     guard 0..<count ~= place else { return nil }
     let group = group(at: place)
-    let variant = place - starts[group] - 1
+    let variant = place - starts[group] - (isSingle(group) ? 0 : 1)
     return variant < 0 ? .component(group) : .specimen(index.groups[group].specimens[variant])
   }
 
@@ -67,6 +85,7 @@ struct TreeModel: Hashable, Sendable {
     case .specimen(let specimen):
       guard index.positions.indices.contains(specimen) else { return nil }
       let position = index.positions[specimen]
+      guard !isSingle(position.group) else { return starts[position.group] }
       return isFolded(position.group) ? nil : starts[position.group] + 1 + position.variant
     }
   }
@@ -83,7 +102,7 @@ struct TreeModel: Hashable, Sendable {
   }
 
   mutating func fold(_ group: Int) {
-    if folded.insert(group).inserted { starts = Self.starts(index, folded) }
+    if !isSingle(group), folded.insert(group).inserted { starts = Self.starts(index, folded) }
   }
 
   mutating func unfold(_ group: Int) {
@@ -95,7 +114,7 @@ struct TreeModel: Hashable, Sendable {
 
   /// Folds these components and no others.
   mutating func fold(only groups: Set<Int>) {
-    folded = groups
+    folded = groups.filter { !isSingle($0) }
     starts = Self.starts(index, folded)
   }
 
@@ -152,6 +171,7 @@ extension TreeModel {
       return []
     case .specimen(let index):
       let group = group(of: index)
+      guard !isSingle(group) else { return go(toPlace: Self.overviewPlace) }
       row = .component(group)
       return [.showOverview(of: group)]
     }
@@ -159,7 +179,7 @@ extension TreeModel {
 
   private mutating func expand(_ place: Int) -> [PaneRequest] {
     guard case .component(let group) = row else { return [] }
-    guard isFolded(group) else { return go(toPlace: place + 1) }
+    guard isFolded(group) else { return go(toPlace: isSingle(group) ? place : place + 1) }
     unfold(group)
     return []
   }
@@ -227,21 +247,22 @@ struct ListWindow: Hashable, Sendable {
     places = first..<min(count, first + max(0, lines))
   }
 
-  /// The rows of a tree, where a blank line stands above each heading but the first.
+  /// The rows of a tree, where a blank line stands above each heading but the first, and above the first of several
+  /// components that are one row each.
   init(_ tree: TreeModel, lines: Int, showing place: Int?) {
-    let line = place.map { $0 + tree.group(at: $0) }
-    let total = tree.count + max(0, tree.groupCount - 1)
-    let first = Self.first(of: total, lines, showing: line)
+    func line(_ place: Int) -> Int { place + tree.blanks(above: place) }
+    let total = tree.count == 0 ? 0 : line(tree.count - 1) + 1
+    let first = Self.first(of: total, lines, showing: place.map(line))
     var low = 0
     var high = tree.count
     while low < high {
       let middle = (low + high) / 2
-      if middle + tree.group(at: middle) < first { low = middle + 1 } else { high = middle }
+      if line(middle) < first { low = middle + 1 } else { high = middle }
     }
     var end = low
-    while end < tree.count, end + tree.group(at: end) < first + lines { end += 1 }
+    while end < tree.count, line(end) < first + lines { end += 1 }
     places = low..<end
-    beginsBlank = low < tree.count && low + tree.group(at: low) > first
+    beginsBlank = low < tree.count && line(low) > first
   }
 
   private static func first(of count: Int, _ lines: Int, showing line: Int?) -> Int {

@@ -86,9 +86,14 @@ struct TreeView: PaneView {
         workbench.title(of: group), isHeading: true,
         disclosure: tree.isFolded(group) ? .closed : .open, id: id)
     case .specimen(let index):
+      let group = tree.group(of: index)
+      let detail = workbench.count(of: index).text
+      guard !tree.isSingle(group) else {
+        return GSList.Row(
+          workbench.title(of: group), detail: detail, startsGroup: tree.isApart(group), id: id)
+      }
       return GSList.Row(
-        say(.word(catalogue.specimens[index].variant)),
-        detail: workbench.count(of: index).text, indentation: 1, id: id)
+        say(.word(catalogue.specimens[index].variant)), detail: detail, indentation: 1, id: id)
     }
   }
 }
