@@ -34,7 +34,7 @@ public struct GSCalendar: Component, Hashable, Sendable {
     let isDone = index < doneCount
     let number = Span(
       String(index + 1), role: isDone ? .text : .textTertiary, emphasis: isDone ? .bold : [])
-    let mark = Span(isDone ? "✓" : " ", role: .accentText, emphasis: .bold)
+    let mark = isDone ? Span("✓", role: .accentText, emphasis: .bold) : Span(" ")
     return .sized(
       width: .exactly(Self.dayColumns), height: .exactly(1),
       alignment: Alignment(.center, .top), .words([mark, number]))
