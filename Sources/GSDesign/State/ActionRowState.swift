@@ -34,6 +34,11 @@ public struct ActionRowState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
+  /// Another state where it has as many members, else this one.
+  func replaced(by other: ActionRowState?) -> ActionRowState {
+    other.flatMap { $0.count == count ? $0 : nil } ?? self
+  }
+
   /// The number of members.
   public var count: Int { group.focus.count }
   /// The member with the tab stop; nil where there is none.

@@ -7,7 +7,7 @@ struct CardPayload: Hashable, Sendable {
 }
 
 /// The state of a navigation bar.
-struct NavigationBarPayload: Hashable, Sendable {
+struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
   /// How the screen was come to.
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case root, pushed, presented
@@ -76,11 +76,7 @@ extension Specimen {
       .text(
         "title", \.title, samples: Samples.textTier,
         sample: { Samples.navigation(isRoot: $0.kind == .root)[$1] }),
-      .interaction(\.row.interaction),
-      .focused(\.row.isFocused),
-      .place("focus-at", \.row.focused, of: 3, unless: "first", meaning: .focused),
-      .place("pointer-at", \.row.pointed, of: 3, unless: "first", meaning: .pointer),
-    ],
+    ] + StateAxis.row(of: 3),
     impossible: [
       Impossible("The bar has fewer members than that.", korean: "막대의 항목 수가 그보다 적습니다.") {
         $0.row.isImpossible(count: $0.memberCount)

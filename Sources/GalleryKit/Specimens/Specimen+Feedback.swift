@@ -34,8 +34,25 @@ struct ActionRowPayload: Hashable, Sendable {
   }
 }
 
+/// A payload with a row of things that act.
+protocol ActionRowHolder {
+  var row: ActionRowPayload { get set }
+}
+
+extension StateAxis where Payload: ActionRowHolder {
+  /// Focus and pointer of a row of at most so many members.
+  static func row(of count: Int) -> [StateAxis] {
+    [
+      .interaction(\.row.interaction),
+      .focused(\.row.isFocused),
+      .place("focus-at", \.row.focused, of: count, unless: "first", meaning: .focused),
+      .place("pointer-at", \.row.pointed, of: count, unless: "first", meaning: .pointer),
+    ]
+  }
+}
+
 /// The state of an alert.
-struct AlertPayload: Hashable, Sendable {
+struct AlertPayload: ActionRowHolder, Hashable, Sendable {
   /// The answers there are.
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case message, question, destructive
@@ -111,11 +128,7 @@ extension Specimen {
       .text(
         "title", \.title, samples: Samples.textTier,
         sample: { Samples.alert(isDestructive: $0.kind == .destructive)[$1] }),
-      .interaction(\.row.interaction),
-      .focused(\.row.isFocused),
-      .place("focus-at", \.row.focused, of: 2, unless: "first", meaning: .focused),
-      .place("pointer-at", \.row.pointed, of: 2, unless: "first", meaning: .pointer),
-    ],
+    ] + StateAxis.row(of: 2),
     impossible: [
       Impossible("There is no such answer.", korean: "그런 답은 없습니다.") {
         $0.row.isImpossible(count: $0.answerCount)

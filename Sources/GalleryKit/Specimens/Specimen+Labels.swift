@@ -5,33 +5,18 @@ struct BadgePayload: Hashable, Sendable {
   var count = 3
 }
 
-/// The state of a label that nobody presses.
+/// The state of a label that cannot be pressed.
 struct OutlinedTagPayload: Hashable, Sendable {
   var title: String?
 }
 
-/// The state of an icon that is switched on and off.
-struct ToggleIconPayload: Hashable, Sendable {
+/// The state of a toggle icon.
+struct ToggleIconPayload: TagStatePayload, Hashable, Sendable {
   var icon = GSToggleIcon.Icon.bookmark
   var isSelected = false
   var isDisabled = false
   var interaction = Interaction.normal
   var isFocused = false
-
-  var state: TagState {
-    TagState(
-      isSelected: isSelected, isDisabled: isDisabled, isFocused: isFocused,
-      interaction: interaction)
-  }
-
-  mutating func handle(_ intent: Intent) -> Outcome {
-    var state = state
-    let outcome = state.handle(intent)
-    isSelected = state.isSelected
-    isFocused = state.isFocused
-    interaction = state.interaction
-    return outcome
-  }
 }
 
 extension Specimen {

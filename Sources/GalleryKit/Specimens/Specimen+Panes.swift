@@ -33,6 +33,20 @@ struct ListPayload: Hashable, Sendable {
   }
 }
 
+extension StateAxis<ListPayload> {
+  /// Focus and pointer of the rows.
+  static var rows: [StateAxis<ListPayload>] {
+    [
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+      .place(
+        "focus-at", \.focused, of: ListPayload.count, unless: "selected", meaning: .focused),
+      .place(
+        "pointer-at", \.pointed, of: ListPayload.count, unless: "selected", meaning: .pointer),
+    ]
+  }
+}
+
 /// The state of a pane.
 struct PanelPayload: Hashable, Sendable {
   var level = GSPanel.Level.surface
@@ -55,13 +69,7 @@ extension Specimen {
     axes: [
       .position("selected", \.selected, of: ListPayload.count), .toggle("disabled", \.hasDisabled),
       .choice("activation", \.activation, meaning: .behavior),
-      .interaction(\.interaction),
-      .focused(\.isFocused),
-      .place(
-        "focus-at", \.focused, of: ListPayload.count, unless: "selected", meaning: .focused),
-      .place(
-        "pointer-at", \.pointed, of: ListPayload.count, unless: "selected", meaning: .pointer),
-    ],
+    ] + StateAxis.rows,
     impossible: [
       Impossible(
         "A disabled row takes neither focus nor pointer.", korean: "비활성 행은 초점과 포인터를 받지 않습니다."

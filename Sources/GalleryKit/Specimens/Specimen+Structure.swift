@@ -11,26 +11,13 @@ struct SkeletonPayload: Hashable, Sendable {
 }
 
 /// The state of a row that opens.
-struct DisclosurePayload: Hashable, Sendable {
-  var isOpen = false
+struct DisclosurePayload: TagStatePayload, Hashable, Sendable {
+  /// Whether it is open.
+  var isSelected = false
   var isDisabled = false
   var title: String?
   var interaction = Interaction.normal
   var isFocused = false
-
-  var state: TagState {
-    TagState(
-      isSelected: isOpen, isDisabled: isDisabled, isFocused: isFocused, interaction: interaction)
-  }
-
-  mutating func handle(_ intent: Intent) -> Outcome {
-    var state = state
-    let outcome = state.handle(intent)
-    isOpen = state.isSelected
-    isFocused = state.isFocused
-    interaction = state.interaction
-    return outcome
-  }
 }
 
 extension Specimen {
@@ -67,7 +54,7 @@ extension Specimen {
     tags: ["expand", "accordion", "펼침", "행"], home: .lionheart,
     payload: DisclosurePayload(),
     axes: [
-      .toggle("open", \.isOpen), .disabled(\.isDisabled),
+      .toggle("open", \.isSelected), .disabled(\.isDisabled),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.disclosureTitle[$1] }),
       .interaction(\.interaction),
@@ -78,14 +65,14 @@ extension Specimen {
         "A disabled row takes neither focus nor pointer.", korean: "비활성 행은 초점과 포인터를 받지 않습니다."
       ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
     ],
-    card: [[DisclosurePayload(isOpen: true)], [DisclosurePayload()]],
+    card: [[DisclosurePayload(isSelected: true)], [DisclosurePayload()]],
     code: { payload, language in
       let title = SwiftSource.literal(payload.title ?? Samples.disclosureTitle[language])
       let body = SwiftSource.literal(Samples.disclosureBody[language])
       let state = SwiftSource.call(
         "TagState",
         [
-          SwiftSource.flag("isSelected", payload.isOpen),
+          SwiftSource.flag("isSelected", payload.isSelected),
           SwiftSource.flag("isDisabled", payload.isDisabled),
         ])
       return "GSDisclosure(\(title), state: \(state)) { GSText(.body2, \(body)) }"
@@ -109,14 +96,8 @@ extension Specimen {
     tags: ["bottom sheet", "modal", "시트"], home: .zatch,
     payload: ListPayload(),
     axes: [
-      .position("selected", \.selected, of: ListPayload.count),
-      .interaction(\.interaction),
-      .focused(\.isFocused),
-      .place(
-        "focus-at", \.focused, of: ListPayload.count, unless: "selected", meaning: .focused),
-      .place(
-        "pointer-at", \.pointed, of: ListPayload.count, unless: "selected", meaning: .pointer),
-    ],
+      .position("selected", \.selected, of: ListPayload.count)
+    ] + StateAxis.rows,
     members: { _, language in Samples.towns.map { $0[language] } },
     code: { payload, language in
       let rows = Samples.towns.map { "GSList.Row(\(SwiftSource.literal($0[language])))" }

@@ -1,19 +1,24 @@
 import GSDesign
 
-/// The state of a filled tag, every member free.
-struct FilledTagPayload: Hashable, Sendable {
-  var color = TagColor.purple
-  var configuration = TagConfiguration.height20
-  var isSelected = false
-  var isDisabled = false
-  var title: String?
-  var interaction = Interaction.normal
-  var isFocused = false
+/// A payload that behaves as a ``TagState``.
+protocol TagStatePayload {
+  var isSelected: Bool { get set }
+  var isDisabled: Bool { get }
+  var interaction: Interaction { get set }
+  var isFocused: Bool { get set }
+}
 
-  mutating func handle(_ intent: Intent) -> Outcome {
-    var state = TagState(
+extension TagStatePayload {
+  var isDisabled: Bool { false }
+
+  var state: TagState {
+    TagState(
       isSelected: isSelected, isDisabled: isDisabled, isFocused: isFocused,
       interaction: interaction)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = state
     let outcome = state.handle(intent)
     isSelected = state.isSelected
     isFocused = state.isFocused
@@ -22,24 +27,25 @@ struct FilledTagPayload: Hashable, Sendable {
   }
 }
 
+/// The state of a filled tag, every member free.
+struct FilledTagPayload: TagStatePayload, Hashable, Sendable {
+  var color = TagColor.purple
+  var configuration = TagConfiguration.height20
+  var isSelected = false
+  var isDisabled = false
+  var title: String?
+  var interaction = Interaction.normal
+  var isFocused = false
+}
+
 /// The state of a stroke tag: it has no disabled.
-struct StrokeTagPayload: Hashable, Sendable {
+struct StrokeTagPayload: TagStatePayload, Hashable, Sendable {
   var color = TagColor.purple
   var configuration = TagConfiguration.height20
   var isSelected = false
   var title: String?
   var interaction = Interaction.normal
   var isFocused = false
-
-  mutating func handle(_ intent: Intent) -> Outcome {
-    var state = TagState(
-      isSelected: isSelected, isFocused: isFocused, interaction: interaction)
-    let outcome = state.handle(intent)
-    isSelected = state.isSelected
-    isFocused = state.isFocused
-    interaction = state.interaction
-    return outcome
-  }
 }
 
 extension Specimen {

@@ -1,4 +1,4 @@
-/// An icon that is switched on and off, such as a bookmark.
+/// A toggle button with an icon, such as a bookmark.
 ///
 /// Its two glyphs tell the states apart, so that no colour has to.
 ///
@@ -6,11 +6,11 @@
 /// GSToggleIcon(.bookmark, state: TagState(isSelected: true))
 /// ```
 public struct GSToggleIcon: Component {
-  /// What is switched on and off.
+  /// The icon, with a glyph for each state.
   public enum Icon: String, Hashable, Sendable, CaseIterable {
-    /// Kept to be read later: `⚐` and `⚑`.
+    /// A bookmark: `⚐` and `⚑`.
     case bookmark
-    /// Chosen: `☐` and `☑`.
+    /// A checkbox: `☐` and `☑`.
     case check
 
     fileprivate func glyph(isSelected: Bool) -> String {
@@ -21,7 +21,7 @@ public struct GSToggleIcon: Component {
     }
   }
 
-  /// What is switched.
+  /// The icon shown.
   public let icon: Icon
   /// Whether it is on, disabled, focused or under the pointer.
   public let state: TagState
@@ -32,7 +32,7 @@ public struct GSToggleIcon: Component {
   /// Makes an icon.
   ///
   /// - Parameters:
-  ///   - icon: what is switched.
+  ///   - icon: the icon shown.
   ///   - state: off and at rest by default.
   ///   - id: the name of its one tab stop.
   ///   - action: runs when it is pressed; a disabled icon never runs it.

@@ -25,7 +25,7 @@ public struct GSDisclosure: Component {
   ///   - state: open where it is selected; closed and at rest by default.
   ///   - id: the name of its own tab stop.
   ///   - action: runs when it is pressed; a disabled row never runs it.
-  ///   - content: what is seen while it is open, side by side.
+  ///   - content: shown below the row while it is open, side by side.
   public init(
     _ title: String, detail: String = "", state: TagState = TagState(),
     id: FocusID = "disclosure", action: (() -> Void)? = nil,

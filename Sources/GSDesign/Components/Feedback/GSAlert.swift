@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// What needs no answer is a ``GSToast``.
+/// For messages that need no answer use ``GSToast``.
 public struct GSAlert: Component {
   /// The answers that there are.
   public enum Style: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct GSAlert: Component {
     case question(confirm: String, cancel: String, isDestructive: Bool)
   }
 
-  /// What was answered.
+  /// The answer a person gave.
   public enum Answer: Hashable, Sendable {
     /// The first answer.
     case confirm
@@ -52,8 +52,7 @@ public struct GSAlert: Component {
     self.style = style
     self.id = id
     self.action = action
-    let count = style.answers.count
-    self.state = state.flatMap { $0.count == count ? $0 : nil } ?? style.state
+    self.state = style.state.replaced(by: state)
   }
 
   /// Returns the look, and enters one tab stop and an action for each answer.

@@ -10,13 +10,13 @@ public struct GSProgress: Component, Hashable, Sendable {
   /// The length of the bar in cells, 1 or more.
   public let columns: Int
 
-  /// Makes a bar of so many cells; below 1 counts as 1.
+  /// Makes a progress bar; a length below 1 counts as 1.
   public init(state: ProgressState, columns: Int = 24) {
     self.state = state
     self.columns = max(1, columns)
   }
 
-  /// Returns the bar, one row; it enters nothing, since nobody acts on it.
+  /// Returns the bar, one row high; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let (before, done, after) = parts
     return .row([
@@ -64,7 +64,7 @@ public struct GSProgress: Component, Hashable, Sendable {
 /// state.finish(0.5)   // half is done
 /// ```
 public struct ProgressState: Hashable, Sendable {
-  /// What a bar shows.
+  /// Determinate or indeterminate.
   public enum Kind: Hashable, Sendable {
     /// So much is done, 0…1.
     case determinate(Double)
@@ -72,7 +72,7 @@ public struct ProgressState: Hashable, Sendable {
     case indeterminate(step: Int)
   }
 
-  /// What the bar shows now.
+  /// The current value.
   public private(set) var kind: Kind
 
   /// The steps of the motion, after which it begins again.

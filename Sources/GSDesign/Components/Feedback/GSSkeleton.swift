@@ -25,7 +25,7 @@ public struct GSSkeleton: Component, Hashable, Sendable {
         panel,
         .sized(
           width: .exactly(isLast ? columns * 2 / 3 : columns), height: .exactly(1),
-          .label("")))
+          .empty))
     }
     return .column(spacing: .large, bars)
   }

@@ -32,11 +32,11 @@ public struct GSNavigationBar: Component {
     }
   }
 
-  /// Something to go to, at the right.
+  /// A destination at the trailing end.
   public enum Item: String, Hashable, Sendable, CaseIterable {
-    /// What was kept to be read later: `⚑`.
+    /// Saved items: `⚑`.
     case bookmarks
-    /// The person: `☺`.
+    /// The person's account: `☺`.
     case profile
 
     fileprivate var glyph: String {
@@ -49,7 +49,7 @@ public struct GSNavigationBar: Component {
 
   /// How the screen was come to, with its title.
   public let style: Style
-  /// What stands at the right.
+  /// The items at the trailing end.
   public let items: [Item]
   /// Whether content has been scrolled below the bar, which makes the line under it heavier.
   public let isScrolled: Bool
@@ -63,7 +63,7 @@ public struct GSNavigationBar: Component {
   ///
   /// - Parameters:
   ///   - style: how the screen was come to, with its title.
-  ///   - items: what stands at the right.
+  ///   - items: the items at the trailing end.
   ///   - isScrolled: whether content has been scrolled below the bar.
   ///   - state: at rest by default; one of another number of members is not used.
   ///   - id: the name of the bar.
@@ -77,8 +77,7 @@ public struct GSNavigationBar: Component {
     self.isScrolled = isScrolled
     self.id = id
     self.action = action
-    let count = style.memberCount(items)
-    self.state = state.flatMap { $0.count == count ? $0 : nil } ?? ActionRowState(count: count)
+    self.state = ActionRowState(count: style.memberCount(items)).replaced(by: state)
   }
 
   /// Returns the look, and enters one tab stop and an action for each member.

@@ -1,9 +1,9 @@
-/// A label with a thin line around it that nobody presses; made by ``GSTag/outlined(_:)``.
+/// A static label with a thin outline; made by ``GSTag/outlined(_:)``.
 public struct OutlinedTag: Component, Hashable, Sendable {
   /// The words on the tag, one line; cut with `…` where there is no room.
   public let title: String
 
-  /// Returns the look; it enters nothing, since it only says something.
+  /// Returns the look; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
       ink: Ink(text: .accentText, stroke: .accentText), shape: .rounded(radius: 3),
