@@ -59,6 +59,9 @@ wait
 if [ ! -e "$logs/failed" ]; then
   echo "All checks passed in $SECONDS s."
 fi
+# Where only the end of all this is kept, it still says which tests failed and why.
+grep -hE '^✘ Test .* (recorded an issue|failed after)' .build-develop/tests/* 2>/dev/null |
+  LC_ALL=C tr '\000-\010\013-\037\177' '?' | cut -c1-400 | head -n 40
 # How many tests there were is said by the runner, and said again last.
 tail -n 2 "$logs/test" 2>/dev/null | grep -E '^[0-9]+ passed, [0-9]+ failed$'
 if [ -e "$logs/failed" ]; then

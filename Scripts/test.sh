@@ -36,7 +36,7 @@ fi
 
 printed=$(cat "$logs"/*)
 count=$(grep -oP 'Test run with \K[0-9]+' <<<"$printed" | awk '{ sum += $1 } END { print sum + 0 }')
-failed=$(grep -cE '^✘ Test (.* with [0-9]+ test cases? )?.*failed after' <<<"$printed" || true)
+failed=$(grep -E '^✘ Test .*failed after' <<<"$printed" | grep -cvE '^✘ Test (run with|case)' || true)
 for log in "$logs"/*; do
   [ -s "$log" ] || continue
   grep -q 'Test run with' "$log" || { echo "$log ends before its tests:"; tail -n 30 "$log"; } >&2

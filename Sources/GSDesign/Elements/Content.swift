@@ -147,7 +147,7 @@ extension Component {
 
   /// The look, and what its parts do.
   public func lowered() -> Lowered {
-    var table = InteractionTable()
+    var table = InteractionTable(of: self)
     let element = lower(into: &table)
     return Lowered(element: element, interactions: table)
   }

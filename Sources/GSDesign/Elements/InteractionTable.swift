@@ -1,4 +1,4 @@
-/// The actions of the interactive parts of an element, in tab order.
+/// The actions of the interactive parts of an element, in tab order, and which components it is made of.
 public struct InteractionTable {
   /// The identifiers that take focus, in reading order: one tab stop for each component.
   public private(set) var tabStops: [FocusID] = []
@@ -9,6 +9,8 @@ public struct InteractionTable {
   /// The tab stops that no component of a container has.
   private var ownStopCount = 0
   private var mostStopsOfAnother = 0
+  /// The types of the components that were lowered into it, in reading order; one may stand in it more than once.
+  package private(set) var components: [any Component.Type] = []
 
   private struct Entry {
     let id: FocusID
@@ -42,7 +44,7 @@ public struct InteractionTable {
   /// - Returns: its look. Where one of its names is taken already, all that begin as that one does are numbered, in the
   ///   look and in the table alike.
   public mutating func add(_ component: some Component) -> Element {
-    var other = InteractionTable()
+    var other = InteractionTable(of: component)
     var element = component.lower(into: &other)
     for first in firstsTaken(by: other) {
       let number = unusedNumber(of: first, in: other)
@@ -73,6 +75,15 @@ public struct InteractionTable {
 }
 
 extension InteractionTable {
+  /// An empty table for a component, which it knows to be made of it. ``Content`` and ``Lowered`` are no components of
+  /// their own: they stand for what is in them.
+  init<C: Component>(of component: C) {
+    if C.self != Content.self, C.self != Lowered.self { components = [C.self] }
+  }
+
+  /// Tells that the look holds a component which enters nothing itself.
+  mutating func note(_ component: any Component.Type) { components.append(component) }
+
   /// The most tab stops that one component has by itself, not counting the components inside it.
   package var mostStopsOfOneComponent: Int { max(ownStopCount, mostStopsOfAnother) }
 
@@ -80,6 +91,7 @@ extension InteractionTable {
   mutating func merge(_ other: InteractionTable) {
     for entry in other.entries { append(entry) }
     tabStops += other.tabStops
+    components += other.components
     ownStopCount += other.ownStopCount
     mostStopsOfAnother = max(mostStopsOfAnother, other.mostStopsOfAnother)
   }
@@ -174,6 +186,11 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   public func name(in group: FocusID) -> String? {
     guard path.hasPrefix(group.path + "/") else { return nil }
     return String(path.dropFirst(group.path.count + 1))
+  }
+
+  /// The group that it is a member of: all of the path but its last step.
+  package var parent: FocusID {
+    FocusID(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 
   /// The path.

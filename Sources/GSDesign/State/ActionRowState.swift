@@ -1,7 +1,7 @@
 /// What a row of things that act is: which of them has the focus, and what the pointer does to one.
 ///
-/// The answers of a ``GSAlert`` and the items of a ``GSNavigationBar`` are such rows. Left and right move; the ends do
-/// not wrap.
+/// The answers of a ``GSAlert`` and the items of a ``GSNavigationBar`` are such rows. Arrows move, left and right unless
+/// told; the ends do not wrap.
 ///
 /// ```swift
 /// var state = ActionRowState(count: 2, cancelling: 1)
@@ -12,6 +12,8 @@
 public struct ActionRowState: Hashable, Sendable {
   /// The member that Escape takes; nil where Escape does nothing here.
   public let cancelling: Int?
+  /// The arrow keys that move the focus.
+  public let arrows: MemberGroup.Arrows
   private var group: MemberGroup
 
   /// Makes a state; numbers that no member has are put right.
@@ -23,10 +25,12 @@ public struct ActionRowState: Hashable, Sendable {
   ///   - isFocused: whether keys go to the row.
   ///   - pointed: the member under the pointer.
   ///   - isPressed: whether the button is held on it.
+  ///   - arrows: the arrow keys that move the focus; all four where members stand in several rows.
   public init(
     count: Int, focused: Int = 0, cancelling: Int? = nil, isFocused: Bool = false,
-    pointed: Int? = nil, isPressed: Bool = false
+    pointed: Int? = nil, isPressed: Bool = false, arrows: MemberGroup.Arrows = .horizontal
   ) {
+    self.arrows = arrows
     let focus = MemberFocus(count: count, index: focused, wraps: false)
     self.cancelling = cancelling.flatMap { 0..<focus.count ~= $0 ? $0 : nil }
     group = MemberGroup(
@@ -54,7 +58,7 @@ public struct ActionRowState: Hashable, Sendable {
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     if intent == .cancel, let cancelling { return .selected(cancelling) }
-    return switch group.handle(intent, arrows: .horizontal) {
+    return switch group.handle(intent, arrows: arrows) {
     case .ignored, .removing: .ignored
     case .changed, .moved: .changed
     case .acted(let member): .selected(member)

@@ -78,6 +78,11 @@ public struct Catalogue: Sendable {
   /// The components in the order their first variants were declared.
   public var components: [String] { index.groups.map(\.name) }
 
+  /// A variant by its id, the only one of a component by the component's name.
+  func shortName(_ id: VariantID) -> String {
+    variants(of: id.component).count == 1 ? id.component : id.text
+  }
+
   /// The ids and components whose names are most like a wrong one, best first, at most three.
   public func names(nearestTo name: String) -> [String] {
     nearestNames(to: name, among: specimens.map(\.id.text) + components)

@@ -15,6 +15,8 @@ public struct Specimen: Sendable {
   public let tags: [String]
   /// The theme it is at home in.
   public let home: Theme
+  /// How much of a screen it is.
+  public let level: Level
   /// The axes in the order they are declared and printed.
   public let axes: [AxisInfo]
   /// Why combinations are impossible, a reason for each rule in the order declared.
@@ -40,6 +42,7 @@ public struct Specimen: Sendable {
   /// - Parameters:
   ///   - id: `component/variant`: lower case, hyphens.
   ///   - home: the theme the design comes from.
+  ///   - level: how much of a screen it is; a component that holds another is of its level or above.
   ///   - payload: the state that nobody has touched.
   ///   - impossible: combinations that no state has.
   ///   - card: the states that its card in the overview shows, in rows. Empty shows the first state and, where there is
@@ -50,7 +53,7 @@ public struct Specimen: Sendable {
   ///   - build: the component in this state, its interactive parts named ``part`` and its children.
   public init<Payload: Hashable & Sendable>(
     _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
-    home: Theme = .gitspace,
+    home: Theme = .gitspace, level: Level = .atom,
     payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
     card: [[Payload]] = [], keyMap: KeyMap = .control,
     members: @escaping @Sendable (Payload, Language) -> [String] = { _, _ in [] },
@@ -67,6 +70,7 @@ public struct Specimen: Sendable {
     self.usage = usage
     self.tags = tags
     self.home = home
+    self.level = level
     self.keyMap = keyMap
     isInteractive = step != nil
     self.axes = infos
@@ -89,6 +93,7 @@ public struct Specimen: Sendable {
     usage = other.usage
     tags = other.tags
     home = other.home
+    level = other.level
     axes = other.axes
     keyMap = other.keyMap
     isInteractive = other.isInteractive
@@ -157,7 +162,7 @@ extension Specimen {
   ]
 
   /// The untouched state, and those that differ from it in one value: few, however large the space is.
-  private var statesOfOneValue: [SpecimenState] {
+  var statesOfOneValue: [SpecimenState] {
     var states = [initialState]
     for (index, axis) in axes.enumerated() where axis.tier == .design {
       for value in axis.values where value != axis.standard {

@@ -57,18 +57,24 @@ public struct SpecimenState: Hashable, Sendable {
   /// The names of its members; none where there is only the thing itself.
   public func members(_ language: Language) -> [String] { box.members(language) }
 
-  /// The member that a part of the look belongs to: of one that is named, and no member by its number, that of its place
-  /// among the parts. Nil where it belongs to none.
+  /// The member that a part of the look belongs to: the number of one that is numbered, of any other its place among the
+  /// parts that hold no others. Nil where it belongs to none.
   public func member(at part: FocusID, _ language: Language) -> Int? {
     let hasMembers = !members(language).isEmpty
     if part == Specimen.part { return hasMembers ? nil : 0 }
-    guard part.path.hasPrefix(Specimen.part.path + "/") else { return nil }
-    let step = part.path.dropFirst(Specimen.part.path.count + 1).prefix { $0 != "/" }
+    guard let name = part.name(in: Specimen.part) else { return nil }
+    let step = name.prefix { $0 != "/" }
     if let index = Int(step) { return index }
-    let child = Specimen.part.child(String(step))
-    let places = lowered(language).interactions.parts.filter { $0 != Specimen.part }
-    guard let place = places.firstIndex(of: child) else { return hasMembers ? nil : 0 }
-    return hasMembers ? place : nil
+    guard hasMembers else {
+      let parts = lowered(language).interactions.parts
+      return parts.contains(Specimen.part.child(String(step))) ? nil : 0
+    }
+    let parts = lowered(language).interactions.parts
+    let groups = Set(parts.map(\.parent))
+    let members = parts.filter { $0.name(in: Specimen.part) != nil && !groups.contains($0) }
+    return members.firstIndex {
+      part == $0 || part.name(in: $0) != nil
+    }
   }
 
   /// The Swift that makes exactly this state.

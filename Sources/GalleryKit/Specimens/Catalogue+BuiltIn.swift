@@ -10,6 +10,7 @@ extension Catalogue {
       .textStyles, .badge, .toggleIcon, .card, .sheet, .disclosure, .calendar,
       .alert, .progress, .skeleton,
       .toast, .textField, .list, .panel, .keyLine,
+      .todayScreen, .filterScreen, .starsScreen,
     ],
     aliases: Specimen.textAliases)
 }

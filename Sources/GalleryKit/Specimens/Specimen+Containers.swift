@@ -43,6 +43,7 @@ extension Specimen {
       "Use for items of a list or a screen. For whole panes use panel.",
       korean: "목록이나 화면의 항목에 사용합니다. 전체 패널에는 panel을 사용합니다."),
     tags: ["canvas", "container", "카드"],
+    level: .molecule,
     payload: CardPayload(),
     axes: [
       .choice("style", \.style),
@@ -70,6 +71,7 @@ extension Specimen {
       "Use one on every screen: root in a tab, pushed with a way back, presented with a cross.",
       korean: "화면마다 하나를 둡니다. 탭의 첫 화면은 root, 들어간 화면은 pushed, 위에 띄운 화면은 presented입니다."),
     tags: ["header", "title", "back", "내비게이션"], home: .lionheart,
+    level: .organism,
     payload: NavigationBarPayload(),
     axes: [
       .choice("kind", \.kind), .toggle("items", \.hasItems), .toggle("scrolled", \.isScrolled),

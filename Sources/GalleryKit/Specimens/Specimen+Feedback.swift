@@ -9,14 +9,20 @@ struct ActionRowPayload: Hashable, Sendable {
   /// The member under the pointer; nil is the first.
   var pointed: Int?
 
-  func state(count: Int, cancelling: Int? = nil) -> ActionRowState {
+  func state(
+    count: Int, cancelling: Int? = nil, arrows: MemberGroup.Arrows = .horizontal
+  ) -> ActionRowState {
     ActionRowState(
       count: count, focused: focused ?? 0, cancelling: cancelling, isFocused: isFocused,
-      pointed: interaction == .normal ? nil : pointed ?? 0, isPressed: interaction == .pressed)
+      pointed: interaction == .normal ? nil : pointed ?? 0, isPressed: interaction == .pressed,
+      arrows: arrows)
   }
 
-  mutating func handle(_ intent: Intent, count: Int, cancelling: Int? = nil) -> Outcome {
-    var state = state(count: count, cancelling: cancelling)
+  mutating func handle(
+    _ intent: Intent, count: Int, cancelling: Int? = nil,
+    arrows: MemberGroup.Arrows = .horizontal
+  ) -> Outcome {
+    var state = state(count: count, cancelling: cancelling, arrows: arrows)
     let outcome = state.handle(intent)
     isFocused = state.isFocused
     focused = isFocused && state.focused != 0 ? state.focused : nil
@@ -122,6 +128,7 @@ extension Specimen {
       "Use before what cannot be undone. To confirm an action use a toast.",
       korean: "되돌릴 수 없는 동작 전에 사용합니다. 작업 결과는 토스트로 알립니다."),
     tags: ["dialog", "confirm", "알림창", "확인"], home: .zatch,
+    level: .organism,
     payload: AlertPayload(),
     axes: [
       .choice("kind", \.kind),

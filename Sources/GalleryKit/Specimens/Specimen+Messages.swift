@@ -64,6 +64,7 @@ extension Specimen {
       "Use to confirm an action. Do not use it for questions.",
       korean: "작업 결과를 알릴 때 사용합니다. 답이 필요한 질문에는 사용하지 않습니다."),
     tags: ["message", "snackbar", "알림"], home: .lionheart,
+    level: .molecule,
     payload: ToastPayload(),
     axes: [
       .choice("kind", \.kind),

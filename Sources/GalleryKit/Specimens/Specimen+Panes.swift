@@ -65,6 +65,7 @@ extension Specimen {
       "Use for settings, results and trees. For a few short labels use tag/group.",
       korean: "설정, 검색 결과, 트리에 사용합니다. 짧은 라벨 몇 개에는 tag/group을 사용합니다."),
     tags: ["rows", "menu", "목록"], home: .lionheart,
+    level: .molecule,
     payload: ListPayload(),
     axes: [
       .position("selected", \.selected, of: ListPayload.count), .toggle("disabled", \.hasDisabled),
@@ -119,6 +120,7 @@ extension Specimen {
       "Panels are distinguished by their surface levels, not by frames.",
       korean: "패널은 테두리가 아니라 표면 단계로 구별합니다."),
     tags: ["card", "surface", "판"],
+    level: .molecule,
     payload: PanelPayload(),
     axes: [
       .choice("level", \.level),
@@ -143,6 +145,7 @@ extension Specimen {
       "Use at the bottom of a screen, with the keys that work there.",
       korean: "화면 아래에 두고, 지금 쓸 수 있는 키만 표시합니다."),
     tags: ["status", "help", "키"],
+    level: .molecule,
     payload: KeyLinePayload(), axes: [],
     code: { _, language in
       let hints = keyHints(language).map { "GSKeyLine.Hint(\"\($0.key)\", \"\($0.action)\")" }

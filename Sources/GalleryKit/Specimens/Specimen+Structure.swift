@@ -28,6 +28,7 @@ extension Specimen {
       "Use for a fixed number of days. To show a share use progress.",
       korean: "정해진 일수에 사용합니다. 비율을 보여 줄 때는 progress를 사용합니다."),
     tags: ["days", "grid", "달력", "챌린지"], home: .lionheart,
+    level: .molecule,
     payload: CalendarPayload(),
     axes: [.stepper("done", \.done, 0...20, samples: [0, 1, 12, 20])],
     code: { payload, _ in "GSCalendar(doneCount: \(payload.done))" },
@@ -52,6 +53,7 @@ extension Specimen {
       "Use for long lists of which few parts are read at once.",
       korean: "한 번에 일부만 읽는 긴 목록에 사용합니다."),
     tags: ["expand", "accordion", "펼침", "행"], home: .lionheart,
+    level: .molecule,
     payload: DisclosurePayload(),
     axes: [
       .toggle("open", \.isSelected), .disabled(\.isDisabled),
@@ -94,6 +96,7 @@ extension Specimen {
       "Use to choose without leaving the screen. For a yes or no use an alert.",
       korean: "화면을 떠나지 않고 고를 때 사용합니다. 예/아니요는 알림창을 사용합니다."),
     tags: ["bottom sheet", "modal", "시트"], home: .zatch,
+    level: .organism,
     payload: ListPayload(),
     axes: [
       .position("selected", \.selected, of: ListPayload.count)

@@ -11,6 +11,7 @@ extension Specimen {
       "Use for two to seven views of the same content. For sections of an app use tab-bar/bottom.",
       korean: "같은 콘텐츠를 두 가지에서 일곱 가지로 나눠 볼 때 사용합니다. 앱의 섹션에는 tab-bar/bottom을 사용합니다."),
     tags: ["tabs", "segments", "탭"],
+    level: .molecule,
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 7]), impossible: Impossible.ofTabs,
     card: [[TabsPayload(count: 2)]],
     members: { payload, language in
@@ -33,6 +34,7 @@ extension Specimen {
       "Use for the sections of an app. For views of the same content use tab-bar/home.",
       korean: "앱의 섹션에 사용합니다. 같은 콘텐츠를 나눠 볼 때는 tab-bar/home을 사용합니다."),
     tags: ["tabs", "navigation", "탭"],
+    level: .molecule,
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 8]), impossible: Impossible.ofTabs,
     card: [[TabsPayload(count: 2, hasBadge: true)]],
     members: { payload, language in

@@ -83,6 +83,7 @@ extension Specimen {
       "Use to choose from a few options. For many options use a list.",
       korean: "몇 가지 중에서 선택할 때 사용합니다. 선택지가 많으면 목록을 사용합니다."),
     tags: ["chips", "filter", "선택", "태그"], home: .zatch,
+    level: .molecule,
     payload: TagGroupPayload(),
     axes: [
       .count(\.count, [0, 1, 3, 8]), .choice("selection", \.selection, meaning: .behavior),

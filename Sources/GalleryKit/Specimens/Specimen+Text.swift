@@ -14,6 +14,7 @@ extension Specimen {
     usage: Phrase(
       "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
     tags: ["type", "font", "typography", "글", "타이포그래피"],
+    level: .foundation,
     payload: TextPayload(),
     axes: [
       .choice("style", \.style).noting(GSTextStyle.allCases.map { Phrase($0.measure) }),

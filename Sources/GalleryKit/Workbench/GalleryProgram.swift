@@ -52,7 +52,8 @@ package struct GalleryProgram: Program, Sendable {
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
       searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) },
-      overviewCards: OnDemand { OverviewCards(catalogue) })
+      overviewCards: OnDemand { OverviewCards(catalogue) },
+      composition: OnDemand { Composition(catalogue) })
   }
 
   package var catalogue: Catalogue { resources.catalogue }

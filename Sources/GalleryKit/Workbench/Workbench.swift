@@ -9,6 +9,8 @@ struct GalleryResources: Sendable {
   let searchIndex: OnDemand<SearchIndex>
   /// The cards of all components.
   let overviewCards: OnDemand<OverviewCards>
+  /// Which components are in which others.
+  let composition: OnDemand<Composition>
   let recentPlans = RecentPlans()
   let overviewLooks = OverviewLooks()
   let recentTree = Recent<TreeView.Key, Element>()

@@ -24,6 +24,9 @@ struct CatalogueJSON: Encodable {
     let usage: JSONPhrase
     let tags: [String]
     let home: String
+    let level: String
+    let madeOf: [String]
+    let usedIn: [String]
     let interactive: Bool
     let states: Int
     let looks: Int?
@@ -86,7 +89,8 @@ struct CatalogueJSON: Encodable {
   }
 
   init(_ catalogue: Catalogue, rows: [CatalogueRow]) {
-    specimens = rows.map(Row.init)
+    let composition = Composition(catalogue)
+    specimens = rows.map { Row($0, composition) }
     themes = catalogue.themes.map(ThemeRoles.init)
   }
 
@@ -94,13 +98,15 @@ struct CatalogueJSON: Encodable {
 }
 
 extension CatalogueJSON.Row {
-  fileprivate init(_ row: CatalogueRow) {
+  fileprivate init(_ row: CatalogueRow, _ composition: Composition) {
     let specimen = row.specimen
     let survey = SpecimenSurvey(of: specimen)
     self.init(
       id: specimen.id.text, component: specimen.component, variant: specimen.variant,
       summary: JSONPhrase(specimen.summary), usage: JSONPhrase(specimen.usage),
-      tags: specimen.tags, home: specimen.home.name, interactive: specimen.isInteractive,
+      tags: specimen.tags, home: specimen.home.name, level: specimen.level.rawValue,
+      madeOf: composition.parts(of: specimen.id),
+      usedIn: composition.users(of: specimen.id).map(\.text), interactive: specimen.isInteractive,
       states: row.stateCount, looks: row.lookCount,
       tiers: Dictionary(
         uniqueKeysWithValues: AxisTier.allCases.map {

@@ -16,7 +16,7 @@ struct RootCommand: ParsableCommand {
       version: "0.1.0",
       subcommands: [
         BrowseCommand.self, PresentCommand.self, FollowCommand.self, ListCommand.self,
-        ShowCommand.self, MatrixCommand.self,
+        GraphCommand.self, ShowCommand.self, MatrixCommand.self,
         TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
         AcceptCommand.self,
         RejectCommand.self, ReportCommand.self,

@@ -33,7 +33,8 @@ public struct GSTagGroup: Component {
 
   /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action.
   public func lower(into table: inout InteractionTable) -> Element {
-    guard !tags.isEmpty else { return GSText(.description2, emptyText).lower(into: &table) }
+    guard !tags.isEmpty else { return table.add(GSText(.description2, emptyText)) }
+    table.note(FilledTag.self)
     if state.focused != nil { table.add(id) }
     let members = tags.indices.map { index in
       let part = id.child(index)

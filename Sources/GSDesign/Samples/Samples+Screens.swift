@@ -1,0 +1,88 @@
+extension Samples {
+  /// Who is greeted on the screen of the day.
+  public static let todayGreeting = SampleLabel("Good morning, Tori's dad", "튼튼이 아빠님,")
+  /// What the screen of the day offers.
+  public static let todayHint = SampleLabel("Your article for today", "오늘의 아티클이에요")
+  /// The title of an article.
+  public static let articleTitle = SampleLabel(
+    "Week 38: packing the hospital bag", "38주차: 출산 가방 싸기")
+  /// How long an article takes to read.
+  public static let articleTime = SampleLabel("5 min read", "5분 분량")
+  /// The button that opens an article.
+  public static let read = SampleLabel("Read", "읽기")
+  /// The name of a bookmark toggle.
+  public static let bookmark = SampleLabel("Bookmark", "북마크")
+  /// The names of the items of a navigation bar.
+  public static let barItems = [bookmark, SampleLabel("Profile", "프로필")]
+
+  /// Something offered: what, where, and the numbers of its tags among ``tags``.
+  public struct Offer: Hashable, Sendable {
+    /// What is offered.
+    public let title: SampleLabel
+    /// Where it is.
+    public let town: SampleLabel
+    /// Its tags, from 0.
+    public let tags: Set<Int>
+  }
+
+  /// The title of a search.
+  public static let filterTitle = SampleLabel("Search", "내가 찾는 재치")
+  /// What is offered nearby.
+  public static let offers = [
+    Offer(title: SampleLabel("Mineral water 1 l", "생수 1L"), town: towns[0], tags: [0, 2]),
+    Offer(title: SampleLabel("Noodles, 3 packs", "라면 3봉"), town: towns[1], tags: [2]),
+    Offer(title: SampleLabel("Milk 250 ml", "우유 250ml"), town: towns[2], tags: [0]),
+    Offer(title: SampleLabel("Cold brew 60 ml", "콜드브루 60ml"), town: towns[3], tags: [1]),
+  ]
+  /// How many offers were found.
+  public static func found(_ count: Int) -> SampleLabel {
+    SampleLabel("\(count) result\(count == 1 ? "" : "s")", "결과 \(count)개")
+  }
+  /// The words in place of an empty list of offers.
+  public static let nothingFound = SampleLabel(
+    "Nothing has all these tags.", "이 태그가 모두 있는 물건이 없어요.")
+
+  /// A starred repository.
+  public struct Repository: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// What it is.
+    public let summary: SampleLabel
+    /// Its stars, shortened.
+    public let stars: String
+    /// Whether it has the tag that the screen filters by.
+    public let hasTag: Bool
+  }
+
+  /// Repositories somebody has starred.
+  public static let repositories = [
+    Repository(
+      name: "swift", summary: SampleLabel("The Swift programming language", "Swift 프로그래밍 언어"),
+      stars: "69.2k", hasTag: false),
+    Repository(
+      name: "todo-mvvm", summary: SampleLabel("A to-do list in MVVM", "MVVM으로 만든 할 일 목록"),
+      stars: "1.4k", hasTag: true),
+  ]
+
+  /// What others have done.
+  public struct Activity: Hashable, Sendable {
+    /// Who.
+    public let title: SampleLabel
+    /// What.
+    public let detail: SampleLabel
+    /// When.
+    public let time: SampleLabel
+  }
+
+  /// What others have done lately.
+  public static let activities = [
+    Activity(
+      title: SampleLabel("yeonu", "연우"),
+      detail: SampleLabel("starred ncurses", "ncurses에 별표했어요"),
+      time: SampleLabel("2 minutes ago", "2분 전")),
+    Activity(
+      title: SampleLabel("hana", "하나"),
+      detail: SampleLabel("forked swift-algorithms", "swift-algorithms를 복제했어요"),
+      time: SampleLabel("1 hour ago", "1시간 전")),
+  ]
+}

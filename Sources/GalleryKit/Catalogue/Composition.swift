@@ -1,0 +1,63 @@
+import GSDesign
+
+/// Which components are in which others, computed from what their states lower to.
+///
+/// ```swift
+/// let composition = Composition(.builtIn)
+/// composition.parts(of: "sheet/default")    // ["list"]
+/// composition.users(of: "list/default")     // ["sheet/default"]
+/// ```
+///
+/// A component is in another where the untouched state, or one with a single value changed, holds it, however deep.
+/// Variants that are one type, as those of a button are, cannot be told apart: they go by the name of the component, as
+/// does the only variant of one.
+package struct Composition: Sendable {
+  private let parts: [VariantID: [String]]
+  private let users: [VariantID: [VariantID]]
+  private let names: [VariantID: String]
+
+  /// Lowers a few states of every specimen.
+  package init(_ catalogue: Catalogue) {
+    let types = catalogue.specimens.map(\.componentTypes)
+    var owners: [ObjectIdentifier: [VariantID]] = [:]
+    for (specimen, types) in zip(catalogue.specimens, types) {
+      if let own = types.first { owners[own, default: []].append(specimen.id) }
+    }
+    var names: [VariantID: String] = [:]
+    for variants in owners.values {
+      let name = variants.count > 1 ? variants[0].component : catalogue.shortName(variants[0])
+      for variant in variants { names[variant] = name }
+    }
+    var parts: [VariantID: [String]] = [:]
+    var users: [VariantID: [VariantID]] = [:]
+    for (specimen, types) in zip(catalogue.specimens, types) {
+      for variants in types.dropFirst().compactMap({ owners[$0] }) {
+        parts[specimen.id, default: []].append(names[variants[0]] ?? variants[0].text)
+        for variant in variants { users[variant, default: []].append(specimen.id) }
+      }
+    }
+    self.parts = parts
+    self.users = users
+    self.names = names
+  }
+
+  /// The name that a variant goes by as a part of others.
+  package func name(of variant: VariantID) -> String { names[variant] ?? variant.text }
+
+  /// What a variant is made of, by name and in reading order.
+  package func parts(of variant: VariantID) -> [String] { parts[variant] ?? [] }
+
+  /// The variants that hold one, in the order of the catalogue.
+  package func users(of variant: VariantID) -> [VariantID] { users[variant] ?? [] }
+}
+
+extension Specimen {
+  /// The types of the component and of those in it, each once, the component's own first; of a few of its states.
+  fileprivate var componentTypes: [ObjectIdentifier] {
+    var seen: Set<ObjectIdentifier> = []
+    return statesOfOneValue.flatMap { state in
+      state.lowered(.english).interactions.components.map { ObjectIdentifier($0) }
+        .filter { seen.insert($0).inserted }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// How much of a screen a component is, from a text style to the whole screen, as atomic design counts it.
+public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// What everything is made of, such as text.
+  case foundation
+  /// A component that holds no other, such as a button or a tag.
+  case atom
+  /// A few atoms that work together, such as a tag group or a list.
+  case molecule
+  /// A part of a screen that stands for itself, such as a sheet.
+  case organism
+  /// A whole screen.
+  case screen
+
+  /// Whether one is less of a screen than the other.
+  public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .foundation: 0
+    case .atom: 1
+    case .molecule: 2
+    case .organism: 3
+    case .screen: 4
+    }
+  }
+
+  /// The name on the screen.
+  package var phrase: Phrase {
+    switch self {
+    case .foundation: Phrase("foundation", korean: "파운데이션")
+    case .atom: Phrase("atom", korean: "아톰")
+    case .molecule: Phrase("molecule", korean: "몰리큘")
+    case .organism: Phrase("organism", korean: "오거니즘")
+    case .screen: Phrase("screen", korean: "화면")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import GSDesign
+
+/// Focus and pointer of some of a screen's members, which are a component of its own.
+struct ScreenPart {
+  let count: Int
+  let isFocused: Bool
+  /// Counted from the first of the part.
+  let focused: Int?
+  let pointed: Int?
+  let isPressed: Bool
+
+  fileprivate init(_ members: Range<Int>, of row: ActionRowPayload) {
+    func place(_ member: Int) -> Int? {
+      members.contains(member) ? member - members.lowerBound : nil
+    }
+    count = members.count
+    focused = row.isFocused ? place(row.focused ?? 0) : nil
+    isFocused = focused != nil
+    pointed = row.interaction == .normal ? nil : place(row.pointed ?? 0)
+    isPressed = row.interaction == .pressed
+  }
+
+  var interaction: Interaction { pointed == nil ? .normal : isPressed ? .pressed : .hovered }
+  var button: ButtonState { ButtonState(isFocused: isFocused, interaction: interaction) }
+
+  func tag(isSelected: Bool) -> TagState {
+    TagState(isSelected: isSelected, isFocused: isFocused, interaction: interaction)
+  }
+
+  func tabs(selected: Int) -> TabsState {
+    TabsState(
+      count: count, selected: selected, focused: focused, isFocused: isFocused, pointed: pointed,
+      isPressed: isPressed)
+  }
+
+  var row: ActionRowState {
+    ActionRowState(
+      count: count, focused: focused ?? 0, isFocused: isFocused, pointed: pointed,
+      isPressed: isPressed)
+  }
+}
+
+/// Hands out the members of a screen to its components, in reading order.
+struct ScreenParts {
+  private let row: ActionRowPayload
+  private var taken = 0
+
+  init(of row: ActionRowPayload) { self.row = row }
+
+  /// The part of the next component, which has so many members.
+  mutating func take(_ count: Int = 1) -> ScreenPart {
+    defer { taken += count }
+    return ScreenPart(taken..<taken + count, of: row)
+  }
+}
+
+/// A screen: its members in reading order, one of which has the focus and one the pointer.
+protocol ScreenPayload: ActionRowHolder, Hashable, Sendable {
+  /// How many members there are in this state.
+  var memberCount: Int { get }
+  /// Does what pressing a member does.
+  ///
+  /// - Returns: whether the member is selected now; nil where it only acts.
+  mutating func press(_ member: Int) -> Bool?
+}
+
+extension ScreenPayload {
+  mutating func handle(_ intent: Intent) -> Outcome {
+    let outcome = row.handle(intent, count: memberCount, arrows: .both)
+    guard case .selected(let member) = outcome else { return outcome }
+    let isSelected = press(member)
+    // Whoever has the focus may be gone with what was pressed.
+    if row.isImpossible(count: memberCount) { row = ActionRowPayload(isFocused: row.isFocused) }
+    return switch isSelected {
+    case nil: .activated
+    case true?: .selected(member)
+    case false?: .deselected(member)
+    }
+  }
+}
+
+extension Impossible where Payload: ScreenPayload {
+  static var ofScreens: [Impossible] {
+    [
+      Impossible("The screen has fewer members than that.", korean: "화면의 항목 수가 그보다 적습니다.") {
+        $0.row.isImpossible(count: $0.memberCount)
+      }
+    ]
+  }
+}
+
+extension Content {
+  /// A screen as wide as a telephone.
+  static func phone(@ContentBuilder _ contents: () -> [Content]) -> Content {
+    Content(contents()) {
+      .backdrop(.page, .sized(width: .exactly(phoneColumns), .column($0)))
+    }
+  }
+
+  /// The content of a card as wide as the screen lets it be.
+  var inCard: Content {
+    Content(GSCard { wrapped { .sized(width: .exactly(phoneColumns - 10), $0) } })
+  }
+
+  /// The content as far from the sides of the screen as text stands, with a blank row above.
+  var inset: Content {
+    wrapped { .padded(Edges(leading: .large, trailing: .large, top: .large), $0) }
+  }
+}

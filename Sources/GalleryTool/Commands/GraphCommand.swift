@@ -1,0 +1,106 @@
+import ArgumentParser
+import GSDesign
+import GalleryKit
+import TermRender
+
+struct GraphCommand: GalleryCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "graph", abstract: "Which components are made of which others.",
+      discussion: """
+        Computed from what the components draw. Filters choose what is listed; what it is made of is named in any case.
+        For example: \(ProgramName.current) graph --format dot | dot -Tsvg > components.svg
+        """)
+  }
+
+  /// How the graph is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, dot
+  }
+
+  @Option(help: ArgumentHelp("text, or dot for Graphviz."))
+  var format = Format.text
+
+  @OptionGroup(title: "What is listed")
+  var filter: FilterOptions
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let graph = ComponentGraph(
+      try filter.filters(in: context).specimens, composition: Composition(context.catalogue))
+    switch format {
+    case .text: try context.print(graph.text)
+    case .dot: try context.print(graph.dot)
+    }
+    return .done
+  }
+}
+
+/// Variants by their level, and what each is made of.
+struct ComponentGraph {
+  /// What is in the graph under one name, and what it is made of.
+  struct Node {
+    let name: String
+    var parts: [String]
+  }
+
+  /// The nodes of a level, in the order of the catalogue.
+  struct Rank {
+    let level: Level
+    var nodes: [Node] = []
+  }
+
+  let ranks: [Rank]
+
+  init(_ specimens: [Specimen], composition: Composition) {
+    ranks = Level.allCases.reversed().compactMap { level in
+      var rank = Rank(level: level)
+      for specimen in specimens where specimen.level == level {
+        let name = composition.name(of: specimen.id)
+        let parts = composition.parts(of: specimen.id)
+        if let index = rank.nodes.firstIndex(where: { $0.name == name }) {
+          rank.nodes[index].parts += parts.filter { !rank.nodes[index].parts.contains($0) }
+        } else {
+          rank.nodes.append(Node(name: name, parts: parts))
+        }
+      }
+      return rank.nodes.isEmpty ? nil : rank
+    }
+  }
+
+  /// The levels from screens down to foundations, a line for each name.
+  var text: String {
+    let columns = ranks.flatMap { $0.nodes.map(\.name) }.widest + 2
+    let blocks = ranks.map { rank in
+      let lines = rank.nodes.map { node in
+        "  "
+          + (node.parts.isEmpty
+            ? node.name : node.name.padded(to: columns) + node.parts.joined(separator: ", "))
+      }
+      return ([rank.level.phrase.english] + lines).joined(separator: "\n")
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// A directed graph for Graphviz: an edge leads from a component to each it is made of, and those of one level stand
+  /// side by side.
+  var dot: String {
+    var lines = ["digraph components {", "  rankdir=TB", "  node [shape=box, style=rounded]"]
+    for rank in ranks {
+      let names = rank.nodes.map { Self.quoted($0.name) + ";" }.joined(separator: " ")
+      lines.append("  { rank=same; \(names) }")
+    }
+    for node in ranks.flatMap(\.nodes) {
+      for part in node.parts {
+        lines.append("  \(Self.quoted(node.name)) -> \(Self.quoted(part))")
+      }
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A name as the language of Graphviz quotes it.
+  private static func quoted(_ name: String) -> String {
+    "\""
+      + oneLine(name).split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\\\"") + "\""
+  }
+}
