@@ -85,4 +85,23 @@ extension Samples {
       detail: SampleLabel("forked swift-algorithms", "swift-algorithms를 복제했어요"),
       time: SampleLabel("1 hour ago", "1시간 전")),
   ]
+
+  /// The titles of page tabs.
+  public static let pageTabs = [
+    SampleLabel("Notices", "공지사항"), SampleLabel("FAQ", "자주 묻는 질문"),
+    SampleLabel("Terms", "이용약관"), SampleLabel("Privacy", "개인정보"),
+  ]
+  /// One's own message.
+  public static let ownMessage = SampleLabel("Is the tiger doll still there?", "호랑이 인형 아직 있나요?")
+  /// Somebody else's message.
+  public static let othersMessage = SampleLabel(
+    "Yes! I can bring it to Hongje today.", "네! 오늘 홍제동에서 드릴 수 있어요.")
+  /// When a message was sent.
+  public static let messageTime = "9:41"
+  /// The words below a ring of dots.
+  public static let loading = SampleLabel("Loading articles", "불러오는 중")
+  /// The words in place of an image.
+  public static let noImage = SampleLabel("No image", "사진 없음")
+  /// The button of a section.
+  public static let seeAll = SampleLabel("See all", "전체 보기")
 }

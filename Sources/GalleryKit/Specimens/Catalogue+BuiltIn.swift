@@ -6,9 +6,10 @@ extension Catalogue {
     specimens: [
       .primaryButton, .secondaryButton, .tagButton, .plainTextButton, .homeTabButton,
       .filledTag, .strokeTag, .outlinedTag, .tagGroup,
-      .homeTabs, .bottomTabBar, .navigationBar,
+      .homeTabs, .pageTabs, .bottomTabBar, .navigationBar,
       .textStyles, .badge, .toggleIcon, .card, .sheet, .disclosure, .calendar,
-      .alert, .progress, .skeleton,
+      .alert, .progress, .loading, .skeleton, .imagePlaceholder,
+      .ownBubble, .othersBubble, .sectionHeader,
       .toast, .textField, .list, .panel, .keyLine,
       .todayScreen, .filterScreen, .starsScreen,
     ],

@@ -27,6 +27,29 @@ extension Specimen {
       return onPhone(GSTabs(titles, state: payload.state, id: part).lowered())
     })
 
+  static let pageTabs: Specimen = Specimen(
+    "tab-bar/page",
+    summary: Phrase("Words that switch between pages", korean: "페이지를 바꾸는 글자 탭"),
+    usage: Phrase(
+      "Use inside a screen that has tabs of its own. For the screen use tab-bar/home.",
+      korean: "이미 탭이 있는 화면 안에서 사용합니다. 화면 자체에는 tab-bar/home을 사용합니다."),
+    tags: ["tabs", "segments", "탭"], home: .zatch,
+    level: .molecule,
+    payload: TabsPayload(count: 2), axes: StateAxis.tabs([0, 1, 2, 4]),
+    impossible: Impossible.ofTabs,
+    members: { payload, language in
+      Samples.pageTabs.prefix(payload.count).map { $0[language] }
+    },
+    code: { payload, language in
+      let titles = Samples.pageTabs.prefix(payload.count).map { SwiftSource.literal($0[language]) }
+      return "GSTabs([\(titles.joined(separator: ", "))], style: .plain, state: \(payload.code))"
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      let titles = Samples.pageTabs.prefix(payload.count).map { $0[language] }
+      return onPhone(GSTabs(titles, style: .plain, state: payload.state, id: part).lowered())
+    })
+
   static let bottomTabBar: Specimen = Specimen(
     "tab-bar/bottom",
     summary: Phrase("Tabs at the bottom of an app", korean: "앱 하단의 탭"),

@@ -7,8 +7,18 @@
 /// More tabs than fit scroll, with marks at the ends where more are hidden. For the sections of a whole application
 /// use ``GSTabBar``.
 public struct GSTabs: Component {
+  /// How the selected tab stands out.
+  public enum Style: Hashable, Sendable {
+    /// By a heavy line on the hairline below all tabs, as on GitSpace's home.
+    case underlined
+    /// By the accent alone, as on Zatch's pages.
+    case plain
+  }
+
   /// The words of the tabs, at most as many as the state counts.
   public let titles: [String]
+  /// How the selected tab stands out.
+  public let style: Style
   /// The selected tab, the focus, disabled tabs and the badges.
   public let state: TabsState
   /// The name of the row's one tab stop; each tab is a child of it by its index.
@@ -20,12 +30,14 @@ public struct GSTabs: Component {
 
   /// - Parameters:
   ///   - titles: as many as the state counts; what is beyond is not shown.
+  ///   - style: how the selected tab stands out.
   ///   - action: what pressing the tab at an index does.
   public init(
-    _ titles: [String], state: TabsState, id: FocusID = "tabs",
+    _ titles: [String], style: Style = .underlined, state: TabsState, id: FocusID = "tabs",
     action: @escaping (Int) -> Void = { _ in }
   ) {
     self.titles = Array(titles.prefix(state.count))
+    self.style = style
     self.state = state
     self.id = id
     self.action = action
@@ -41,12 +53,13 @@ public struct GSTabs: Component {
       table.add(
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      parts.append(.interactive(part, tab(at: index).element))
+      let tab = tab(at: index)
+      parts.append(.interactive(part, style == .plain ? tab.plain : tab.element))
     }
     let shown = state.isFocused ? state.focused : state.selected
     let tabs = Element.viewport(
       target: shown.map { id.child($0) }, marksEnds: true, .row(parts))
-    return .row([tabs, Self.remainder])
+    return style == .plain ? tabs : .row([tabs, Self.remainder])
   }
 
   private func tab(at index: Int) -> GSTab {
@@ -98,17 +111,26 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
-    let panel = Panel(
-      ink: ink, horizontalPadding: .small,
-      marks: Marks(
-        isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
-        interaction: interaction))
-    let label = Element.panel(panel, .label(title, badge: badge))
+    let label = label(ink)
     let width = isSelected ? ButtonMetrics.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(.horizontal, role: isSelected ? .text : .separator, width: width),
       alignment: .bottom)
+  }
+
+  /// The words alone, in the accent while the tab is selected.
+  fileprivate var plain: Element {
+    label(isSelected && !isDisabled ? Ink(text: .accentText).under(interaction) : ink)
+  }
+
+  private func label(_ ink: Ink) -> Element {
+    let panel = Panel(
+      ink: ink, horizontalPadding: .small,
+      marks: Marks(
+        isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
+        interaction: interaction))
+    return .panel(panel, .label(title, badge: badge))
   }
 
   private var ink: Ink {

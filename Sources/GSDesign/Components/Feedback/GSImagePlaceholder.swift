@@ -1,0 +1,70 @@
+/// A frame in the place of an image that is not there yet, or never.
+///
+/// ```swift
+/// GSImagePlaceholder(.thumbnail, label: "No picture")
+/// ```
+public struct GSImagePlaceholder: Component, Hashable, Sendable {
+  /// The image that is missing.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The picture of a person: a circle 48 points wide, without words.
+    case avatar
+    /// The picture of a row: 80 by 80 points.
+    case thumbnail
+    /// The picture of an article: 320 by 128 points.
+    case banner
+  }
+
+  /// The image that is missing.
+  public let kind: Kind
+  /// What the image would show, one line; an avatar has no room for it.
+  public let label: String
+
+  /// Makes a placeholder.
+  public init(_ kind: Kind, label: String = "") {
+    self.kind = kind
+    self.label = label
+  }
+
+  /// Returns the frame; it enters nothing into the table.
+  public func lower(into table: inout InteractionTable) -> Element {
+    let panel = Panel(
+      ink: Ink(text: .onDisabled, fill: .disabledFill), shape: kind.shape,
+      height: .fixed(kind.height))
+    let words = kind == .avatar || label.isEmpty ? [] : [Element.label(label)]
+    return .panel(
+      panel,
+      .sized(
+        width: .exactly(kind.columns), height: .content, alignment: .center,
+        .column(alignment: .center, [.label(Self.glyph)] + words)))
+  }
+
+  private static let glyph = "▦"
+}
+
+extension GSImagePlaceholder.Kind {
+  fileprivate var columns: Int {
+    switch self {
+    case .avatar: 6
+    case .thumbnail: 10
+    case .banner: 40
+    }
+  }
+
+  /// Points.
+  fileprivate var height: Double {
+    switch self {
+    case .avatar: 48
+    case .thumbnail: 80
+    case .banner: 128
+    }
+  }
+
+  /// The radius of a thumbnail is RIBs-todo's.
+  fileprivate var shape: Panel.Shape {
+    switch self {
+    case .avatar: .capsule
+    case .thumbnail: .rounded(radius: 20)
+    case .banner: .rounded(radius: 8)
+    }
+  }
+}

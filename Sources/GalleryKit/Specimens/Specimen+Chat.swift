@@ -1,0 +1,172 @@
+import GSDesign
+
+/// The state of a message of a chat.
+struct BubblePayload: Hashable, Sendable {
+  var hasTime = true
+  var title: String?
+}
+
+/// The state of a ring of dots.
+struct LoadingPayload: Hashable, Sendable {
+  var step = 0
+  var title: String?
+}
+
+/// The state of the frame of a missing image.
+struct ImagePlaceholderPayload: Hashable, Sendable {
+  var kind = GSImagePlaceholder.Kind.thumbnail
+  var title: String?
+}
+
+/// The state of the head of a section.
+struct SectionHeaderPayload: Hashable, Sendable {
+  var hasButton = true
+  var title: String?
+  var interaction = Interaction.normal
+  var isFocused = false
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    guard hasButton else { return .ignored }
+    var state = ButtonState(isFocused: isFocused, interaction: interaction)
+    let outcome = state.handle(intent)
+    isFocused = state.isFocused
+    interaction = state.interaction
+    return outcome
+  }
+}
+
+extension StateAxis<BubblePayload> {
+  static func bubble(_ sample: SampleLabel) -> [StateAxis<BubblePayload>] {
+    [
+      .toggle("time", \.hasTime, meaning: .variety),
+      .text("title", \.title, samples: Samples.textTier, sample: { sample[$1] }),
+    ]
+  }
+}
+
+extension Specimen {
+  static let ownBubble: Specimen = Specimen(
+    "bubble/mine",
+    summary: Phrase("One's own message in a chat", korean: "채팅에서 내가 보낸 메시지"),
+    usage: Phrase(
+      "Use at the right of a chat. For others' messages use bubble/theirs.",
+      korean: "채팅 오른쪽에 사용합니다. 상대의 메시지에는 bubble/theirs를 사용합니다."),
+    tags: ["chat", "message", "말풍선", "채팅"],
+    payload: BubblePayload(), axes: StateAxis.bubble(Samples.ownMessage),
+    code: { payload, language in
+      let text = SwiftSource.literal(payload.title ?? Samples.ownMessage[language])
+      return "GSBubble.mine(\(text)\(payload.hasTime ? ", time: \"\(Samples.messageTime)\"" : ""))"
+    },
+    build: { payload, language in
+      GSBubble.mine(
+        payload.title ?? Samples.ownMessage[language],
+        time: payload.hasTime ? Samples.messageTime : ""
+      ).lowered()
+    })
+
+  static let othersBubble: Specimen = Specimen(
+    "bubble/theirs",
+    summary: Phrase("Somebody else's message in a chat", korean: "채팅에서 상대가 보낸 메시지"),
+    usage: Phrase(
+      "Use at the left of a chat. For one's own messages use bubble/mine.",
+      korean: "채팅 왼쪽에 사용합니다. 내 메시지에는 bubble/mine을 사용합니다."),
+    tags: ["chat", "message", "말풍선", "채팅"],
+    payload: BubblePayload(), axes: StateAxis.bubble(Samples.othersMessage),
+    code: { payload, language in
+      let text = SwiftSource.literal(payload.title ?? Samples.othersMessage[language])
+      return
+        "GSBubble.theirs(\(text)\(payload.hasTime ? ", time: \"\(Samples.messageTime)\"" : ""))"
+    },
+    build: { payload, language in
+      GSBubble.theirs(
+        payload.title ?? Samples.othersMessage[language],
+        time: payload.hasTime ? Samples.messageTime : ""
+      ).lowered()
+    })
+
+  static let loading: Specimen = Specimen(
+    "loading/default",
+    summary: Phrase("A ring that turns while something loads", korean: "불러오는 동안 도는 고리"),
+    usage: Phrase(
+      "Use for a whole screen. Where its shape is known use skeleton.",
+      korean: "화면 전체를 불러올 때 사용합니다. 모양을 알면 skeleton을 사용합니다."),
+    tags: ["spinner", "progress", "로딩"], home: .lionheart,
+    payload: LoadingPayload(),
+    axes: [
+      .stepper(
+        "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 3], meaning: .variety),
+      .text("title", \.title, samples: Samples.textTier, sample: { Samples.loading[$1] }),
+    ],
+    code: { payload, language in
+      let label = SwiftSource.literal(payload.title ?? Samples.loading[language])
+      return "GSLoading(\(label), state: ProgressState(step: \(payload.step)))"
+    },
+    build: { payload, language in
+      GSLoading(
+        payload.title ?? Samples.loading[language], state: ProgressState(step: payload.step)
+      ).lowered()
+    })
+
+  static let imagePlaceholder: Specimen = Specimen(
+    "image/placeholder",
+    summary: Phrase("A frame in place of a missing image", korean: "이미지가 없을 때 놓는 틀"),
+    usage: Phrase(
+      "Use where an image may be missing. While text loads use skeleton.",
+      korean: "이미지가 없을 수 있는 자리에 사용합니다. 텍스트를 불러올 때는 skeleton을 사용합니다."),
+    tags: ["picture", "avatar", "이미지"],
+    payload: ImagePlaceholderPayload(),
+    axes: [
+      .choice("kind", \.kind),
+      .text("title", \.title, samples: Samples.textTier, sample: { Samples.noImage[$1] }),
+    ],
+    card: [
+      [ImagePlaceholderPayload(kind: .avatar), ImagePlaceholderPayload(kind: .thumbnail)]
+    ],
+    code: { payload, language in
+      let label = SwiftSource.literal(payload.title ?? Samples.noImage[language])
+      return payload.kind == .avatar
+        ? "GSImagePlaceholder(.avatar)"
+        : "GSImagePlaceholder(.\(payload.kind.rawValue), label: \(label))"
+    },
+    build: { payload, language in
+      GSImagePlaceholder(payload.kind, label: payload.title ?? Samples.noImage[language])
+        .lowered()
+    })
+
+  static let sectionHeader: Specimen = Specimen(
+    "header/section",
+    summary: Phrase("The title of a section with a button", korean: "버튼이 있는 섹션 제목"),
+    usage: Phrase(
+      "Use above a part of a list. For a screen use navigation-bar.",
+      korean: "목록의 한 부분 위에 사용합니다. 화면에는 navigation-bar를 사용합니다."),
+    tags: ["title", "more", "제목", "섹션"], level: .molecule,
+    payload: SectionHeaderPayload(),
+    axes: [
+      .toggle("button", \.hasButton, meaning: .variety),
+      .text("title", \.title, samples: Samples.textTier, sample: { Samples.cardTitle[$1] }),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+    ],
+    impossible: [
+      Impossible("Without a button there is nothing to focus.", korean: "버튼이 없으면 초점도 없습니다.") {
+        !$0.hasButton && ($0.isFocused || $0.interaction != .normal)
+      }
+    ],
+    code: { payload, language in
+      let title = SwiftSource.literal(payload.title ?? Samples.cardTitle[language])
+      let button = SwiftSource.literal(Samples.seeAll[language])
+      return "GSSectionHeader(\(title)\(payload.hasButton ? ", button: \(button)" : ""))"
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      let lowered = GSSectionHeader(
+        payload.title ?? Samples.cardTitle[language],
+        button: payload.hasButton ? Samples.seeAll[language] : "",
+        state: ButtonState(isFocused: payload.isFocused, interaction: payload.interaction),
+        id: part
+      ).lowered()
+      return Lowered(
+        element: .sized(width: .exactly(phoneColumns), lowered.element),
+        interactions: lowered.interactions)
+    })
+}
