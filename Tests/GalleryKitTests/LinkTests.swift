@@ -90,7 +90,7 @@ struct LinkTests {
         "selected has no value “maybe”; it is left out. There are off, on.",
         "configuration needs a value, as in configuration=…; it is left out.",
         "There is no environment setting “glow”; it is left out.",
-        "There is no theme “sun”; it is left out. There are gitspace, zatch, lionheart.",
+        "There is no theme “sun”; it is left out. There are gitspace, zatch, lionheart, ribs-todo.",
       ])
   }
 

@@ -22,7 +22,7 @@ struct ReviewEnvironmentTests {
 
   @Test func everyCycleComesBackToItsStart() {
     for (key, turns) in [
-      ("t", 3), ("n", 3), ("c", 5), ("v", 5), ("C", 3), ("D", 2), ("L", 2), ("w", 4),
+      ("t", 4), ("n", 3), ("c", 5), ("v", 5), ("C", 3), ("D", 2), ("L", 2), ("w", 4),
     ] {
       var session = Session()
       let before = session.model

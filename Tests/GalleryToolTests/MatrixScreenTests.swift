@@ -52,7 +52,7 @@ struct MatrixScreenTests {
       screens.text == """
          gs-gallery   gitspace                                                                            tag/filled:disabled
 
-          Overview                  tag/filled  32 states                                              row 1/8 · column 2/12
+          Overview                  tag/filled  32 states                                              row 1/8 · column 2/16
                                     rows color, configuration · columns theme, selected, disabled
           ▾ Tag
         ▎   filled            32                       gitspace ────────────────────────────────────────────   zatch ───

@@ -250,10 +250,16 @@ struct SchemeFitting {
   }
 
   private mutating func fitOnGrounds(_ group: Group) {
-    let grounds = group.pairs.compactMap { pair in
-      contrast.ratio(for: pair.kind).map {
-        ContrastRule.Ground(color: color(pair.fill), ratio: $0)
-      }
+    var grounds: [ContrastRule.Ground] = []
+    for pair in group.pairs {
+      guard let ratio = contrast.ratio(for: pair.kind) else { continue }
+      let fill = color(pair.fill)
+      grounds.append(ContrastRule.Ground(color: fill, ratio: ratio))
+      // Under a resting pointer a white or a black fill has nowhere to go but towards its words.
+      let hasNoRoom = fill == .white || fill == .black
+      guard pair.kind == .text, hasNoRoom, !pair.fill.isGround else { continue }
+      let hovered = HoverRule.hovered(fill, awayFrom: color(group.ink))
+      grounds.append(ContrastRule.Ground(color: hovered, ratio: ratio))
     }
     let result = ContrastRule.fitted(color(group.ink), on: grounds)
     set(group.ink, result.ink, result.adjustment)

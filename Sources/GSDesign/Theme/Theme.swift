@@ -128,11 +128,13 @@ extension Theme {
   public static let zatch = Theme(.zatch)
   /// LionHeart: red on near-black; light is derived.
   public static let lionheart = Theme(.lionheart)
+  /// RIBs-todo: black on white with the platform's blue; dark is derived, and so are most roles.
+  public static let ribsTodo = Theme(.ribsTodo)
   /// The gallery's own neutral theme.
   public static let chrome = Theme(.chrome)
 
   /// The themes of the package, in the order they are listed.
-  public static let builtIn: [Theme] = [gitspace, zatch, lionheart, chrome]
+  public static let builtIn: [Theme] = [gitspace, zatch, lionheart, ribsTodo, chrome]
 
   /// The theme of the package with this name, or nil.
   public static func named(_ name: String) -> Theme? {
@@ -140,6 +142,7 @@ extension Theme {
     case "gitspace": gitspace
     case "zatch": zatch
     case "lionheart": lionheart
+    case "ribs-todo": ribsTodo
     case "chrome": chrome
     default: nil
     }

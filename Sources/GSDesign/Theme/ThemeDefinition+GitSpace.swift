@@ -76,7 +76,12 @@ extension Palette {
     Entry("gsGreenPrimary", "#BDFF01"),
     Entry("gsGreenPressed", "#E0FF66"),
     Entry("gsYellowPrimary", "#FAFF10"),
+    Entry("gsLightGray1", "#8D8F97"),
+    Entry("gsLightGray2", "#A8AEB4"),
     Entry("gsDarkGray", "#27292E"),
+    Entry("captionRed", "#CC0000"),
+    Entry("captionGreen", "#6AA84F"),
     Entry("textAccent", "#EFBB1A"),
+    Entry("backAccent", "#FFE577"),
   ])
 }

@@ -64,6 +64,8 @@ extension Palette {
     Entry("lionRed", .displayP3(red: 0.863, green: 0.188, blue: 0.271)),
     Entry("componentLionRed", .displayP3(red: 0.922, green: 0.267, blue: 0.404)),
     Entry("background", .displayP3(red: 0.082, green: 0.082, blue: 0.090)),
+    Entry("kakao", .displayP3(red: 0.980, green: 0.902, blue: 0.302)),
+    Entry("clear", "#00000000"),
     // Of the platform: the tab bar's resting items bypass the catalog.
     Entry("systemGray", "#808080"),
   ]).borrowing(["zatchPurple", "zatchDeepYellow", "zatchYellow"], from: .zatch)

@@ -76,6 +76,8 @@ extension Palette {
     Entry("black45", "#8C8C8C"),
     Entry("black65", "#595959"),
     Entry("black85", "#262626"),
+    Entry("transparent", "#00000000"),
+    Entry("popupBackgroundColor", "#26262699"),
     // A literal of the row that is swiped away.
     Entry("deleteRed", "#EA270D"),
   ])

@@ -23,7 +23,7 @@ public struct Catalogue: Sendable {
   /// - Parameter aliases: the link that each former name of a variant stands for, such as `text/style:style=title1`, so
   ///   that links with the former name stay good.
   public init(
-    specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart],
+    specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart, .ribsTodo],
     baselined: Set<AxisTier> = [.design, .interaction], aliases: [VariantID: String] = [:]
   ) {
     self.specimens = specimens

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: SchemeCase.all)
   func aRestingPointerNeverMakesWordsUnreadable(testCase: SchemeCase) {
     // A pointer rests on what lies on these, never on them as a whole.
-    let grounds: [BuiltInRole] = [.page, .surface, .raised, .tabBarFill, .fieldFill]
+    let grounds: [BuiltInRole] = [.page, .surface, .raised, .tabBarFill]
     for pair in InkPair.all where !grounds.contains(pair.fill) {
       guard let ratio = testCase.contrast.ratio(for: pair.kind) else { continue }
       let hovered = testCase.scheme[ColorRole(pair.fill).hovered]

@@ -4,8 +4,10 @@ import Testing
 @testable import GSDesign
 
 @Suite struct MirrorTests {
-  /// The two themes that lack an appearance, and which one they have.
-  static let halves: [(Theme, Appearance)] = [(.zatch, .light), (.lionheart, .dark)]
+  /// The themes that lack an appearance, and which one they have.
+  static let halves: [(Theme, Appearance)] = [
+    (.zatch, .light), (.lionheart, .dark), (.ribsTodo, .light),
+  ]
 
   @Test(arguments: halves)
   func everyNeutralPairKeepsItsContrast(theme: Theme, own: Appearance) {
@@ -44,6 +46,8 @@ import Testing
     #expect(Theme.zatch.scheme(.dark, .original)[.text] == .white)
     #expect(Theme.lionheart.scheme(.light, .original)[.page] == .white)
     #expect(Theme.lionheart.scheme(.light, .original)[.text] == RGB(0x151517))
+    #expect(Theme.ribsTodo.scheme(.dark, .original)[.page] == .black)
+    #expect(Theme.ribsTodo.scheme(.dark, .original)[.text] == .white)
   }
 
   @Test(arguments: halves)

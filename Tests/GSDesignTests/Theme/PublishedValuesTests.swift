@@ -72,6 +72,43 @@ import Testing
       ])
   }
 
+  @Test func ribsTodoLight() {
+    expect(
+      .ribsTodo, .light,
+      [
+        .page: 0xFFFFFF, .surface: 0xFFFFFF, .text: 0x000000, .accent: 0x007AFF,
+        .onAccent: 0xFFFFFF, .outline: 0x000000, .separator: 0xAAAAAA, .fieldFill: 0xFFFFFF,
+        .onField: 0x000000, .destructive: 0xFF3B30, .tagYellowSolid: 0xFF6B00,
+      ])
+  }
+
+  /// Every role but those of the literals is marked as chosen.
+  @Test func ribsTodoGivesWhatItsViewsColourAndNothingElse() {
+    let scheme = Theme.ribsTodo.scheme(.light, .original)
+    let given = BuiltInRole.allCases.filter { !scheme.resolution($0).isDerived }
+    #expect(
+      Set(given) == [
+        .page, .surface, .raised, .text, .accent, .onAccent, .outline, .separator, .fieldFill,
+        .onField,
+      ])
+  }
+
+  /// Entries that no role takes are there for who changes or exports a palette.
+  @Test(arguments: [
+    (Theme.lionheart, "kakao", UInt32(0xFEE502), 1.0), (.lionheart, "clear", 0x000000, 0),
+    (.zatch, "transparent", 0x000000, 0), (.zatch, "popupBackgroundColor", 0x262626, 0.6),
+    (.gitspace, "gsLightGray1", 0x8D8F97, 1), (.gitspace, "gsLightGray2", 0xA8AEB4, 1),
+    (.gitspace, "captionRed", 0xCC0000, 1), (.gitspace, "captionGreen", 0x6AA84F, 1),
+    (.gitspace, "backAccent", 0xFFE577, 1), (.ribsTodo, "completedBorder", 0xFF6B00, 1),
+  ])
+  func palettesAreWhole(theme: Theme, entry: String, color: UInt32, opacity: Double) throws {
+    let found = try #require(theme.definition.palette.entries.first { $0.name == entry })
+    for value in [found.light, found.dark] {
+      let parsed = try #require(value.parsed)
+      #expect(parsed.color == RGB(color) && parsed.opacity == opacity)
+    }
+  }
+
   /// The pairs that are known to be unreadable are what an audit of the originals must find.
   @Test func knownFaultsStayInTheOriginal() {
     let zatch = Theme.zatch.scheme(.light, .original)

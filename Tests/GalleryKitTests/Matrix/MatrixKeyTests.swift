@@ -175,7 +175,7 @@ struct MatrixKeyTests {
     for _ in 0..<7 { session.press(KeyPress(.down)) }
     session.press(KeyPress(.right), KeyPress(.escape), KeyPress(.end))
     #expect(session.model.matrix.plan?.sections.first?.sides.rows.wheels.first?.name == "theme")
-    #expect(session.link.contains("@theme=lionheart"))
+    #expect(session.link.contains("@theme=ribs-todo"))
   }
 
   @Test func zoomStopsAtBothEnds() {

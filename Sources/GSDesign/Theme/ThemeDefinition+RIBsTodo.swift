@@ -1,0 +1,54 @@
+extension ThemeDefinition {
+  /// RIBs-todo has no tokens and no dark appearance: light is made of the literals in its views, dark is its mirror
+  /// over black.
+  ///
+  /// The literals colour cards, fields, rows and a profile; every other role is a stand-in, chosen among them so that
+  /// what is disabled, selected or a chip can be told from what is not.
+  static let ribsTodo = ThemeDefinition(
+    name: "ribs-todo", palette: .ribsTodo,
+    origin: .one(
+      .light,
+      [
+        .page: .entry("systemBackground"),
+        .surface: .entry("systemBackground"),
+        .raised: .entry("systemBackground"),
+        .text: .entry("label"),
+        // All words are in the label's colour, details and dates too.
+        .textSecondary: .standIn("label", reason: .absent),
+        .destructive: .standIn("systemRed", reason: .absent),
+        .accent: .entry("systemBlue"),
+        .onAccent: .entry("white"),
+        .disabledFill: .standIn("systemGray", reason: .absent),
+        .onDisabled: .standIn("label", reason: .absent),
+        .outline: .entry("black"),
+        .separator: .entry("lightGray"),
+        .chipFill: .standIn("lightGray", reason: .absent),
+        .onChip: .standIn("label", reason: .absent),
+        .tagPurpleSolid: .standIn("zatchPurple", reason: .zatchTag),
+        .tagYellowSolid: .standIn("completedBorder", reason: .nearestHue),
+        .tagLine: .standIn("black", reason: .absent),
+        .fieldFill: .entry("systemBackground"),
+        .onField: .entry("label"),
+        .placeholder: .standIn("systemGray", reason: .absent),
+        .selectionFill: .standIn("lightGray", reason: .absent),
+      ],
+      paper: "label", except: [:]),
+    darkestInk: "label")
+}
+
+extension Palette {
+  /// RIBs-todo: black on white, with the platform's blue and an orange for what is done.
+  static let ribsTodo = Palette([
+    // Of the platform: what its semantic colours resolve to in light.
+    Entry("systemBackground", "#FFFFFF"),
+    Entry("label", "#000000"),
+    Entry("systemBlue", "#007AFF"),
+    Entry("systemRed", "#FF3B30"),
+    Entry("systemGray", "#8E8E93"),
+    Entry("lightGray", "#AAAAAA"),
+    // Literals of views.
+    Entry("black", "#000000"),
+    Entry("white", "#FFFFFF"),
+    Entry("completedBorder", .displayP3(red: 1, green: 0.46436, blue: 0.02635)),
+  ]).borrowing(["zatchPurple"], from: .zatch)
+}
