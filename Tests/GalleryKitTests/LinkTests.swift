@@ -172,12 +172,14 @@ struct LinkTests {
   }
 
   @Test func aFormerNameIsReadAsWhatItStandsFor() throws {
-    #expect(try text("text/title2") == "text/style:style=title2")
+    #expect(try text("text/style") == "text/gitspace")
+    #expect(try text("text/style:style=title2") == "text/gitspace:style=title2")
+    #expect(try text("text/title2") == "text/gitspace:style=title2")
     #expect(
       try text("text/body1:title=Hello@appearance=dark")
-        == "text/style:style=body1,title=Hello@appearance=dark")
+        == "text/gitspace:style=body1,title=Hello@appearance=dark")
     let filters = try Filters(["text/caption1@theme=zatch"], in: catalogue)
-    #expect(filters.texts == ["text/style:style=caption1@theme=zatch"])
+    #expect(filters.texts == ["text/gitspace:style=caption1@theme=zatch"])
     #expect(catalogue.aliases.values.allSatisfy { (try? Link.parse($0, in: catalogue)) != nil })
   }
 

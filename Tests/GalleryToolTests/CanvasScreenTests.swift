@@ -59,7 +59,7 @@ struct CanvasScreenTests {
   @Test func theFontOfALabelIsSaidWhereItIsKnown() {
     let button = page(Specimen.primaryButton.initialState, of: .primaryButton, 120, 40).text
     #expect(button.contains("Font       16 pt · 600"))
-    let text = page(Specimen.textStyles.initialState, of: .textStyles, 120, 40).text
+    let text = page(Specimen.gitspaceText.initialState, of: .gitspaceText, 120, 40).text
     #expect(text.contains("Font       28 pt · 600"))
     let korean = page(
       Specimen.primaryButton.initialState, of: .primaryButton, 120, 40, .korean

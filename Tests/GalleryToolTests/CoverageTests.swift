@@ -37,11 +37,11 @@ struct CoverageTests {
   }
 
   @Test func whatShowsNothingIsNamed() throws {
-    let blank = try report(["text/style:style=body1,title=%20"])
+    let blank = try report(["text/gitspace:style=body1,title=%20"])
     #expect(blank.total.states == 1)
     #expect(blank.total.drawn == 0)
-    #expect(blank.rows[0].blank == ["text/style:style=body1,title=%20"])
-    #expect(blank.text.contains("  gs-gallery show text/style:style=body1,title=%20\n"))
+    #expect(blank.rows[0].blank == ["text/gitspace:style=body1,title=%20"])
+    #expect(blank.text.contains("  gs-gallery show text/gitspace:style=body1,title=%20\n"))
   }
 
   @Test func whatIsMeantToShowNothingCountsAsDrawn() throws {
@@ -125,7 +125,7 @@ struct CoverageTests {
     #expect(!entries.contains { $0.key == "letter" })
     let field = Catalogue.builtIn["text-field/default"].map { SpecimenKeys($0).entries } ?? []
     #expect(field.contains { $0.key == "letter" && $0.intent == "insert" && $0.isAnswered })
-    let text = Catalogue.builtIn["text/style"].map { SpecimenKeys($0).entries }
+    let text = Catalogue.builtIn["text/gitspace"].map { SpecimenKeys($0).entries }
     #expect(text?.isEmpty == true)
   }
 }

@@ -138,7 +138,7 @@ struct InspectScreenTests {
   }
 
   @Test func wordsAloneHaveASize() {
-    let catalogue = Catalogue(specimens: [.textStyles])
+    let catalogue = Catalogue(specimens: [.gitspaceText])
     var screens = Screens(columns: 120, rows: 40, catalogue: catalogue)
     screens.type("I")
     #expect(screens.text.contains("Label “"))

@@ -50,7 +50,7 @@ struct ZoomScreenTests {
   }
 
   @Test func withoutAnOutlineASentenceSaysWhy() {
-    let catalogue = Catalogue(specimens: [.textStyles])
+    let catalogue = Catalogue(specimens: [.gitspaceText])
     var screens = Screens(columns: 120, rows: 40, catalogue: catalogue)
     screens.type("z")
     #expect(screens.text.contains("No outline to enlarge: shown at its own size"))

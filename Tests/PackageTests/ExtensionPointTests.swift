@@ -79,7 +79,7 @@ struct ExtensionPointTests {
   }
 
   @Test(arguments: [
-    ("toast", "Specimen+Messages"), ("textStyles", "Specimen+Text"),
+    ("toast", "Specimen+Messages"), ("gitspaceText", "Specimen+Text"),
     ("tagGroup", "Specimen+TagGroup"),
     ("bottomTabBar", "Specimen+Tabs"),
   ])

@@ -92,26 +92,6 @@ public enum Samples {
     (SampleLabel("App settings", "앱 설정"), "", 0),
   ]
 
-  /// A line in every style of words.
-  public static func text(_ style: GSTextStyle) -> SampleLabel {
-    switch style {
-    case .title1: SampleLabel("My Chats", "나의 대화")
-    case .title2: SampleLabel("Contributors", "함께 만든 사람들")
-    case .title3: SampleLabel("Received knocks", "받은 노크")
-    case .title4: SampleLabel("APP SETTINGS", "앱 설정")
-    case .sectionTitle: SampleLabel("LEGAL", "약관")
-    case .body1: SampleLabel("Select tags from **your** list 🙌", "**내** 목록에서 태그를 골라요 🙌")
-    case .body2: SampleLabel("English, US", "한국어")
-    case .caption1: SampleLabel("2 minutes ago", "2분 전")
-    case .captionPrimary1: SampleLabel("GitSpace User  ⎯  3", "이용자  ⎯  3")
-    case .caption2: SampleLabel("forked", "복제함")
-    case .captionPrimary2: SampleLabel("starred", "별표함")
-    case .description: SampleLabel("Recommended users for you 👋", "함께하면 좋은 사람들 👋")
-    case .description2: SampleLabel("There is nothing here yet.", "아직 아무것도 없어요.")
-    case .buttonTitle1: SampleLabel("Go Chat", "대화하기")
-    }
-  }
-
   /// Titles that components have trouble with; none of them may break a row.
   public static let awkwardTitles: [(name: String, text: String)] = [
     ("empty", ""), ("one letter", "x"), ("wide", "가"),

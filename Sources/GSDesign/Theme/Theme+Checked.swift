@@ -24,10 +24,12 @@ extension Theme {
   ///   - light: values by role; empty where the design has no light appearance, which is then the
   ///     mirror of dark.
   ///   - dark: likewise.
+  ///   - textStyles: the styles of words, in the order the design lists them.
   /// - Throws: `ThemeError.invalid` with every missing and malformed role of both appearances, or
   ///   `ThemeError.empty`.
   public init(
-    name: String, light: [ColorRole: TokenValue], dark: [ColorRole: TokenValue]
+    name: String, light: [ColorRole: TokenValue], dark: [ColorRole: TokenValue],
+    textStyles: [GSTextStyle] = []
   ) throws(ThemeError) {
     if light.isEmpty && dark.isEmpty { throw .empty(theme: name) }
     var problems: [ThemeError.Problem] = []
@@ -35,7 +37,9 @@ extension Theme {
       problems += Self.problems(values, appearance, required: Self.required(light, dark))
     }
     if !problems.isEmpty { throw .invalid(theme: name, problems: problems) }
-    self.init(Self.definition(name, light: light, dark: dark))
+    var definition = Self.definition(name, light: light, dark: dark)
+    definition.textStyles = textStyles
+    self.init(definition)
   }
 
   /// The roles that a theme has to give when these are given.

@@ -1,7 +1,7 @@
 package import ColorScience
 import Synchronization
 
-/// A name and the colours of every role, in light and dark and in three contrasts.
+/// A name, the colours of every role in light and dark and in three contrasts, and the styles of words.
 ///
 /// ```swift
 /// let scheme = Theme.gitspace.scheme(.light, .original)
@@ -19,6 +19,9 @@ public struct Theme: Hashable, Sendable {
 
   /// The name that links and options spell, such as `gitspace`.
   public var name: String { storage.definition.name }
+
+  /// The styles of words, in the order the design lists them; empty where it has none of its own.
+  public var textStyles: [GSTextStyle] { storage.definition.textStyles }
 
   var definition: ThemeDefinition { storage.definition }
 

@@ -43,7 +43,7 @@ extension ThemeDefinition {
       ],
       paper: "white", except: [:]),
     refined: [.tagYellowLine: .standIn("zatchDeepYellow", reason: .zatchTag)],
-    darkestInk: "black")
+    darkestInk: "black", textStyles: GSTextStyle.lionheart.all)
 }
 
 extension Palette {

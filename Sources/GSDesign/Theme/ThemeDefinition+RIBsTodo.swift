@@ -33,7 +33,7 @@ extension ThemeDefinition {
         .selectionFill: .standIn("lightGray", reason: .absent),
       ],
       paper: "label", except: [:]),
-    darkestInk: "label")
+    darkestInk: "label", textStyles: GSTextStyle.ribsTodo.all)
 }
 
 extension Palette {

@@ -57,7 +57,7 @@ extension ThemeDefinition {
         .onChip: .standIn("white", reason: .absent),
       ]),
     refined: [.tagYellowLine: .entry("zatchDeepYellow")],
-    darkestInk: "black85")
+    darkestInk: "black85", textStyles: GSTextStyle.zatch.all)
 }
 
 extension Palette {

@@ -19,6 +19,8 @@ struct ThemeDefinition: Hashable, Sendable {
   var refined: Mapping = [:]
   /// The entry to write with on a solid that the design's own ink cannot be read on.
   let darkestInk: String
+  /// The styles of words, in the order the design lists them.
+  var textStyles: [GSTextStyle] = []
   /// Values of roles of other packages, by name.
   var custom: [String: CustomValue] = [:]
   /// Colours that stand as they are, whatever the rules would make of them.
@@ -57,7 +59,7 @@ extension ThemeDefinition {
   static let chrome = ThemeDefinition(
     name: "chrome", palette: .chrome, origin: .both(light: chromeRoles, dark: chromeRoles),
     refined: [.tagYellowLine: .standIn("zatchDeepYellow", reason: .zatchTag)],
-    darkestInk: "ink")
+    darkestInk: "ink", textStyles: GSTextStyle.gitspace)
 
   private static let chromeRoles: Mapping = [
     .page: .entry("grey1"),

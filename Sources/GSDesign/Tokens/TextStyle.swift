@@ -1,82 +1,142 @@
-/// The fourteen styles of plain words.
+/// A style of words as a design system publishes it: family, size, weight, line height and role.
 ///
-/// Sizes and weights are the published ones, in points and CSS weights. Cells have one size, so a weight of 600 and
-/// more is bold, titles get blank rows, and every other difference of size folds.
-public enum GSTextStyle: String, Hashable, Sendable, CaseIterable {
-  /// 28 points, bold: the title of a screen, with a blank row above and below.
-  case title1
-  /// 20 points, bold: a section, with a blank row below.
-  case title2
-  /// 16 points, bold: a group.
-  case title3
-  /// 13 points, bold: a small heading.
-  case title4
-  /// 13 points, regular, in the faintest ink: the heading of a list.
-  case sectionTitle
-  /// 16 points, regular: running words.
-  case body1
-  /// 12 points, regular, in the second ink: what a setting is set to.
-  case body2
-  /// 13 points, medium, in the faintest ink: when or where something was.
-  case caption1
-  /// 13 points, medium: a caption in full ink.
-  case captionPrimary1
-  /// 12 points, regular, in the faintest ink: the smaller caption.
-  case caption2
-  /// 12 points, regular: the smaller caption in full ink.
-  case captionPrimary2
-  /// 16 points, medium, in the faintest ink: a sentence that explains.
-  case description
-  /// 13 points, regular, in the faintest ink: the smaller explanation.
-  case description2
-  /// 16 points, bold, in the ink on the accent: the label of a button.
-  case buttonTitle1
+/// ```swift
+/// GSText(.title3, "Received knocks")       // GitSpace's
+/// GSText(.zatch.bold18, "나의 재치")
+/// GSText(.lionheart.head1, "오늘의 아티클")
+/// ```
+///
+/// Cells have one font and one size. A weight of 600 and more is bold; such words get a blank row below from 20 points
+/// on, and one above as well from 28. Every other difference is told on the page of the style, not drawn.
+///
+/// Copying and comparing cost a pointer.
+public struct GSTextStyle: Hashable, Sendable {
+  private let token: Token
 
+  /// Makes a style.
+  ///
+  /// - Parameters:
+  ///   - name: as the design calls it.
+  ///   - family: the font family; nil is the platform's.
+  ///   - size: points.
+  ///   - weight: from 100 to 900; 400 is regular.
+  ///   - lineHeight: points; nil where the design leaves it to the caller.
+  ///   - kern: points between letters.
+  ///   - role: the role of the words.
+  public init(
+    _ name: String, family: String? = nil, size: Double, weight: Int, lineHeight: Double? = nil,
+    kern: Double = 0, role: ColorRole = .text
+  ) {
+    token = Token(
+      values: Values(
+        name: name, family: family, size: size, weight: weight, lineHeight: lineHeight, kern: kern,
+        role: role))
+  }
+
+  /// As the design calls it.
+  public var name: String { token.values.name }
+  /// The font family; nil is the platform's.
+  public var family: String? { token.values.family }
   /// Points.
-  public var size: Double {
-    switch self {
-    case .title1: 28
-    case .title2: 20
-    case .title3, .body1, .description, .buttonTitle1: 16
-    case .title4, .sectionTitle, .caption1, .captionPrimary1, .description2: 13
-    case .body2, .caption2, .captionPrimary2: 12
-    }
-  }
-
+  public var size: Double { token.values.size }
   /// From 100 to 900; 400 is regular.
-  public var weight: Int {
-    switch self {
-    case .title1, .title2, .title3, .title4, .buttonTitle1: 600
-    case .caption1, .captionPrimary1, .description: 500
-    case .sectionTitle, .body1, .body2, .caption2, .captionPrimary2, .description2: 400
-    }
-  }
-
+  public var weight: Int { token.values.weight }
+  /// Points from line to line; nil where the design leaves it to the caller.
+  public var lineHeight: Double? { token.values.lineHeight }
+  /// Points between letters.
+  public var kern: Double { token.values.kern }
   /// The role of the words.
-  public var role: ColorRole {
-    switch self {
-    case .title1, .title2, .title3, .title4, .body1, .captionPrimary1, .captionPrimary2: .text
-    case .body2: .textSecondary
-    case .sectionTitle, .caption1, .caption2, .description, .description2: .textTertiary
-    case .buttonTitle1: .onAccent
-    }
-  }
+  public var role: ColorRole { token.values.role }
 
   /// How the words stand out: bold by weight, and where grey is not to be had, dim.
-  var emphasis: Emphasis {
-    var emphasis: Emphasis = weight >= 600 ? .bold : []
-    if role == .textSecondary || role == .textTertiary { emphasis.insert(.dimInMono) }
-    return emphasis
+  var emphasis: Emphasis { token.emphasis }
+  /// Blank rows around a title.
+  var edges: Edges { token.edges }
+
+  /// Whether both have the same values.
+  public static func == (first: GSTextStyle, second: GSTextStyle) -> Bool {
+    first.token === second.token || first.token.values == second.token.values
   }
 
-  /// Blank rows around a title.
-  var edges: Edges {
-    switch self {
-    case .title1: Edges(vertical: .large)
-    case .title2: Edges(bottom: .large)
-    case .title3, .title4, .sectionTitle, .body1, .body2, .caption1, .captionPrimary1, .caption2,
-      .captionPrimary2, .description, .description2, .buttonTitle1:
-      Edges()
+  /// Hashes the name and the size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(size)
+  }
+}
+
+extension GSTextStyle {
+  private struct Values: Hashable, Sendable {
+    let name: String
+    let family: String?
+    let size: Double
+    let weight: Int
+    let lineHeight: Double?
+    let kern: Double
+    let role: ColorRole
+  }
+
+  /// The values, and what follows from them.
+  private final class Token: Sendable {
+    let values: Values
+    let emphasis: Emphasis
+    let edges: Edges
+
+    init(values: Values) {
+      self.values = values
+      let isBold = values.weight >= 600
+      var emphasis: Emphasis = isBold ? .bold : []
+      if values.role == .textSecondary || values.role == .textTertiary {
+        emphasis.insert(.dimInMono)
+      }
+      self.emphasis = emphasis
+      switch values.size {
+      case 28... where isBold: edges = Edges(vertical: .large)
+      case 20... where isBold: edges = Edges(bottom: .large)
+      case _: edges = Edges()
+      }
     }
   }
+}
+
+/// GitSpace's styles, in the platform's font. The line height is the font's own.
+extension GSTextStyle {
+  /// 28 points, bold: the title of a screen, with a blank row above and below.
+  public static let title1 = GSTextStyle("title1", size: 28, weight: 600)
+  /// 20 points, bold: a section, with a blank row below.
+  public static let title2 = GSTextStyle("title2", size: 20, weight: 600)
+  /// 16 points, bold: a group.
+  public static let title3 = GSTextStyle("title3", size: 16, weight: 600)
+  /// 13 points, bold: a small heading.
+  public static let title4 = GSTextStyle("title4", size: 13, weight: 600)
+  /// 13 points, regular, in the faintest ink: the heading of a list.
+  public static let sectionTitle = GSTextStyle(
+    "sectionTitle", size: 13, weight: 400, role: .textTertiary)
+  /// 16 points, regular: running words.
+  public static let body1 = GSTextStyle("body1", size: 16, weight: 400)
+  /// 12 points, regular, in the second ink: what a setting is set to.
+  public static let body2 = GSTextStyle("body2", size: 12, weight: 400, role: .textSecondary)
+  /// 13 points, medium, in the faintest ink: when or where something was.
+  public static let caption1 = GSTextStyle("caption1", size: 13, weight: 500, role: .textTertiary)
+  /// 13 points, medium: a caption in full ink.
+  public static let captionPrimary1 = GSTextStyle("captionPrimary1", size: 13, weight: 500)
+  /// 12 points, regular, in the faintest ink: the smaller caption.
+  public static let caption2 = GSTextStyle("caption2", size: 12, weight: 400, role: .textTertiary)
+  /// 12 points, regular: the smaller caption in full ink.
+  public static let captionPrimary2 = GSTextStyle("captionPrimary2", size: 12, weight: 400)
+  /// 16 points, medium, in the faintest ink: a sentence that explains.
+  public static let description = GSTextStyle(
+    "description", size: 16, weight: 500, role: .textTertiary)
+  /// 13 points, regular, in the faintest ink: the smaller explanation.
+  public static let description2 = GSTextStyle(
+    "description2", size: 13, weight: 400, role: .textTertiary)
+  /// 16 points, bold, in the ink on the accent: the label of a button.
+  public static let buttonTitle1 = GSTextStyle(
+    "buttonTitle1", size: 16, weight: 600, role: .onAccent)
+
+  /// The ramp of GitSpace, from titles to labels.
+  static let gitspace: [GSTextStyle] = [
+    title1, title2, title3, title4, sectionTitle, body1, body2, caption1, captionPrimary1,
+    caption2, captionPrimary2, description, description2, buttonTitle1,
+  ]
 }

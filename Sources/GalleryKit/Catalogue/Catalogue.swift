@@ -20,7 +20,7 @@ public struct Catalogue: Sendable {
 
   /// - Parameter baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
   ///   components have very many states may take `.design` alone.
-  /// - Parameter aliases: the link that each former name of a variant stands for, such as `text/style:style=title1`, so
+  /// - Parameter aliases: the link that each former name of a variant stands for, such as `text/gitspace:style=title1`, so
   ///   that links with the former name stay good.
   public init(
     specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart, .ribsTodo],

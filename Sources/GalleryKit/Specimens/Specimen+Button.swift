@@ -42,7 +42,7 @@ struct ButtonPayload: Hashable, Sendable {
   }
 
   static func code(_ style: String, _ text: GSTextStyle, _ label: String) -> String {
-    "GSButton(style: .\(style), action: {}) { GSText(.\(text.rawValue), "
+    "GSButton(style: .\(style), action: {}) { GSText(.\(text.name), "
       + SwiftSource.literal(label) + ") }"
   }
 }

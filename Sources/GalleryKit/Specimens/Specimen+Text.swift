@@ -7,37 +7,70 @@ struct TextPayload: Hashable, Sendable {
 }
 
 extension Specimen {
-  /// The styles of words, a state each.
-  static let textStyles = Specimen(
-    "text/style",
-    summary: Phrase("Words in one of the styles", korean: "텍스트 스타일"),
-    usage: Phrase(
-      "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
-    tags: ["type", "font", "typography", "글", "타이포그래피"],
-    level: .foundation,
-    payload: TextPayload(),
-    axes: [
-      .choice("style", \.style).noting(GSTextStyle.allCases.map { Phrase($0.measure) }),
-      .text(
-        "title", \.title, samples: Samples.textTier, sample: { Samples.text($0.style)[$1] }),
-    ],
-    card: [GSTextStyle.title3, .body2, .caption1, .buttonTitle1].map { [TextPayload(style: $0)] },
-    code: { payload, language in
-      let text = payload.title ?? Samples.text(payload.style)[language]
-      return "GSText(.\(payload.style.rawValue), \(SwiftSource.literal(text)))"
-    },
-    build: { payload, language in
-      let style = payload.style
-      let lowered = GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
-      guard style.role == .onAccent else { return lowered }
-      // Such words stand on the accent and nowhere else; on a dark page they could not be seen.
-      return Lowered(
-        element: .backdrop(.accent, lowered.element), interactions: lowered.interactions)
-    })
+  /// The ramps, a variant each: the styles of a design are what its theme lists.
+  static let gitspaceText = ramp(
+    of: .gitspace, summary: Phrase("GitSpace's styles of words", korean: "GitSpace의 텍스트 스타일"),
+    card: [.title3, .body2, .caption1, .buttonTitle1])
+  static let zatchText = ramp(
+    of: .zatch, in: ".zatch",
+    summary: Phrase("Zatch's styles of words", korean: "Zatch의 텍스트 스타일"),
+    card: [.zatch.bold18, .zatch.medium15On21, .zatch.regular13])
+  static let lionheartText = ramp(
+    of: .lionheart, in: ".lionheart",
+    summary: Phrase("LionHeart's styles of words", korean: "LionHeart의 텍스트 스타일"),
+    card: [.lionheart.head4, .lionheart.title1, .lionheart.body3R])
+  static let ribsTodoText = ramp(
+    of: .ribsTodo, in: ".ribsTodo",
+    summary: Phrase("RIBs-todo's styles of words", korean: "RIBs-todo의 텍스트 스타일"),
+    card: [.ribsTodo.body, .ribsTodo.field])
 
-  /// The links that named the styles while each was a variant of its own.
+  /// The styles of words that a theme lists, a state each.
+  ///
+  /// - Parameter namespace: where Swift finds them behind the first dot; empty for GitSpace's.
+  private static func ramp(
+    of theme: Theme, in namespace: String = "", summary: Phrase, card: [GSTextStyle]
+  ) -> Specimen {
+    let styles = theme.textStyles
+    return Specimen(
+      VariantID("text/" + theme.name), summary: summary,
+      usage: Phrase(
+        "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
+      tags: ["type", "font", "typography", "ramp", "style", "글", "타이포그래피", "스타일"], home: theme,
+      level: .foundation,
+      payload: TextPayload(style: styles.first ?? .body1),
+      axes: [
+        .choice("style", \.style, values: styles.map { (spelling(of: $0), $0) })
+          .noting(styles.map { Phrase($0.measure) }),
+        .text(
+          "title", \.title, samples: Samples.textTier, sample: { Samples.text($0.style)[$1] }),
+      ],
+      card: card.map { [TextPayload(style: $0)] },
+      code: { payload, language in
+        let text = payload.title ?? Samples.text(payload.style)[language]
+        // Swift has `medium15On21` where Zatch writes `medium15_21`.
+        let member = payload.style.name.split(separator: "_").joined(separator: "On")
+        return "GSText(\(namespace).\(member), \(SwiftSource.literal(text)))"
+      },
+      build: { payload, language in
+        let style = payload.style
+        let lowered = GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
+        guard style.role == .onAccent else { return lowered }
+        // Such words stand on the accent and nowhere else; on a dark page they could not be seen.
+        return Lowered(
+          element: .backdrop(.accent, lowered.element), interactions: lowered.interactions)
+      })
+  }
+
+  /// `body2R` as links spell it, `body2-r`, and `medium15_21` as `medium15-21`.
+  private static func spelling(of style: GSTextStyle) -> String {
+    hyphenated(style.name).split(separator: "_").joined(separator: "-")
+  }
+
+  /// The links that named GitSpace's styles while each was a variant of its own, and while the ramp was the only one.
   static let textAliases = Dictionary(
-    uniqueKeysWithValues: GSTextStyle.allCases.map {
-      (VariantID("text/" + hyphenated($0.rawValue)), "text/style:style=" + hyphenated($0.rawValue))
-    })
+    uniqueKeysWithValues: [(VariantID("text/style"), "text/gitspace")]
+      + Theme.gitspace.textStyles.map {
+        let name = spelling(of: $0)
+        return (VariantID("text/" + name), "text/gitspace:style=" + name)
+      })
 }

@@ -76,6 +76,18 @@ struct CatalogueJSON: Encodable {
   struct ThemeRoles: Encodable {
     let name: String
     let roles: [Role]
+    let textStyles: [TextStyle]
+  }
+
+  /// A style of words; its members are named as those of a typography token are. Points.
+  struct TextStyle: Encodable {
+    let name: String
+    let fontFamily: String?
+    let fontSize: JSONNumber
+    let fontWeight: Int
+    let lineHeight: JSONNumber?
+    let letterSpacing: JSONNumber
+    let role: String
   }
 
   struct Role: Encodable {
@@ -177,6 +189,16 @@ extension CatalogueJSON.ThemeRoles {
     roles = Appearance.allCases.flatMap { appearance in
       BuiltInRole.allCases.map { CatalogueJSON.Role(ColorRole($0), theme, appearance) }
     }
+    textStyles = theme.textStyles.map(CatalogueJSON.TextStyle.init)
+  }
+}
+
+extension CatalogueJSON.TextStyle {
+  fileprivate init(_ style: GSTextStyle) {
+    self.init(
+      name: style.name, fontFamily: style.family, fontSize: JSONNumber(style.size),
+      fontWeight: style.weight, lineHeight: style.lineHeight.map { JSONNumber($0) },
+      letterSpacing: JSONNumber(style.kern), role: style.role.name)
   }
 }
 

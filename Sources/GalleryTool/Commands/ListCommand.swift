@@ -7,7 +7,7 @@ struct ListCommand: GalleryCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Every component, its variants, axes and state counts.")
 
-  @Flag(help: "As JSON, with the colours of every role.")
+  @Flag(help: "As JSON, with the colours of every role and the styles of words.")
   var json = false
 
   @Flag(help: "Draw the states as well and count the looks that differ.")

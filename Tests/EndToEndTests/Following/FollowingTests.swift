@@ -101,7 +101,7 @@ import Testing
     try other.terminal.expect("exited 0")
     // A file that nobody listens at is no obstacle.
     let next = try FollowedScreen(["present", "--socket", folder.socket, "text/title2"])
-    try follower.waitFor("text/style:style=title2")
+    try follower.waitFor("text/gitspace:style=title2")
     try next.waitFor("1 follows")
     next.terminal.send(SIGTERM)
     try next.terminal.expect("killed 15")
@@ -170,7 +170,7 @@ import Testing
     try follower.waitFor("Waiting for the presenter")
     let presenter = try FollowedScreen(["present", "--socket", folder.socket, "text/title2"])
     try presenter.waitFor("1 follows")
-    try follower.waitFor("text/style:style=title2")
+    try follower.waitFor("text/gitspace:style=title2")
     let second = try FollowedScreen(["present", "--socket", folder.socket])
     try second.terminal.expect("exited 4")
     #expect(second.text.contains("presents at"))

@@ -8,7 +8,7 @@ import Testing
 
 /// Somebody edited a token, a component and a label: from the run that notices to the last byte that was decided.
 @Suite(.serialized) struct ReviewScenarioTests {
-  private static let ids: [VariantID] = ["tag/filled", "key-line/default", "text/style"]
+  private static let ids: [VariantID] = ["tag/filled", "key-line/default", "text/gitspace"]
 
   private let root: String
   /// What the files say before the edit, and what is drawn after it, by variant.
@@ -33,12 +33,17 @@ import Testing
     let zatch = try Theme.zatch.replacing(entry: "zatchPurple", with: "#7C5CFF")
     let keyLine = plain("key-line/default", GSText(.body1, "press enter to go on").element)
     let styles = Specimen(
-      "text/style", payload: TextPayload(),
-      axes: [.choice("style", \.style), .text("title", \.title, samples: Samples.textTier)]
+      "text/gitspace", payload: TextPayload(),
+      axes: [
+        .choice(
+          "style", \.style,
+          values: Theme.gitspace.textStyles.map { (hyphenated($0.name), $0) }),
+        .text("title", \.title, samples: Samples.textTier),
+      ]
     ) { payload, language in
       guard payload.style != .title1 else { return GSText(.title1, "Another title").lowered() }
-      var state = Specimen.textStyles.initialState
-      state[0] = .choice(GSTextStyle.allCases.firstIndex(of: payload.style) ?? 0)
+      var state = Specimen.gitspaceText.initialState
+      state[0] = .choice(Theme.gitspace.textStyles.firstIndex(of: payload.style) ?? 0)
       return Lowered(element: state.element(language), interactions: InteractionTable())
     }
     let others = Catalogue.builtIn.specimens.filter { $0.id == "tag/filled" }
@@ -104,8 +109,8 @@ import Testing
     let told = try run(["pending"]).output
     let lines = told.split(separator: "\n")
     #expect(lines.contains { $0.contains("tag/filled") && $0.contains("token tagPurple.solid") })
-    #expect(!lines.contains { $0.contains("text/style") && $0.contains("token") })
-    #expect(lines.contains { $0.contains("text/style") && $0.contains("words: “Another") })
+    #expect(!lines.contains { $0.contains("text/gitspace") && $0.contains("token") })
+    #expect(lines.contains { $0.contains("text/gitspace") && $0.contains("words: “Another") })
 
     let terminal = try ProbeTerminal(
       gallery: ["review", "--snapshots", root],
@@ -127,11 +132,11 @@ import Testing
     try press("\u{12}", until: isAccepted)
     // The label was a mistake.
     func isRejected() -> Bool {
-      baseline("text/style") == bytes(before, "text/style") && pending("text/style") == nil
+      baseline("text/gitspace") == bytes(before, "text/gitspace") && pending("text/gitspace") == nil
     }
     let erase = String(repeating: "\u{7F}", count: "tag/filled".count)
     try press("/\(erase)text\rRy", until: isRejected)
-    try press("u") { pending("text/style") == bytes(after, "text/style") }
+    try press("u") { pending("text/gitspace") == bytes(after, "text/gitspace") }
     try press("\u{12}", until: isRejected)
     terminal.type("q")
     try terminal.expect("exited 0")
@@ -143,6 +148,6 @@ import Testing
     let rest = try run(["test"] + Self.ids.map(\.text))
     #expect(rest.status == 1)
     #expect(!rest.output.contains("tag/filled"))
-    #expect(rest.output.contains("text/style"), "what was rejected is found until it is mended")
+    #expect(rest.output.contains("text/gitspace"), "what was rejected is found until it is mended")
   }
 }

@@ -73,7 +73,7 @@ import Testing
         == Ink(text: ColorRole.destructive.hovered))
   }
 
-  @Test(arguments: GSTextStyle.allCases)
+  @Test(arguments: Theme.gitspace.textStyles)
   func aLabelTakesTheInkOfItsButtonAndKeepsItsWeight(style: GSTextStyle) {
     let button = GSButton(
       style: .primary(isDisabled: true), action: {}, label: { GSText(style, "**a**b") })

@@ -124,7 +124,8 @@ import Testing
       + [Samples.destructiveButton, Samples.tag, Samples.noTags, Samples.fieldText]
       + [Samples.fieldPlaceholder, Samples.panelTitle] + Samples.homeTabs + Samples.tags
       + Samples.tabBar.map(\.label) + Samples.rows.map(\.title)
-      + ToastState.Kind.allCases.map(Samples.toast) + GSTextStyle.allCases.map(Samples.text)
+      + ToastState.Kind.allCases.map(Samples.toast)
+      + Theme.builtIn.flatMap(\.textStyles).map(Samples.text)
       + Category.Service.allCases.flatMap { Category.all(in: $0).map(\.title) }
     for label in labels {
       #expect(label[.korean].unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) })

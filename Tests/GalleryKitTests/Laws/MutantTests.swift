@@ -70,7 +70,7 @@ struct MutantTests {
   }
 
   @Test func aLawThatHasNothingToSaySaysSo() throws {
-    let text = try #require(Catalogue.builtIn["text/style"])
+    let text = try #require(Catalogue.builtIn["text/gitspace"])
     let check = LawChecker(text).check(.oneTabStop)
     #expect(!check.applies)
     #expect(check.violations == [])

@@ -60,8 +60,8 @@ struct PressFlashTests {
   @Test func whatCannotBePressedStaysAsItIs() throws {
     let link = try Link.parse("tag/filled:disabled", in: .tags).link
     #expect(link.state.pressed(in: .filledTag) == link.state)
-    let text = Specimen.textStyles.initialState
-    #expect(text.pressed(in: .textStyles) == text)
+    let text = Specimen.gitspaceText.initialState
+    #expect(text.pressed(in: .gitspaceText) == text)
     let tag = Specimen.filledTag.initialState
     #expect(tag.pressed(in: .filledTag) != tag)
   }

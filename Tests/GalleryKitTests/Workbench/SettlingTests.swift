@@ -54,7 +54,7 @@ struct SettlingTests {
 
   @Test(arguments: ["/", "Ctrl-P", "knob"])
   func aFieldTakesNoMoreThanItsLimit(key: String) {
-    var session = Session(catalogue: Catalogue(specimens: [.textStyles]))
+    var session = Session(catalogue: Catalogue(specimens: [.gitspaceText]))
     switch key {
     case "/": session.press(KeyPress("/"))
     case "knob":

@@ -11,7 +11,7 @@ import Testing
 /// Words of more than a hundred scripts come out of every output as they went in, composed.
 @Suite("Words of every script") struct SampleWordTests {
   private static func link(_ word: SampleWord) -> String {
-    "text/style:style=body1,title=" + percentEncoded(word.text)
+    "text/gitspace:style=body1,title=" + percentEncoded(word.text)
   }
 
   static func surface(_ word: SampleWord) throws -> Surface {
@@ -137,7 +137,7 @@ import Testing
     for word in SampleWord.all {
       let picture = GSDesign.CellPicture(try Self.surface(word))
       let written = Snapshot(
-        variant: "text/style",
+        variant: "text/gitspace",
         sections: [
           Snapshot.Section(
             environment: "",

@@ -63,7 +63,7 @@ struct CanvasSpec {
     measures =
       Self.measures(of: panels.first, workbench.language)
       + rules.prefix(1).map { (.specStroke, $0.width.inPoints) }
-      + (style.map { [(.specFont, $0.measure)] } ?? []) + Self.contrast(of: look, in: workbench)
+      + (style?.measures ?? []) + Self.contrast(of: look, in: workbench)
     swatches = Self.swatches(of: panels, plainText, rules, in: workbench)
     places = Self.places(of: workbench.specimen, in: workbench)
   }
@@ -191,6 +191,15 @@ struct CanvasSpec {
 extension GSTextStyle {
   /// `28 pt · 600`: size and weight, as a design tool says them.
   var measure: String { size.inPoints + " · \(weight)" }
+
+  /// What there is to say of the font: more than size and weight where the design says more.
+  var measures: [(name: Phrase, value: String)] {
+    var measures = [(name: Phrase.specFont, value: measure)]
+    if let family { measures.append((.specFamily, family)) }
+    if let lineHeight { measures.append((.specLineHeight, lineHeight.inPoints)) }
+    if kern != 0 { measures.append((.specKern, "\(kern) pt")) }
+    return measures
+  }
 }
 
 extension Double {

@@ -106,7 +106,7 @@ extension InspectView {
       (.specCells, "\(part.cells.columns) × \(part.cells.rows)"),
     ]
     if case .label(let text) = part.kind, let style = style(of: text) {
-      lines.append((.specFont, style.measure))
+      lines += style.measures
     }
     if let panel = part.panel, let content = part.content {
       let vertical = (content.y - part.frame.y).short
