@@ -78,6 +78,10 @@ public enum Samples {
     }
   }
 
+  /// A message that something was taken out of the bookmarks.
+  public static let bookmarkRemoved = SampleLabel(
+    "Removed from your bookmarks.", "책갈피에서 빼 두었어요.")
+
   /// The placeholder of an empty text field.
   public static let fieldPlaceholder = SampleLabel("Tag name", "태그 이름")
   /// A text in a field; one of its clusters is an emoji of five scalars.

@@ -54,15 +54,6 @@ public struct Catalogue: Sendable {
     themes.first { $0.name == name }
   }
 
-  /// A link, or a filter, with the former name that it begins with replaced by what that stands for.
-  package func resolvingAlias(_ text: String) -> String {
-    let name = text.prefix { $0 != ":" && $0 != "@" }
-    let id = VariantID(String(name))
-    guard let link = aliases[id], self[id] == nil else { return text }
-    let rest = text.dropFirst(name.count)
-    return link + (rest.hasPrefix(":") ? (link.contains(":") ? "," : ":") + rest.dropFirst() : rest)
-  }
-
   /// The name of the theme a specimen is at home in, the default where the catalogue does not have it.
   func homeTheme(of specimen: Int) -> String? {
     guard specimens.indices.contains(specimen) else { return themes.first?.name }
@@ -92,6 +83,7 @@ public struct Catalogue: Sendable {
   public var problems: [String] {
     var problems: [String] = []
     var seen: Set<VariantID> = []
+    var presets: Set<VariantID> = []
     if themes.isEmpty { problems.append("The catalogue has no theme.") }
     for specimen in specimens {
       var id: String { printable(specimen.id.text) }
@@ -110,6 +102,17 @@ public struct Catalogue: Sendable {
           problems.append("\(id) has an axis that links cannot spell: \(printable(axis.name)).")
         }
         problems += axis.problems.map { "\(id): \($0)" }
+      }
+      for preset in specimen.presets {
+        let link = VariantID(specimen.component + "/" + preset.name)
+        if !isLinkName(preset.name, allowing: "/") {
+          problems.append("\(id) has a preset that links cannot spell: \(printable(preset.name)).")
+        } else if self[link] != nil || !presets.insert(link).inserted {
+          problems.append("\(id) has a preset, but \(printable(link.text)) is taken.")
+        }
+        if preset.state.impossibility != nil {
+          problems.append("\(id) has an impossible preset: \(printable(preset.name)).")
+        }
       }
     }
     return problems

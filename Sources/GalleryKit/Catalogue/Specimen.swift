@@ -27,6 +27,8 @@ public struct Specimen: Sendable {
   public let isInteractive: Bool
   /// The states that its card in the overview shows, in rows; empty for the gallery's own choice.
   public let card: [[SpecimenState]]
+  /// The states that a design has names for; ``Preset/name`` behind the component is a link to one.
+  public let presets: [Preset]
   /// The state that nobody has touched.
   public let initialState: SpecimenState
 
@@ -47,6 +49,7 @@ public struct Specimen: Sendable {
   ///   - impossible: combinations that no state has.
   ///   - card: the states that its card in the overview shows, in rows. Empty shows the first state and, where there is
   ///     room, one with its first switch on.
+  ///   - presets: states that a design has names for, such as the bars of its screens, as links spell them.
   ///   - members: the names of its members; none where there is only the thing itself.
   ///   - code: the Swift that makes exactly this state; empty where it is not told.
   ///   - step: what an intent does to the state; nil where it only shows.
@@ -55,7 +58,8 @@ public struct Specimen: Sendable {
     _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
     home: Theme = .gitspace, level: Level = .atom,
     payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
-    card: [[Payload]] = [], keyMap: KeyMap = .control,
+    card: [[Payload]] = [], presets: [(name: String, payload: Payload)] = [],
+    keyMap: KeyMap = .control,
     members: @escaping @Sendable (Payload, Language) -> [String] = { _, _ in [] },
     code: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" },
     step: (@Sendable (inout Payload, Intent) -> Outcome)? = nil,
@@ -80,6 +84,7 @@ public struct Specimen: Sendable {
     }
     initialState = state(payload)
     self.card = card.map { $0.map(state) }
+    self.presets = presets.map { Preset(name: $0.name, state: state($0.payload)) }
   }
 
   /// The same specimen with one rule taken out, so that what the rule excludes can be counted and looked at.
@@ -100,6 +105,7 @@ public struct Specimen: Sendable {
     rules = other.rules.indices.filter { $0 != rule }.map { other.rules[$0] }
     initialState = other.initialState.without(rule: rule)
     card = other.card.map { $0.map { $0.without(rule: rule) } }
+    presets = other.presets.map { Preset(name: $0.name, state: $0.state.without(rule: rule)) }
   }
 
   /// The name under which a builder puts the component into its interaction table; members are its children.
@@ -125,6 +131,14 @@ public struct Specimen: Sendable {
 extension Specimen: CustomStringConvertible {
   /// The identifier.
   public var description: String { id.text }
+}
+
+/// A state that a design has a name for: the bar of a screen, a message that it shows.
+public struct Preset: Hashable, Sendable {
+  /// The name: `component/name` is a link to the state, unless a variant is called so.
+  public let name: String
+  /// The state.
+  public let state: SpecimenState
 }
 
 /// A key that a specimen's key map understands.

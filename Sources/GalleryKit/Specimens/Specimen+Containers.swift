@@ -17,13 +17,29 @@ struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
   var hasItems = true
   var isScrolled = false
   var title: String?
+  /// Whose title is shown while nobody has written one.
+  var screen: GSNavigationBar.Screen?
   var row = ActionRowPayload()
+
+  init() {}
+
+  init(_ screen: GSNavigationBar.Screen) {
+    self.screen = screen
+    hasItems = !screen.items.isEmpty
+    switch screen.style() {
+    case .root: kind = .root
+    case .pushed: kind = .pushed
+    case .presented: kind = .presented
+    }
+  }
+
+  var sample: SampleLabel { screen?.title ?? Samples.navigation(isRoot: kind == .root) }
 
   var items: [GSNavigationBar.Item] { hasItems ? GSNavigationBar.Item.allCases : [] }
   var memberCount: Int { style("").memberCount(items) }
 
   func title(_ language: Language) -> String {
-    title ?? Samples.navigation(isRoot: kind == .root)[language]
+    title ?? sample[language]
   }
 
   func style(_ title: String) -> GSNavigationBar.Style {
@@ -76,14 +92,24 @@ extension Specimen {
     axes: [
       .choice("kind", \.kind), .toggle("items", \.hasItems), .toggle("scrolled", \.isScrolled),
       .text(
-        "title", \.title, samples: Samples.textTier,
-        sample: { Samples.navigation(isRoot: $0.kind == .root)[$1] }),
+        "title", \.title, samples: Samples.textTier, sample: { $0.sample[$1] }),
+      .choice(
+        "screen", \.screen,
+        values: [(name: "none", value: nil)]
+          + GSNavigationBar.Screen.allCases.map {
+            (name: hyphenated($0.rawValue), value: $0)
+          },
+        tier: .text, meaning: .content
+      ).held(),
     ] + StateAxis.row(of: 3),
     impossible: [
       Impossible("The bar has fewer members than that.", korean: "막대의 항목 수가 그보다 적습니다.") {
         $0.row.isImpossible(count: $0.memberCount)
       }
     ],
+    presets: GSNavigationBar.Screen.allCases.map {
+      (hyphenated($0.rawValue), NavigationBarPayload($0))
+    },
     members: { payload, _ in
       (payload.kind == .root ? [] : ["‹"]) + payload.items.map(\.rawValue)
     },

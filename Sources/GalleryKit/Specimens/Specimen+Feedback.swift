@@ -142,6 +142,7 @@ extension Specimen {
       }
     ],
     card: [[AlertPayload(kind: .message, title: "Report submitted")]],
+    presets: [(name: "delete", payload: AlertPayload(kind: .destructive))],
     members: { payload, language in payload.style(language).answers },
     code: { payload, language in payload.code(language) },
     step: { payload, intent in

@@ -49,6 +49,7 @@ extension Specimen {
       .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.categoryTag[$1] })
     ],
+    presets: [(name: "soon", payload: OutlinedTagPayload())],
     code: { payload, language in
       "GSTag.outlined(\(SwiftSource.literal(payload.title ?? Samples.categoryTag[language])))"
     },

@@ -5,9 +5,23 @@ struct ToastPayload: Hashable, Sendable {
   var kind = ToastState.Kind.information
   var isDismissed = false
   var title: String?
+  /// Whose words are shown while nobody has written any.
+  var notice: GSToast.Notice?
+
+  init(kind: ToastState.Kind = .information, title: String? = nil) {
+    self.kind = kind
+    self.title = title
+  }
+
+  init(_ notice: GSToast.Notice) {
+    self.notice = notice
+    kind = notice.kind
+  }
+
+  var sample: SampleLabel { notice?.text ?? Samples.toast(kind) }
 
   func message(_ language: Language) -> ToastState.Message {
-    ToastState.Message(title ?? Samples.toast(kind)[language], kind: kind)
+    ToastState.Message(title ?? sample[language], kind: kind)
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
@@ -70,11 +84,20 @@ extension Specimen {
       .choice("kind", \.kind),
       .text(
         "title", \.title, samples: Samples.textTier,
-        sample: { Samples.toast($0.kind)[$1] }),
+        sample: { $0.sample[$1] }),
+      .choice(
+        "notice", \.notice,
+        values: [(name: "none", value: nil)]
+          + GSToast.Notice.allCases.map {
+            (name: hyphenated($0.rawValue), value: $0)
+          },
+        tier: .text, meaning: .content
+      ).held(),
       .toggle("dismissed", \.isDismissed, tier: .interaction)
         .showingNothing(at: [.flag(true)]),
     ],
     card: [[ToastPayload(kind: .success, title: "GitHub Star +1")]],
+    presets: GSToast.Notice.allCases.map { (hyphenated($0.rawValue), ToastPayload($0)) },
     code: { payload, language in
       let message = payload.message(language)
       return payload.isDismissed

@@ -66,6 +66,11 @@ extension Phrase {
       korean: "컴포넌트 \(components)개 · 변형 \(variants)개")
   }
 
+  /// A state that a design has a name for.
+  static func preset(_ name: String) -> Phrase {
+    Phrase("Preset: " + name, korean: "프리셋: " + name)
+  }
+
   /// A place among others.
   static func place(_ place: Int, of count: Int) -> Phrase {
     Phrase("\(place) of \(count)", korean: "\(count)개 중 \(place)")

@@ -33,6 +33,7 @@ struct CatalogueJSON: Encodable {
     /// How many states there are where the axes of one tier turn alone.
     let tiers: [String: Int]
     let axes: [Axis]
+    let presets: [Preset]
     let impossible: [Impossible]
     let keys: [Key]
     let roles: [String]
@@ -59,6 +60,12 @@ struct CatalogueJSON: Encodable {
     case number(JSONNumber)
     case text(String)
     case nothing
+  }
+
+  /// A state with a name of its own, and the link to it in full.
+  struct Preset: Encodable {
+    let name: String
+    let link: String
   }
 
   struct Impossible: Encodable {
@@ -102,7 +109,7 @@ struct CatalogueJSON: Encodable {
 
   init(_ catalogue: Catalogue, rows: [CatalogueRow]) {
     let composition = Composition(catalogue)
-    specimens = rows.map { Row($0, composition) }
+    specimens = rows.map { Row($0, composition, in: catalogue) }
     themes = catalogue.themes.map(ThemeRoles.init)
   }
 
@@ -110,7 +117,7 @@ struct CatalogueJSON: Encodable {
 }
 
 extension CatalogueJSON.Row {
-  fileprivate init(_ row: CatalogueRow, _ composition: Composition) {
+  fileprivate init(_ row: CatalogueRow, _ composition: Composition, in catalogue: Catalogue) {
     let specimen = row.specimen
     let survey = SpecimenSurvey(of: specimen)
     self.init(
@@ -125,6 +132,11 @@ extension CatalogueJSON.Row {
           ($0.rawValue, StateSpace(of: specimen, tiers: [$0]).count)
         }),
       axes: specimen.axes.map(CatalogueJSON.Axis.init),
+      presets: specimen.presets.map {
+        CatalogueJSON.Preset(
+          name: specimen.component + "/" + $0.name,
+          link: Link(specimen, state: $0.state).text(in: catalogue))
+      },
       impossible: survey.exclusions.map {
         CatalogueJSON.Impossible(
           reason: JSONPhrase($0.reason), count: $0.count, alone: $0.alone)

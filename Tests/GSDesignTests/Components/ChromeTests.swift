@@ -124,7 +124,7 @@ import Testing
       + [Samples.destructiveButton, Samples.tag, Samples.noTags, Samples.fieldText]
       + [Samples.fieldPlaceholder, Samples.panelTitle] + Samples.homeTabs + Samples.tags
       + Samples.tabBar.map(\.label) + Samples.rows.map(\.title)
-      + ToastState.Kind.allCases.map(Samples.toast)
+      + ToastState.Kind.allCases.map(Samples.toast) + [Samples.bookmarkRemoved]
       + Theme.builtIn.flatMap(\.textStyles).map(Samples.text)
       + Category.Service.allCases.flatMap { Category.all(in: $0).map(\.title) }
     for label in labels {

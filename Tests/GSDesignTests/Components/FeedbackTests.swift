@@ -77,6 +77,41 @@ struct FeedbackTests {
     #expect(pressed == [0, 1, 2])
     #expect(bar.state.count == 3)
     #expect(GSNavigationBar.Style.root(title: "").memberCount([]) == 0)
+  }
+
+  /// Title, way back and items of LionHeart's ten screens, as they are published.
+  @Test(arguments: [
+    (GSNavigationBar.Screen.today, "투데이", "", 2), (.explore, "탐색", "", 2),
+    (.curriculumMain, "커리큘럼", "", 2), (.challenge, "챌린지", "", 2),
+    (.curriculumByWeek, "4주차 커리큘럼", "‹", 1), (.exploreEachCategory, "", "‹", 1),
+    (.bookmark, "북마크", "‹", 1), (.myPage, "프로필", "‹", 1), (.onboarding, "회원가입", "‹", 1),
+    (.articleMain, "", "✕", 1),
+  ])
+  func aScreenHasItsBar(
+    screen: GSNavigationBar.Screen, title: String, leaving: String, members: Int
+  ) {
+    let bar = GSNavigationBar(screen)
+    #expect(bar.style.title == title && bar.style.memberCount(bar.items) == members)
+    let text = bar.element.plainText
+    #expect(text.contains("‹") == (leaving == "‹") && text.contains("✕") == (leaving == "✕"))
+    #expect(text.contains("⚑") == leaving.isEmpty && text.contains("☺") == leaving.isEmpty)
+    let english = GSNavigationBar(screen, language: .english).style.title
+    #expect(english.isEmpty == title.isEmpty && english.allSatisfy(\.isASCII))
+  }
+
+  @Test func aNoticeTellsWhetherItWorked() {
+    let toasts = GSToast.Notice.allCases.map { GSToast($0).state.message }
+    #expect(toasts.map(\.?.kind) == [.success, .success, .failure])
+    #expect(Set(toasts.map(\.?.text)).count == 3)
+    #expect(GSToast(.bookmarkSaved, language: .english).state.message?.text.first == "S")
+  }
+
+  @Test func labelsOfTheDesignsHaveNames() {
+    #expect(GSTag.soon().title == "출산 직전")
+    #expect(GSTag.free().title == "나눔" && GSTag.free().color == .yellow)
+    let reserved = GSTag.reserved(.english)
+    #expect(reserved.title == "Reserved" && reserved.isSelected && reserved.color == .purple)
+    #expect(reserved.configuration == .height29)
     var empty = ActionRowState(count: 0, isFocused: true)
     #expect(!empty.isFocused)
     #expect(empty.handle(.activate) == .ignored)

@@ -29,6 +29,40 @@ public struct GSToast: Component, Hashable, Sendable {
   private static let radius: Double = 4
 }
 
+extension GSToast {
+  /// A message about a bookmark, as LionHeart shows one: `GSToast(.bookmarkSaved)`.
+  public enum Notice: String, Hashable, Sendable, CaseIterable {
+    /// An article was saved.
+    case bookmarkSaved
+    /// An article is saved no more.
+    case bookmarkRemoved
+    /// Nothing was saved.
+    case bookmarkFailed
+
+    /// What the message tells. The original felt the same for all three, a failure too.
+    public var kind: ToastState.Kind {
+      switch self {
+      case .bookmarkSaved, .bookmarkRemoved: .success
+      case .bookmarkFailed: .failure
+      }
+    }
+
+    /// The words.
+    public var text: SampleLabel {
+      switch self {
+      case .bookmarkSaved: Samples.toast(.success)
+      case .bookmarkRemoved: Samples.bookmarkRemoved
+      case .bookmarkFailed: Samples.toast(.failure)
+      }
+    }
+  }
+
+  /// Makes the toast of a message in a language.
+  public init(_ notice: Notice, language: Language = .korean) {
+    self.init(state: ToastState(ToastState.Message(notice.text[language], kind: notice.kind)))
+  }
+}
+
 extension ToastState.Kind {
   fileprivate var glyph: String {
     switch self {

@@ -34,6 +34,23 @@ public enum GSTag {
 }
 
 extension GSTag {
+  /// LionHeart's outlined label of a category: the weeks before birth.
+  public static func soon(_ language: Language = .korean) -> OutlinedTag {
+    outlined(Samples.categoryTag[language])
+  }
+
+  /// Zatch's label of what is given away: yellow, 20 points high.
+  public static func free(_ language: Language = .korean) -> FilledTag {
+    filled(Samples.tags[0][language], color: .yellow)
+  }
+
+  /// Zatch's label of what somebody else will get: purple, selected, 29 points high.
+  public static func reserved(_ language: Language = .korean) -> FilledTag {
+    filled(Samples.tags[1][language], configuration: .height29, isSelected: true)
+  }
+}
+
+extension GSTag {
   /// Unavailable: a stroke tag has no disabled state.
   @available(*, unavailable, message: "a stroke tag cannot be disabled; use GSTag.filled")
   public static func stroke(

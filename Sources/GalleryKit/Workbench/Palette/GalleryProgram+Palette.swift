@@ -3,7 +3,19 @@ import GSDesign
 extension GalleryProgram {
   /// Every command that works where the palette was opened, every theme and every value of the environment.
   func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    stateItems(model) + paletteCommands(model) + settingItems(model)
+    stateItems(model) + paletteCommands(model) + settingItems(model) + presetItems(model)
+  }
+
+  /// The presets of all specimens.
+  private func presetItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    catalogue.specimens.enumerated().flatMap { index, specimen in
+      specimen.presets.map { preset in
+        PaletteItem(
+          title: .preset(specimen.component + "/" + preset.name), key: "",
+          action: .state(preset.state, of: index),
+          isCurrent: model.specimen == index && model.state == preset.state)
+      }
+    }
   }
 
   /// The states of the specimen shown that differ from the one it is in by one value; none in the matrix, which has all.
