@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint diagram misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint diagram systems misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -112,6 +112,9 @@ format: ## Format every Swift file in place
 
 lint: ## Fail on anything the formatter would change or the rules forbid
 	@$(SWIFT_FILES_IN_PARTS) swift format lint --strict --parallel
+
+systems: $(BINARY) ## Write Documentation/Systems.md anew from systems.txt: what of the four systems is drawn
+	@Scripts/draw-systems.sh $(BINARY)
 
 diagram: ## Write the map of modules and folders in ARCHITECTURE.md anew
 	@Scripts/draw-map.sh

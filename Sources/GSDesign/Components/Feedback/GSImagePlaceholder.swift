@@ -28,7 +28,7 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
   /// Returns the frame; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .onDisabled, fill: .disabledFill), shape: kind.shape,
+      ink: Ink(text: .textSecondary, fill: .raised), shape: kind.shape,
       height: .fixed(kind.height))
     let words = kind == .avatar || label.isEmpty ? [] : [Element.label(label)]
     return .panel(
