@@ -61,9 +61,10 @@ struct StateSpaceTests {
     "specimens name their parts so that the pointer finds them",
     arguments: Catalogue.builtIn.specimens)
   func interactiveSpecimensAreNamed(_ specimen: Specimen) {
-    let stops = specimen.initialState.lowered(.english).interactions.tabStops
-    for stop in stops {
-      #expect(GalleryPart(stop) != nil, "\(specimen.id): \(stop) is no part")
+    let state = specimen.initialState
+    let parts = state.lowered(.english).interactions
+    for part in parts.parts where parts.hasAction(part) {
+      #expect(state.member(at: part, .english) != nil, "\(specimen.id): \(part) is no member")
     }
   }
 }

@@ -50,7 +50,8 @@ struct CanvasScreenTests {
   }
 
   @Test func everyVariantWithColorsHasThemOnAUsualScreen() {
-    for specimen in Catalogue.builtIn.specimens {
+    // A screen leaves no room below it.
+    for specimen in Catalogue.builtIn.specimens where specimen.level != .screen {
       let table = page(specimen.initialState, of: specimen, 120, 40).table
       #expect(table?.lines.isEmpty == false, "\(specimen.id)")
     }

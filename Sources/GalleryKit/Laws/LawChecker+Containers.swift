@@ -88,6 +88,8 @@ struct ContainerSample: Sendable {
     ContainerSample(name: "GSPanel(isFlush: true)") { content in
       Content(GSPanel("Panel", isFlush: true) { content })
     },
+    ContainerSample(name: "GSCard") { content in Content(GSCard { content }) },
+    ContainerSample(name: "GSSheet") { content in Content(GSSheet("Sheet") { content }) },
     ContainerSample(name: "Content.row") { content in Content.row { content } },
     ContainerSample(name: "Content.column") { content in Content.column { content } },
     ContainerSample(name: "Content.flow") { content in Content.flow { content } },

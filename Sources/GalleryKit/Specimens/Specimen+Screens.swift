@@ -226,6 +226,17 @@ extension Specimen {
       let article = payload.isLoading ? [] : [Samples.read[language], Samples.bookmark[language]]
       return Samples.barItems.map { $0[language] } + article + tabs
     },
+    code: { payload, language in
+      let article =
+        payload.isLoading
+        ? "GSSkeleton(lineCount: 3)"
+        : "GSTag.outlined(\(SwiftSource.literal(Samples.categoryTag[language]))); "
+          + "GSText(.title3, \(SwiftSource.literal(Samples.articleTitle[language]))); "
+          + "GSToggleIcon(.bookmark, state: TagState(isSelected: \(payload.isBookmarked)))"
+      return "Content.column { GSNavigationBar(.root(title: "
+        + "\(SwiftSource.literal(Samples.navigation(isRoot: true)[language])))); "
+        + "GSCard { Content.column { \(article) } }; GSTabBar(items, state: TabsState(count: 4)) }"
+    },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in TodayScreen(payload: payload, language: language).lowered() })
 
@@ -246,6 +257,16 @@ extension Specimen {
     members: { payload, language in
       Samples.tags.prefix(FilterPayload.tagCount).map { $0[language] }
         + payload.offers.map { $0.title[language] }
+    },
+    code: { payload, language in
+      let tags = Samples.tags.prefix(FilterPayload.tagCount).map {
+        "GSTag.filled(\(SwiftSource.literal($0[language])))"
+      }
+      let rows = payload.offers.map { "GSList.Row(\(SwiftSource.literal($0.title[language])))" }
+      return "Content.column { GSTagGroup([\(tags.joined(separator: ", "))], "
+        + "state: TagGroupState(count: \(tags.count), selected: \(payload.chosen.sorted()))); "
+        + "GSList([\(rows.joined(separator: ", "))], "
+        + "state: ListState(count: \(rows.count), selected: nil)) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in FilterScreen(payload: payload, language: language).lowered() })
@@ -268,6 +289,17 @@ extension Specimen {
     members: { payload, language in
       Samples.homeTabs.prefix(2).map { $0[language] } + (payload.tab == 0 ? ["MVVM"] : [])
         + Samples.tabBar.prefix(4).map { $0.label[language] }
+    },
+    code: { payload, language in
+      let tabs = Samples.homeTabs.prefix(2).map { SwiftSource.literal($0[language]) }
+      let names =
+        payload.tab == 0
+        ? Samples.repositories.filter { !payload.isFiltered || $0.hasTag }.map(\.name)
+        : Samples.activities.map { $0.title[language] }
+      let cards = names.map { "GSCard { GSText(.title3, \(SwiftSource.literal($0))) }" }
+      return "Content.column { GSTabs([\(tabs.joined(separator: ", "))], "
+        + "state: TabsState(count: 2\(payload.tab == 0 ? "" : ", selected: 1"))); "
+        + cards.joined(separator: "; ") + " }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in StarsScreen(payload: payload, language: language).lowered() })

@@ -11,13 +11,15 @@ struct TourDirector {
   private(set) var beats: [TourBeat] = []
   /// What was done since the last beat.
   private var events: [Event] = []
-  private var picture: Element?
+  /// The picture of the last beat, at first that of the gallery as the scene finds it.
+  private var picture: LookFingerprint
 
   /// - Parameter model: the gallery as the scene finds it.
   init(_ program: GalleryProgram, at model: GalleryModel, seed: UInt64) {
     self.program = program
     self.model = model
     random = SplitMix64(seed: seed)
+    picture = program.picture(model)
   }
 
   var specimen: Specimen { program.specimen(model) }
@@ -39,9 +41,10 @@ struct TourDirector {
     take(.pointer(.pressed(.primary), part.id), .pointer(.released(.primary), part.id))
   }
 
-  /// Ends a beat; where nothing new is to be seen what was done goes into the next.
+  /// Ends a beat; where nothing new is to be seen what was done goes into the next. Two themes may look the same in few
+  /// colours.
   mutating func show(_ caption: Phrase) {
-    let seen = program.view(model)
+    let seen = program.picture(model)
     guard seen != picture else { return }
     picture = seen
     beats.append(TourBeat(events: events, caption: caption))
@@ -57,6 +60,13 @@ struct TourDirector {
     guard isVain(model) else { return true }
     self = before
     return false
+  }
+}
+
+extension GalleryProgram {
+  /// The screen as the terminal shows it.
+  fileprivate func picture(_ model: GalleryModel) -> LookFingerprint {
+    resources.probe.look(view(model), EnvironmentChange(depth: model.terminal.depth))
   }
 }
 

@@ -65,7 +65,7 @@ import Testing
     func press(_ keys: KeyPress...) {
       for key in keys { _ = presenter.update(&model, .key(key)) }
     }
-    for word in ["zatch", "help"] {
+    for word in ["theme zatch", "help"] {
       press(.control("p"))
       for letter in word { press(KeyPress(letter)) }
       press(KeyPress(.enter), KeyPress(.escape))
