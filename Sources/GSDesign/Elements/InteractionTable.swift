@@ -163,6 +163,9 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The path from the outermost container, joined by slashes.
   public let path: String
 
+  /// The caret of the words inside a viewport, as its target: what is typed scrolls so that the caret is seen.
+  public static let caret = FocusID("#caret")
+
   /// Makes an identifier from its path, such as `tabs` or `tabs/2`.
   public init(_ path: String) {
     self.path = path

@@ -9,9 +9,14 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
   case control
   /// Text fields: every printable key types.
   case text
+  /// Text fields of several lines: Enter submits, Alt or Shift with Enter begins a line.
+  case lines
 
   /// The intent of a key, or nil where the key means nothing here.
   public func intent(for press: KeyPress) -> Intent? {
+    if self == .lines, press.key == .enter, [.alt, .shift].contains(press.modifiers) {
+      return .insert("\n")
+    }
     guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
     case .left: return .move(.left)
@@ -25,17 +30,17 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
     case .backspace:
       switch self {
       case .control: return .remove
-      case .text: return .deleteBackward
+      case .text, .lines: return .deleteBackward
       }
     case .delete:
       switch self {
       case .control: return .remove
-      case .text: return .deleteForward
+      case .text, .lines: return .deleteForward
       }
     case .character(let character):
       switch self {
       case .control: return character == " " ? .activate : nil
-      case .text: return .insert(String(character))
+      case .text, .lines: return .insert(String(character))
       }
     case .tab, .insert, .pageUp, .pageDown, .function: return nil
     }

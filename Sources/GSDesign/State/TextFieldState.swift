@@ -1,4 +1,4 @@
-/// What a text field is: a line of text, and where the caret stands in it.
+/// What a text field is: a line of text, or several, and where the caret stands in it.
 ///
 /// Positions are grapheme clusters, what a reader calls a character: an emoji of seven scalars is one step and one
 /// Backspace. Clusters can merge where texts meet; the caret then stands behind the merged one.
@@ -17,7 +17,7 @@ public struct TextFieldState: Hashable, Sendable {
   /// How many scalars there is room for, for each cluster of the limit: an emoji may need ten, and most letters one.
   private static let scalarsPerCluster = 4
 
-  /// The text, on one line.
+  /// The text, on one line unless the field has several.
   public private(set) var text: String
   /// From 0, before the first cluster, to their count, behind the last.
   public private(set) var caret: Int
@@ -26,6 +26,8 @@ public struct TextFieldState: Hashable, Sendable {
   private var press: PressState
   /// The most clusters that can be typed; what is there already may be longer.
   public let limit: Int
+  /// Whether line breaks stay. Up and down then go from line to line, and Home and End to the ends of one.
+  public let isMultiline: Bool
   /// The lengths of the text in clusters and in scalars.
   private var clusterCount: Int
   private var scalarCount: Int
@@ -41,9 +43,10 @@ public struct TextFieldState: Hashable, Sendable {
   /// The caret stands at the end unless told.
   public init(
     _ text: String = "", caret: Int? = nil, isFocused: Bool = false, isDisabled: Bool = false,
-    interaction: Interaction = .normal, limit: Int = usualLimit
+    interaction: Interaction = .normal, limit: Int = usualLimit, isMultiline: Bool = false
   ) {
-    self.text = Self.line(text)
+    self.isMultiline = isMultiline
+    self.text = Self.line(text, isMultiline: isMultiline)
     clusterCount = self.text.count
     scalarCount = self.text.unicodeScalars.count
     self.caret = min(max(0, caret ?? clusterCount), clusterCount)
@@ -65,9 +68,11 @@ public struct TextFieldState: Hashable, Sendable {
       return caret < clusterCount ? replace(caret..<caret + 1, with: "") : .ignored
     case .move(.left): return move(to: caret - 1)
     case .move(.right): return move(to: caret + 1)
-    case .first: return move(to: 0)
-    case .last: return move(to: clusterCount)
-    case .move(.up), .move(.down), .remove, .cancel: return .ignored
+    case .first: return move(to: isMultiline ? line(0).lowerBound : 0)
+    case .last: return move(to: isMultiline ? line(0).upperBound : clusterCount)
+    case .move(.up): return isMultiline ? moveToLine(-1) : .ignored
+    case .move(.down): return isMultiline ? moveToLine(1) : .ignored
+    case .remove, .cancel: return .ignored
     case .focus, .blur, .hover, .pressDown, .pressUp:
       let outcome = press.handle(intent, isDisabled: false)
       // A press gives the focus; it does not submit.
@@ -90,7 +95,7 @@ public struct TextFieldState: Hashable, Sendable {
     // One scalar more than there is room for, so that what is cut here is known not to fit.
     let read = String(String.UnicodeScalarView(inserted.unicodeScalars.prefix(scalars + 1)))
     var left = scalars
-    let taken = Self.line(read).prefix(clusters).prefix { cluster in
+    let taken = Self.line(read, isMultiline: isMultiline).prefix(clusters).prefix { cluster in
       left -= cluster.unicodeScalars.count
       return left >= 0
     }
@@ -102,6 +107,24 @@ public struct TextFieldState: Hashable, Sendable {
     guard target != caret else { return .ignored }
     caret = target
     return .changed
+  }
+
+  /// Moves the caret up or down, as far from the start of the line as it was, or to the end of a shorter one.
+  private mutating func moveToLine(_ offset: Int) -> Outcome {
+    let column = caret - line(0).lowerBound
+    let line = line(offset)
+    guard line != self.line(0) else { return .ignored }
+    return move(to: min(line.lowerBound + column, line.upperBound))
+  }
+
+  /// The places of the caret in a line, counted from the one it stands in; the nearest line where there is none.
+  private func line(_ offset: Int) -> ClosedRange<Int> {
+    var starts = [0]
+    for (index, character) in text.enumerated() where character == "\n" { starts.append(index + 1) }
+    let current = (starts.lastIndex { $0 <= caret } ?? 0) + offset
+    let line = min(max(0, current), starts.count - 1)
+    let end = line + 1 < starts.count ? starts[line + 1] - 1 : clusterCount
+    return starts[line]...end
   }
 
   /// Replaces clusters in place and moves the caret behind the inserted text.
@@ -128,9 +151,11 @@ public struct TextFieldState: Hashable, Sendable {
     return count
   }
 
-  /// A text in one line: each line break becomes a space.
-  private static func line(_ text: String) -> String {
-    text.contains(where: \.isLineEnd) ? String(text.map { $0.isLineEnd ? " " : $0 }) : text
+  /// A text in one line, each line break a space; in several lines each is a line feed.
+  private static func line(_ text: String, isMultiline: Bool) -> String {
+    let lineBreak: Character = isMultiline ? "\n" : " "
+    return text.contains(where: \.isLineEnd)
+      ? String(text.map { $0.isLineEnd ? lineBreak : $0 }) : text
   }
 }
 

@@ -170,7 +170,8 @@ extension Specimen {
   package static let typedKey = KeyPress("a")
 
   private static let askedKeys = [
-    KeyPress(.enter), KeyPress(" "), KeyPress(.left), KeyPress(.right), KeyPress(.up),
+    KeyPress(.enter), KeyPress(.enter, modifiers: .alt), KeyPress(" "), KeyPress(.left),
+    KeyPress(.right), KeyPress(.up),
     KeyPress(.down), KeyPress(.home), KeyPress(.end), KeyPress(.backspace), KeyPress(.delete),
     typedKey, KeyPress(.escape),
   ]

@@ -252,7 +252,8 @@ struct SpecimenKeys {
   /// A key as keyboards name it.
   private static func name(of press: KeyPress) -> String {
     guard press != Specimen.typedKey else { return "letter" }
-    return KeyPress.names.first { $0.key == press.key }?.name ?? ""
+    let name = KeyPress.names.first { $0.key == press.key }?.name ?? ""
+    return press.modifiers.contains(.alt) ? "alt-" + name : name
   }
 
   /// What a person means by a key; nil for what only a pointer or a host says.

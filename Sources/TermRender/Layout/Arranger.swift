@@ -189,7 +189,7 @@ extension Arranger {
   }
 
   private mutating func placeWords(_ words: Words, in frame: CellRect, _ context: Context) {
-    guard sought == nil else { return }
+    guard sought == nil || sought == .caret && words.caret != nil else { return }
     let block = TextBlock(words, context.traits, columns: frame.columns)
     for (index, line) in block.lines.prefix(frame.rows).enumerated() {
       let place = CellRect(
@@ -214,6 +214,10 @@ extension Arranger {
   }
 
   private mutating func setCaret(_ caret: CellPosition, _ context: Context) {
+    if sought == .caret {
+      let area = CellRect(column: caret.column, row: caret.row, columns: 1, rows: 1)
+      return addRegion(.caret, area, context)
+    }
     guard context.clip.contains(column: caret.column, row: caret.row) else { return }
     arrangement.caret = caret
   }

@@ -26,9 +26,11 @@ extension TextBlock {
   static func size(_ words: Words, _ traits: LayoutTraits, room: CellSize) -> CellSize {
     guard room.rows > 0 else { return CellSize(columns: 0, rows: 0) }
     if words.wraps {
-      let lines = LineBreaker.lines(words, traits, columns: room.columns).lines
-      let widest = lines.reduce(0) { max($0, $1.columns) }
-      return CellSize(columns: widest, rows: lines.count).limited(to: room)
+      let block = LineBreaker.lines(words, traits, columns: room.columns)
+      let widest = block.lines.reduce(block.caret.map { $0.column + 1 } ?? 0) {
+        max($0, $1.columns)
+      }
+      return CellSize(columns: widest, rows: block.lines.count).limited(to: room)
     }
     var columns = 0
     var clusters = 0

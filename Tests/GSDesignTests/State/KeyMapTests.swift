@@ -30,7 +30,8 @@ import Testing
     #expect(KeyMap.text.intent(for: KeyPress(.delete)) == .deleteForward)
   }
 
-  @Test(arguments: KeyMap.allCases)
+  /// Of several lines, Alt with Enter begins one: `InputStateTests`.
+  @Test(arguments: [KeyMap.control, .text])
   func chordsMeanNothingHere(map: KeyMap) {
     for modifiers in [KeyPress.Modifiers.control, .alt, .super, [.control, .shift]] {
       #expect(map.intent(for: KeyPress(.enter, modifiers: modifiers)) == nil)

@@ -81,6 +81,23 @@ import Testing
     #expect(picture(.words([Span("ab")], caret: 2)).lines == ["ab "])
   }
 
+  @Test(arguments: [
+    (0, 0, 0, "one two  |three    |가나다   |"), (7, 7, 0, "one two  |three    |가나다   |"),
+    (14, 0, 2, "one two  |three    |가나다   |"), (18, 0, 2, "three    |가나다   |x        |"),
+    (19, 1, 2, "three    |가나다   |x        |"), (20, 0, 2, "가나다   |x        |         |"),
+  ])
+  func aViewportFollowsTheCaretOfWordsInLines(
+    caret: Int, column: Int, row: Int, lines: String
+  ) {
+    let words = Element.words([Span("one two three\n가나다\nx\n")], wraps: true, caret: caret)
+    let drawing = Renderer().draw(
+      .viewport(target: .caret, words), size: CellSize(columns: 9, rows: 3),
+      environment: RenderEnvironment())
+    #expect(drawing.caret == CellPosition(column: column, row: row))
+    #expect(CellPicture(drawing).lines.map { $0 + "|" }.joined() == lines)
+    #expect(drawing.regions.isEmpty)
+  }
+
   @Test func wideCharactersAreCutNowhere() {
     let picture = picture(.viewport(columns: 1, .label("가나다")), columns: 4, rows: 1)
     #expect(picture.lines == [" 나 "])

@@ -53,10 +53,31 @@ public struct GSTextField: Component, Hashable, Sendable {
     return Ink(text: .onField, fill: .fieldFill).under(state.interaction)
   }
 
-  private var content: Element {
+  private var content: Element { .words(of: state, placeholder: placeholder) }
+}
+
+extension Element {
+  /// The text of a field, or its placeholder, with the caret while it is focused.
+  ///
+  /// - Parameters:
+  ///   - state: the text, the caret and the focus.
+  ///   - placeholder: shown while there is no text.
+  ///   - placeholderRole: the role of the placeholder while the field is not disabled.
+  ///   - emphasis: how the text stands out.
+  static func words(
+    of state: TextFieldState, placeholder: String, placeholderRole: ColorRole = .placeholder,
+    emphasis: Emphasis = []
+  ) -> Element {
     let caret = state.isFocused ? state.caret : nil
-    guard state.text.isEmpty else { return .words([Span(state.text)], caret: caret) }
-    let role: ColorRole? = state.isDisabled ? nil : .placeholder
-    return .words([Span(placeholder, role: role, emphasis: .dimInMono)], caret: caret)
+    let isWrapped = state.isMultiline
+    guard state.text.isEmpty else {
+      // Lines end before their blanks: of blanks alone nothing would be left to mark.
+      let isBlank = isWrapped && state.text.allSatisfy(\.isWhitespace)
+      let text = isBlank ? String(state.text.map { $0 == " " ? "\u{A0}" : $0 }) : state.text
+      return .words([Span(text, emphasis: emphasis)], wraps: isWrapped, caret: caret)
+    }
+    let role = state.isDisabled ? nil : placeholderRole
+    return .words(
+      [Span(placeholder, role: role, emphasis: .dimInMono)], wraps: isWrapped, caret: caret)
   }
 }
