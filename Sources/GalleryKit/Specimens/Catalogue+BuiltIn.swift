@@ -5,13 +5,15 @@ extension Catalogue {
   public static let builtIn = Catalogue(
     specimens: [
       .primaryButton, .secondaryButton, .tagButton, .plainTextButton, .homeTabButton,
+      .roundButton, .nextButton, .outlinedButton, .floatingButton,
       .filledTag, .strokeTag, .outlinedTag, .tagGroup,
       .homeTabs, .pageTabs, .bottomTabBar, .navigationBar,
-      .gitspaceText, .zatchText, .lionheartText, .ribsTodoText, .badge, .toggleIcon, .card, .sheet,
-      .disclosure, .calendar,
+      .gitspaceText, .zatchText, .lionheartText, .ribsTodoText, .badge, .toggleIcon, .toggleSwitch,
+      .card, .sheet, .disclosure, .calendar,
       .alert, .progress, .loading, .skeleton, .imagePlaceholder,
       .ownBubble, .othersBubble, .sectionHeader,
-      .toast, .textField, .list, .panel, .keyLine,
+      .toast, .textField,
+      .list, .panel, .keyLine,
       .todayScreen, .filterScreen, .starsScreen,
     ],
     aliases: Specimen.textAliases)

@@ -6,13 +6,15 @@ struct ButtonPayload: Hashable, Sendable {
   var isEditing = false
   var isSelected = false
   var isDestructive = false
+  var isVisible = true
+  var outline = GSButtonStyle.Outline.accent
   var title: String?
   var interaction = Interaction.normal
   var isFocused = false
 
   mutating func handle(_ intent: Intent) -> Outcome {
     var state = ButtonState(isFocused: isFocused, interaction: interaction)
-    let outcome = state.handle(intent, isDisabled: isDisabled, isEditing: isEditing)
+    let outcome = state.handle(intent, isDisabled: isDisabled || !isVisible, isEditing: isEditing)
     isFocused = state.isFocused
     interaction = state.interaction
     return outcome

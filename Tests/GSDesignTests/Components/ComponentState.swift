@@ -90,6 +90,7 @@ extension ComponentState {
       meaning.isFocused = flags.isFocused && !flags.isDisabled
       result.append(make("primary", .primary(isDisabled: flags.isDisabled), meaning))
       result.append(make("secondary", .secondary(isDisabled: flags.isDisabled), meaning))
+      result.append(make("round", .round(isDisabled: flags.isDisabled), meaning))
     }
     guard !flags.isDisabled else { return result }
     for isEditing in [false, true] {
@@ -101,6 +102,10 @@ extension ComponentState {
     result.append(
       make("home tab", .homeTab(tabName: "Starred", tabSelection: tab), flags.meaning))
     if !flags.isSelected {
+      result.append(make("next", .next(isVisible: true), flags.meaning))
+      result.append(make("outlined", .outlined(.accent), flags.meaning))
+      result.append(make("outlined in grey", .outlined(.neutral), flags.meaning))
+      result.append(make("floating", .floating, flags.meaning))
       for isDestructive in [false, true] {
         var meaning = flags.meaning
         meaning.isDestructive = isDestructive

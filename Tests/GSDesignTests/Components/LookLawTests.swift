@@ -5,7 +5,7 @@ import Testing
 /// The laws of looks, in every state of every component.
 @Suite struct LookLawTests {
   @Test func everyComponentHasStates() {
-    #expect(ComponentState.bySubject.count == 5 + 8 + 8 + 6)
+    #expect(ComponentState.bySubject.count == 10 + 8 + 8 + 6)
     #expect(ComponentState.all.count > 500)
   }
 

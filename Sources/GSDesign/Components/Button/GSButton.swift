@@ -1,4 +1,4 @@
-/// Starts something: the only button there is, in five styles.
+/// Starts something: the only button there is, in nine styles.
 ///
 /// ```swift
 /// GSButton(style: .primary(isDisabled: false), action: { model.signIn() }) {
@@ -36,8 +36,10 @@ public struct GSButton: Component {
     self.label = label().asLabel
   }
 
-  /// Returns the look, and enters one tab stop with the action; a disabled button has neither.
+  /// Returns the look, and enters one tab stop with the action; a disabled button has neither, and a button that is not
+  /// visible has no look either.
   public func lower(into table: inout InteractionTable) -> Element {
+    guard style.isVisible else { return .empty }
     let ink = style.ink(state.interaction)
     let press: () -> Void
     let look: Element
@@ -60,6 +62,18 @@ public struct GSButton: Component {
         action()
       }
       look = .underlined(bare(ink, label), isSelected: style.isSelected)
+    case .round:
+      press = action
+      look = wide(.rounded(radius: Self.roundRadius), ink)
+    case .next:
+      press = action
+      look = wide(.rectangle, ink)
+    case .outlined(let outline):
+      press = action
+      look = .panel(outline.panel(ink, marks), label)
+    case .floating:
+      press = action
+      look = floating(ink)
     }
     table.add(id, isTabStop: !style.isDisabled, action: style.isDisabled ? nil : press)
     return .interactive(id, look)
@@ -82,6 +96,27 @@ public struct GSButton: Component {
   private func bare(_ ink: Ink, _ label: Element) -> Element {
     .panel(Panel(ink: ink, marks: marks), label)
   }
+
+  /// As wide as the room, with the label in the middle.
+  private func wide(_ shape: Panel.Shape, _ ink: Ink) -> Element {
+    let panel = Panel(
+      ink: ink, shape: shape, height: .fixed(Self.wideHeight), horizontalPadding: .large,
+      marks: marks)
+    return .panel(panel, .sized(width: .fill, alignment: .center, label))
+  }
+
+  private func floating(_ ink: Ink) -> Element {
+    let panel = Panel(
+      ink: ink, shape: .capsule, height: .fixed(Self.floatingSize), horizontalPadding: .extraLarge,
+      minimumWidth: Self.floatingSize, marks: marks)
+    return .panel(panel, label)
+  }
+
+  /// Points, as LionHeart publishes them.
+  private static let wideHeight: Double = 50
+  private static let roundRadius: Double = 8
+  /// Points, as Zatch publishes them.
+  private static let floatingSize: Double = 56
 
   private func marked(_ label: Element, before mark: String) -> Element {
     .row(spacing: .small, [.label(mark), label])
@@ -114,14 +149,18 @@ extension GSButtonStyle {
   /// Disabled before pressed before hovered before normal.
   fileprivate func ink(_ interaction: Interaction) -> Ink {
     switch (self, interaction) {
-    case (.primary(isDisabled: true), _), (.secondary(isDisabled: true), _):
+    case (.primary(isDisabled: true), _), (.secondary(isDisabled: true), _),
+      (.round(isDisabled: true), _):
       Ink(text: .onDisabled, fill: .disabledFill)
     case (.primary(isDisabled: false), .pressed), (.secondary(isDisabled: false), .pressed),
-      (.tag(_, isSelected: true), .pressed):
+      (.tag(_, isSelected: true), .pressed), (.round(isDisabled: false), .pressed),
+      (.next, .pressed), (.floating, .pressed):
       Ink(text: .onAccent, fill: .accentPressed)
     case (.primary(isDisabled: false), .normal), (.primary(isDisabled: false), .hovered),
       (.secondary(isDisabled: false), .normal), (.secondary(isDisabled: false), .hovered),
-      (.tag(_, isSelected: true), .normal), (.tag(_, isSelected: true), .hovered):
+      (.tag(_, isSelected: true), .normal), (.tag(_, isSelected: true), .hovered),
+      (.round(isDisabled: false), .normal), (.round(isDisabled: false), .hovered),
+      (.next, .normal), (.next, .hovered), (.floating, .normal), (.floating, .hovered):
       Ink(text: .onAccent, fill: .accent).under(interaction)
     case (.tag(_, isSelected: false), _):
       Ink(text: .onChip, fill: .chipFill).under(interaction)
@@ -131,6 +170,10 @@ extension GSButtonStyle {
       Ink(text: .destructive).under(interaction)
     case (.homeTab, _):
       Ink(text: isSelected ? .text : .textTertiary).under(interaction)
+    case (.outlined(.accent), _):
+      Ink(text: .accentText, stroke: .accentText).under(interaction)
+    case (.outlined(.neutral), _):
+      Ink(text: .text, stroke: .outline).under(interaction)
     }
   }
 }
@@ -147,19 +190,44 @@ public enum GSButtonStyle {
   case plainText(isDestructive: Bool)
   /// A tab of a screen's head: selected while the selection is its name, and pressing it writes its name.
   case homeTab(tabName: String, tabSelection: Binding<String>)
+  /// The one thing to do, as wide as the screen: radius 8, 50 points high.
+  case round(isDisabled: Bool)
+  /// Goes on to the next step, at the foot of the screen or above the keyboard; there only while it is visible.
+  case next(isVisible: Bool)
+  /// A line and no fill, beside a button that has one.
+  case outlined(Outline)
+  /// One glyph in a circle of 56 points, above the content of a screen.
+  case floating
 
-  /// Whether it refuses focus, keys and pointer.
+  /// The line of a button without a fill.
+  public enum Outline: String, Hashable, Sendable, CaseIterable {
+    /// 1 point in the accent around a capsule of 36 points.
+    case accent
+    /// 1.5 points in grey: radius 4, 30 points high.
+    case neutral
+  }
+
+  /// Whether there is anything to be seen. What is not visible takes no focus and never acts.
+  public var isVisible: Bool {
+    switch self {
+    case .next(let isVisible): isVisible
+    case .primary, .secondary, .tag, .plainText, .homeTab, .round, .outlined, .floating: true
+    }
+  }
+
+  /// Whether it refuses focus, keys and pointer; so does a button that is not visible.
   public var isDisabled: Bool {
     switch self {
-    case .primary(let isDisabled), .secondary(let isDisabled): isDisabled
-    case .tag, .plainText, .homeTab: false
+    case .primary(let isDisabled), .secondary(let isDisabled), .round(let isDisabled): isDisabled
+    case .next(let isVisible): !isVisible
+    case .tag, .plainText, .homeTab, .outlined, .floating: false
     }
   }
 
   /// Whether it is selected, where it can be.
   public var isSelected: Bool {
     switch self {
-    case .primary, .secondary, .plainText: false
+    case .primary, .secondary, .plainText, .round, .next, .outlined, .floating: false
     case .tag(_, let isSelected): isSelected
     case .homeTab(let tabName, let tabSelection): tabSelection.wrappedValue == tabName
     }
@@ -169,7 +237,7 @@ public enum GSButtonStyle {
   public var isEditing: Bool {
     switch self {
     case .tag(let isEditing, _): isEditing
-    case .primary, .secondary, .plainText, .homeTab: false
+    case .primary, .secondary, .plainText, .homeTab, .round, .next, .outlined, .floating: false
     }
   }
 }
@@ -184,6 +252,22 @@ extension GSButtonStyle {
     isAppliedInView: Bool?, isSelectedInAddTagSheet: Bool? = nil
   ) -> GSButtonStyle {
     .tag(isEditing: false)
+  }
+}
+
+extension GSButtonStyle.Outline {
+  /// Measures in points, as Zatch and RIBs-todo publish them.
+  fileprivate func panel(_ ink: Ink, _ marks: Marks) -> Panel {
+    switch self {
+    case .accent:
+      Panel(
+        ink: ink, shape: .capsule, height: .fixed(36), horizontalPadding: .extraLarge,
+        strokeWidth: 1, marks: marks)
+    case .neutral:
+      Panel(
+        ink: ink, shape: .rounded(radius: 4), height: .fixed(30), horizontalPadding: .large,
+        strokeWidth: 1.5, marks: marks)
+    }
   }
 }
 

@@ -49,15 +49,19 @@ public struct GSToggleIcon: Component {
   /// Returns the look, and enters one tab stop with the action; a disabled icon has neither.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !state.isDisabled, action: state.isDisabled ? nil : action)
+    return .interactive(id, Self.look(icon, state))
+  }
+
+  /// The look of an icon that another component enters under a name of its own.
+  static func look(_ icon: Icon, _ state: TagState) -> Element {
+    let ink =
+      state.isDisabled
+      ? Ink(text: .textDisabled)
+      : Ink(text: state.isSelected ? .accentText : .text).under(state.interaction)
     let panel = Panel(
       ink: ink, horizontalPadding: .small,
       marks: Marks(
         isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
-    return .interactive(id, .panel(panel, .label(icon.glyph(isSelected: state.isSelected))))
-  }
-
-  private var ink: Ink {
-    if state.isDisabled { return Ink(text: .textDisabled) }
-    return Ink(text: state.isSelected ? .accentText : .text).under(state.interaction)
+    return .panel(panel, .label(icon.glyph(isSelected: state.isSelected)))
   }
 }

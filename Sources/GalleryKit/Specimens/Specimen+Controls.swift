@@ -1,0 +1,144 @@
+import GSDesign
+
+extension Specimen {
+  static let roundButton: Specimen = Specimen(
+    "button/round",
+    summary: Phrase("A full-width primary action", korean: "화면 너비를 채우는 주요 동작"),
+    usage: Phrase(
+      "Use at the bottom of an onboarding screen. Among other content use primary.",
+      korean: "온보딩 화면 아래에 사용합니다. 다른 내용과 함께 있을 때는 primary를 사용합니다."),
+    tags: ["action", "onboarding", "버튼", "온보딩"], home: .lionheart,
+    payload: ButtonPayload(),
+    axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.roundButton[$1] },
+    impossible: Impossible.whileDisabled,
+    code: { payload, language in
+      ButtonPayload.code(
+        "round(isDisabled: \(payload.isDisabled))", .buttonTitle1,
+        payload.title ?? Samples.roundButton[language])
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      onPhone(
+        payload.lowered(
+          .round(isDisabled: payload.isDisabled), .buttonTitle1,
+          payload.title ?? Samples.roundButton[language]))
+    })
+
+  static let nextButton: Specimen = Specimen(
+    "button/next",
+    summary: Phrase(
+      "Goes to the next step, shown only while the input is valid",
+      korean: "입력이 유효할 때만 보이는 다음 단계 버튼"),
+    usage: Phrase(
+      "Use above the keyboard of a form. To show that something is missing use round, disabled.",
+      korean: "입력 화면의 키보드 위에 사용합니다. 입력이 부족함을 보여 줄 때는 비활성 round를 사용합니다."),
+    tags: ["action", "onboarding", "form", "버튼", "다음"], home: .lionheart,
+    payload: ButtonPayload(),
+    axes: [.toggle("visible", \.isVisible).showingNothing(at: [.flag(false)])]
+      + StateAxis.common { Samples.nextButton[$1] },
+    impossible: [
+      Impossible(
+        "A button that is not visible takes neither focus nor pointer.",
+        korean: "보이지 않는 버튼은 초점과 포인터를 받지 않습니다."
+      ) { !$0.isVisible && ($0.isFocused || $0.interaction != .normal) }
+    ],
+    code: { payload, language in
+      ButtonPayload.code(
+        "next(isVisible: \(payload.isVisible))", .buttonTitle1,
+        payload.title ?? Samples.nextButton[language])
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      onPhone(
+        payload.lowered(
+          .next(isVisible: payload.isVisible), .buttonTitle1,
+          payload.title ?? Samples.nextButton[language]))
+    })
+}
+
+extension Specimen {
+  static let outlinedButton: Specimen = Specimen(
+    "button/outlined",
+    summary: Phrase("A button with an outline and no fill", korean: "채우기 없이 외곽선만 있는 버튼"),
+    usage: Phrase(
+      "Use beside a filled button. Accent belongs to the same task, neutral to another.",
+      korean: "채워진 버튼 옆에 사용합니다. accent는 같은 작업, neutral은 다른 작업에 사용합니다."),
+    tags: ["action", "stroke", "버튼", "외곽선"], home: .zatch,
+    payload: ButtonPayload(),
+    axes: [.choice("outline", \.outline)]
+      + StateAxis.common { outlinedLabel($0, $1) },
+    card: [GSButtonStyle.Outline.allCases.map { ButtonPayload(outline: $0) }],
+    code: { payload, language in
+      ButtonPayload.code(
+        "outlined(.\(payload.outline.rawValue))", .title4,
+        payload.title ?? outlinedLabel(payload, language))
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      payload.lowered(
+        .outlined(payload.outline), .title4,
+        payload.title ?? outlinedLabel(payload, language))
+    })
+
+  private static func outlinedLabel(_ payload: ButtonPayload, _ language: Language) -> String {
+    switch payload.outline {
+    case .accent: Samples.accentOutlinedButton[language]
+    case .neutral: Samples.neutralOutlinedButton[language]
+    }
+  }
+
+  static let floatingButton: Specimen = Specimen(
+    "button/floating",
+    summary: Phrase("A round button above the content", korean: "콘텐츠 위에 떠 있는 둥근 버튼"),
+    usage: Phrase(
+      "Use for the one thing to add on a screen. The label is a single glyph.",
+      korean: "화면에서 추가하는 동작 하나에 사용합니다. 라벨은 글리프 하나입니다."),
+    tags: ["action", "fab", "add", "버튼", "추가"], home: .zatch,
+    payload: ButtonPayload(),
+    axes: [.interaction(\.interaction), .focused(\.isFocused)],
+    code: { _, _ in ButtonPayload.code("floating", .buttonTitle1, Samples.floatingGlyph) },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, _ in payload.lowered(.floating, .buttonTitle1, Samples.floatingGlyph) })
+}
+
+/// The state of a switch.
+struct SwitchPayload: TagStatePayload, Hashable, Sendable {
+  /// Whether it is on.
+  var isSelected = false
+  var isDisabled = false
+  var interaction = Interaction.normal
+  var isFocused = false
+}
+
+extension Specimen {
+  static let toggleSwitch: Specimen = Specimen(
+    "toggle/switch",
+    summary: Phrase("Turns a setting on and off", korean: "설정을 켜고 끄는 스위치"),
+    usage: Phrase(
+      "Use for a setting that takes effect at once. To choose an item use toggle/icon.",
+      korean: "바로 적용되는 설정에 사용합니다. 항목을 고를 때는 toggle/icon을 사용합니다."),
+    tags: ["setting", "on", "off", "스위치", "설정"],
+    payload: SwitchPayload(),
+    axes: [
+      .toggle("on", \.isSelected, meaning: .selected), .disabled(\.isDisabled),
+      .interaction(\.interaction), .focused(\.isFocused),
+    ],
+    impossible: [
+      Impossible(
+        "A disabled switch takes neither focus nor pointer.",
+        korean: "비활성 스위치는 초점과 포인터를 받지 않습니다."
+      ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
+    ],
+    card: [[SwitchPayload(isSelected: true), SwitchPayload()]],
+    code: { payload, _ in
+      let state = SwiftSource.call(
+        "TagState",
+        [
+          SwiftSource.flag("isSelected", payload.isSelected),
+          SwiftSource.flag("isDisabled", payload.isDisabled),
+        ])
+      return "GSSwitch(state: \(state))"
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, _ in GSSwitch(state: payload.state, id: part).lowered() })
+}

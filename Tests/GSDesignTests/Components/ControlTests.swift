@@ -1,0 +1,68 @@
+import Testing
+
+@testable import GSDesign
+
+@Suite("Buttons, fields, choices and rows")
+struct ControlTests {
+  @Test func wideButtonsAreFiftyPointsHighAndFillTheRoom() throws {
+    for (style, shape) in [
+      (GSButtonStyle.round(isDisabled: false), Panel.Shape.rounded(radius: 8)),
+      (.next(isVisible: true), .rectangle),
+    ] {
+      let element = button(style).element
+      let panel = try #require(element.panels.first)
+      #expect(panel.ink == Ink(text: .onAccent, fill: .accent))
+      #expect(panel.shape == shape && panel.height == .fixed(50))
+      #expect(element.fit[.horizontal].contains(.flexible))
+    }
+    let disabled = try #require(button(.round(isDisabled: true)).element.panels.first)
+    #expect(disabled.ink == Ink(text: .onDisabled, fill: .disabledFill))
+  }
+
+  @Test func aButtonThatIsNotVisibleIsNotThere() {
+    var count = 0
+    let style = GSButtonStyle.next(isVisible: false)
+    let lowered = GSButton(style: style, action: { count += 1 }) { GSText(.body1, "Next") }
+      .lowered()
+    #expect(lowered.element == .empty)
+    #expect(lowered.interactions.parts.isEmpty && lowered.interactions.tabStops.isEmpty)
+    #expect(!lowered.interactions.perform("button") && count == 0)
+    var state = ButtonState()
+    for intent in Intent.samples {
+      #expect(state.handle(intent, style: style) == .ignored, "\(intent)")
+    }
+  }
+
+  @Test func outlinesHaveThePublishedMeasures() throws {
+    let accent = try #require(button(.outlined(.accent)).element.panels.first)
+    #expect(accent.ink == Ink(text: .accentText, stroke: .accentText))
+    #expect(accent.shape == .capsule && accent.height == .fixed(36) && accent.strokeWidth == 1)
+    let neutral = try #require(button(.outlined(.neutral)).element.panels.first)
+    #expect(neutral.ink == Ink(text: .text, stroke: .outline))
+    #expect(neutral.shape == .rounded(radius: 4) && neutral.height == .fixed(30))
+    #expect(neutral.strokeWidth == 1.5)
+  }
+
+  @Test func aFloatingButtonIsACircle() throws {
+    let panel = try #require(button(.floating).element.panels.first)
+    #expect(panel.shape == .capsule && panel.height == .fixed(56) && panel.minimumWidth == 56)
+  }
+
+  @Test func aSwitchIsToldByThePlaceOfItsKnob() throws {
+    for isDisabled in [false, true] {
+      let on = GSSwitch(state: TagState(isSelected: true, isDisabled: isDisabled)) {}
+      let off = GSSwitch(state: TagState(isDisabled: isDisabled)) {}
+      #expect(on.element.plainText == "  ●" && off.element.plainText == "●  ")
+      #expect(on.lowered().interactions.hasAction("switch") == !isDisabled)
+      #expect(on.lowered().interactions.tabStops.isEmpty == isDisabled)
+    }
+    let off = try #require(GSSwitch().element.panels.first)
+    let disabled = try #require(
+      GSSwitch(state: TagState(isDisabled: true)).element.panels.first)
+    #expect(off.ink != disabled.ink)
+  }
+
+  private func button(_ style: GSButtonStyle) -> GSButton {
+    GSButton(style: style, action: {}, label: { GSText(.buttonTitle1, "Label") })
+  }
+}
