@@ -48,6 +48,19 @@ struct ControlTests {
     #expect(panel.shape == .capsule && panel.height == .fixed(56) && panel.minimumWidth == 56)
   }
 
+  @Test(arguments: ValidatedFieldState.Verdict.allCases)
+  func aFieldSaysItsVerdictByAGlyphToo(verdict: ValidatedFieldState.Verdict) {
+    let state = ValidatedFieldState(Samples.weekRule, text: Samples.week(verdict)[.english])
+    #expect(state.verdict == verdict)
+    let message = Samples.weekMessage(verdict)[.korean]
+    let field = GSValidatedField(
+      state: state, placeholder: Samples.weekPlaceholder[.korean], message: message)
+    let element = field.element
+    #expect(element.plainText.hasSuffix((verdict == .valid ? "✓ " : "! ") + message))
+    #expect(element.plainText.contains("4~40") == (verdict == .empty))
+    #expect(element.panels.map(\.ink) == [Ink(text: .onField, fill: .fieldFill)])
+  }
+
   @Test func aSwitchIsToldByThePlaceOfItsKnob() throws {
     for isDisabled in [false, true] {
       let on = GSSwitch(state: TagState(isSelected: true, isDisabled: isDisabled)) {}
@@ -60,6 +73,23 @@ struct ControlTests {
     let disabled = try #require(
       GSSwitch(state: TagState(isDisabled: true)).element.panels.first)
     #expect(off.ink != disabled.ink)
+  }
+
+  @Test func anEditorSendsOnlyWhatThereIs() {
+    var pressed: [GSMessageEditor.Part] = []
+    func table(_ state: MessageEditorState) -> InteractionTable {
+      GSMessageEditor(state: state, blockedNotice: "no") { pressed.append($0) }
+        .lowered().interactions
+    }
+    #expect(!table(MessageEditorState(" ")).hasAction("editor/1"))
+    table(MessageEditorState("x")).perform("editor/1")
+    table(MessageEditorState("")).perform("editor/0")
+    #expect(pressed == [.send, .text])
+    #expect(table(MessageEditorState("x")).tabStops == ["editor"])
+    #expect(table(MessageEditorState("x", isBlocked: true)).parts.isEmpty)
+    let blocked = GSMessageEditor(
+      state: MessageEditorState("secret", isBlocked: true), blockedNotice: "no")
+    #expect(blocked.element.plainText == "no")
   }
 
   private func button(_ style: GSButtonStyle) -> GSButton {

@@ -4,6 +4,48 @@ import Testing
 
 @Suite("Fields with a rule, editors, steppers and rows")
 struct InputStateTests {
+  @Test(arguments: [
+    ("", ValidatedFieldState.Verdict.empty), ("  ", .empty), ("4", .valid), ("04", .valid),
+    ("40", .valid), ("3", .outOfRange), ("41", .outOfRange), ("0", .outOfRange),
+    ("-4", .outOfRange),
+    ("+5", .outOfRange), ("4.", .outOfRange), ("주", .outOfRange), ("１２", .outOfRange),
+    ("400", .tooLong), ("99999999999999999999999", .tooLong),
+  ])
+  func aWeekIsJudgedByItsText(text: String, verdict: ValidatedFieldState.Verdict) {
+    #expect(ValidatedFieldState(.number(4...40), text: text).verdict == verdict)
+  }
+
+  @Test(arguments: [
+    ("", ValidatedFieldState.Verdict.empty), (" \u{3000}", .empty), ("a", .valid),
+    ("튼튼이", .valid), ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", .valid), ("abcdefghij", .valid),
+    ("abcdefghijk", .tooLong), ("우리 집에서 제일 튼튼한 아기", .tooLong),
+  ])
+  func aNicknameIsCountedAsAReaderCounts(text: String, verdict: ValidatedFieldState.Verdict) {
+    let rule = ValidatedFieldState.Rule.characters(10)
+    #expect(ValidatedFieldState(rule, text: text).verdict == verdict)
+    #expect(rule.verdicts.contains(verdict))
+  }
+
+  /// The fault not to repeat: a field that was cleared kept the verdict of the text before.
+  @Test func clearingAFieldMakesItEmptyAndNotSubmittable() {
+    var state = ValidatedFieldState(.number(4...40), text: "7", isFocused: true)
+    #expect(state.handle(.activate) == .submitted("7"))
+    #expect(state.handle(.deleteBackward) == .edited(""))
+    #expect(state.verdict == .empty)
+    #expect(state.handle(.activate) == .ignored)
+  }
+
+  @Test func twoDigitsCanBeTypedAndAsManyCharactersOfANameAsOneLikes() {
+    var week = ValidatedFieldState(.number(4...40))
+    for digit in ["4", "1", "2"] { week.handle(.insert(digit)) }
+    #expect(week.field.text == "41" && week.verdict == .outOfRange)
+    var name = ValidatedFieldState(.characters(10))
+    for _ in 0..<11 { name.handle(.insert("가")) }
+    #expect(name.verdict == .tooLong)
+    #expect(name.handle(.deleteBackward) == .edited(String(repeating: "가", count: 10)))
+    #expect(name.verdict == .valid)
+  }
+
   @Test func aFieldOfSeveralLinesKeepsItsLineBreaks() {
     var state = TextFieldState("가나다\r\nb\u{2028}cdef", caret: 2, isMultiline: true)
     #expect(state.text == "가나다\nb\ncdef")
@@ -20,6 +62,54 @@ struct InputStateTests {
     _ = state.handle(.move(.up))
     #expect(state.caret == 0)
     #expect(TextFieldState("a\nb").text == "a b")
+  }
+
+  @Test func aMessageOfBlanksIsNotSent() {
+    for text in ["", " ", "\n \t\n", "\u{3000}"] {
+      var state = MessageEditorState(text, isFocused: true)
+      #expect(!state.isSendable)
+      for intent in [Intent.activate, .hover(1), .pressDown(1), .pressUp(1)] {
+        #expect(state.handle(intent) == .ignored, "\(intent)")
+      }
+    }
+  }
+
+  @Test func aMessageIsSentByEnterAndByItsButtonAndIsGoneThen() {
+    var state = MessageEditorState("hi\nthere", isFocused: true)
+    #expect(state.handle(.activate) == .submitted("hi\nthere"))
+    #expect(state == MessageEditorState(isFocused: true))
+    state.handle(.insert("x"))
+    #expect(state.handle(.hover(1)) == .changed)
+    #expect(state.handle(.pressDown(1)) == .changed)
+    #expect(state.buttonInteraction == .pressed)
+    #expect(state.handle(.pressUp(1)) == .submitted("x"))
+    #expect(state.field.isFocused && state.field.text.isEmpty)
+  }
+
+  @Test func aPressThatLeavesTheButtonSendsNothing() {
+    var state = MessageEditorState("x")
+    state.handle(.pressDown(1))
+    #expect(state.handle(.pressUp(0)) == .changed)
+    #expect(state.field.text == "x")
+    state.handle(.pressDown(1))
+    #expect(state.handle(.hover(nil)) == .changed)
+    #expect(state.handle(.pressUp(1)) == .ignored)
+  }
+
+  @Test func theButtonForgetsThePointerWithTheLastCharacter() {
+    var state = MessageEditorState("x", isFocused: true, pointed: 1)
+    #expect(state.buttonInteraction == .hovered)
+    #expect(state.handle(.deleteBackward) == .edited(""))
+    #expect(state.buttonInteraction == .normal)
+    #expect(MessageEditorState(pointed: 1).buttonInteraction == .normal)
+  }
+
+  @Test func aBlockedEditorTakesNothing() {
+    var state = MessageEditorState("x", isBlocked: true, isFocused: true, pointed: 1)
+    #expect(state == MessageEditorState("x", isBlocked: true))
+    for intent in Intent.samples {
+      #expect(state.handle(intent) == .ignored, "\(intent)")
+    }
   }
 
   @Test func enterWithAltOrShiftBeginsALine() {

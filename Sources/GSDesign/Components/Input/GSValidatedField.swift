@@ -1,0 +1,71 @@
+/// A large text field that says below whether its text can be used.
+///
+/// The message has a glyph besides its colour: `✓` for a valid text, `!` for every other.
+///
+/// ```swift
+/// GSValidatedField(
+///   state: ValidatedFieldState(.number(4...40)), placeholder: "4~40",
+///   message: "There is nothing here yet.")
+/// ```
+public struct GSValidatedField: Component, Hashable, Sendable {
+  /// The text, the rule, and whether it has the focus.
+  public let state: ValidatedFieldState
+  /// What is shown while there is no text.
+  public let placeholder: String
+  /// What the verdict on the text means; it stands below the field, in as many lines as it takes.
+  public let message: String
+  /// The name it is focused and pointed at under.
+  public let id: FocusID
+  /// The room for the text, 1 or more.
+  public let columns: Int
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - state: the text, the caret and the rule.
+  ///   - placeholder: shown while the text is empty.
+  ///   - message: the words for the verdict of the state.
+  ///   - id: the name of its one tab stop.
+  ///   - columns: the room for the text in cells; below 1 counts as 1.
+  public init(
+    state: ValidatedFieldState, placeholder: String = "", message: String, id: FocusID = "field",
+    columns: Int = 40
+  ) {
+    self.state = state
+    self.placeholder = placeholder
+    self.message = message
+    self.id = id
+    self.columns = max(1, columns)
+  }
+
+  /// Returns the look with the caret where it is focused, and enters one tab stop.
+  public func lower(into table: inout InteractionTable) -> Element {
+    table.add(id)
+    let field = state.field
+    let panel = Panel(
+      ink: Ink(text: .onField, fill: .fieldFill).under(field.interaction),
+      shape: .rounded(radius: Self.radius), height: .fixed(Self.height), horizontalPadding: .large,
+      marks: Marks(isFocused: field.isFocused, interaction: field.interaction))
+    let line = Element.sized(
+      width: .exactly(columns), height: .exactly(1),
+      .words(of: field, placeholder: placeholder, emphasis: .bold))
+    return .column([
+      .interactive(id, .panel(panel, line)),
+      .padded(
+        Edges(horizontal: .large),
+        .sized(width: .atMost(columns), .words([verdict], wraps: true))),
+    ])
+  }
+
+  private var verdict: Span {
+    switch state.verdict {
+    case .empty: Span("! " + message, role: .textSecondary)
+    case .outOfRange, .tooLong: Span("! " + message, role: .destructive)
+    case .valid: Span("✓ " + message, role: .textSecondary)
+    }
+  }
+
+  /// Points, as LionHeart publishes them.
+  private static let radius: Double = 8
+  private static let height: Double = 72
+}

@@ -1,0 +1,66 @@
+/// Texts of fields and editors, and what is said of them.
+extension Samples {
+  /// The rule of a field for the week of a pregnancy.
+  public static let weekRule = ValidatedFieldState.Rule.number(4...40)
+  /// What an empty field for the week shows.
+  public static let weekPlaceholder = SampleLabel("4~40", "4~40")
+  /// A text for the week on which the rule comes to the verdict.
+  public static func week(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
+    switch verdict {
+    case .empty: SampleLabel("", "")
+    case .outOfRange: SampleLabel("41", "41")
+    case .tooLong: SampleLabel("400", "400")
+    case .valid: SampleLabel("12", "12")
+    }
+  }
+  /// What is said of a week.
+  public static func weekMessage(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
+    switch verdict {
+    case .empty: nothingEntered
+    case .outOfRange: SampleLabel("Enter a number from 4 to 40.", "4에서 40 사이의 숫자를 입력해 주세요.")
+    case .tooLong: SampleLabel("Enter at most 2 digits.", "두 자리까지 입력해 주세요.")
+    case .valid: accepted
+    }
+  }
+
+  /// The rule of a field for a nickname.
+  public static let nicknameRule = ValidatedFieldState.Rule.characters(10)
+  /// What an empty field for a nickname shows.
+  public static let nicknamePlaceholder = SampleLabel("Nickname", "태명")
+  /// A nickname on which the rule comes to the verdict; no text is out of range.
+  public static func nickname(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
+    switch verdict {
+    case .empty: SampleLabel("", "")
+    case .tooLong: SampleLabel("Little sprout", "우리 집에서 제일 튼튼한 아기")
+    case .outOfRange, .valid: SampleLabel("Sprout", "튼튼이")
+    }
+  }
+  /// What is said of a nickname.
+  public static func nicknameMessage(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
+    switch verdict {
+    case .empty: nothingEntered
+    case .tooLong: SampleLabel("Enter at most 10 characters.", "10자 이내로 입력해 주세요.")
+    case .outOfRange, .valid: accepted
+    }
+  }
+
+  private static let nothingEntered = SampleLabel("Nothing entered yet.", "입력된 내용이 없습니다.")
+  private static let accepted = SampleLabel("Looks good.", "사용할 수 있습니다.")
+
+  /// What an empty editor of messages shows.
+  public static let messagePlaceholder = SampleLabel("Message", "메시지")
+  /// What an editor shows in the place of a message that cannot be sent.
+  public static let messageBlocked = SampleLabel("You blocked this user.", "차단한 사용자입니다.")
+  /// What sends a message.
+  public static let send = SampleLabel("Send", "보내기")
+  /// The lines of a message that is longer than its editor.
+  public static let messageLines = [
+    SampleLabel("Thanks for the pull request! 🙌", "풀 리퀘스트 고마워요! 🙌"),
+    SampleLabel("Two things before I merge it:", "병합하기 전에 두 가지만요:"),
+    SampleLabel("- the dark theme has no badge yet", "- 다크 테마에 배지가 아직 없어요"),
+    SampleLabel("- one label is cut", "- 라벨 하나가 잘려요"),
+    SampleLabel("", ""),
+    SampleLabel("The rest is fine.", "나머지는 좋아요."),
+    SampleLabel("Shall we talk tomorrow?", "내일 이야기할까요?"),
+  ]
+}

@@ -1,0 +1,90 @@
+/// What a text field with a rule is: the text, and what the rule says of it.
+///
+/// The verdict follows from the text alone, so that it is never one of an earlier text.
+///
+/// ```swift
+/// var state = ValidatedFieldState(.number(4...40), text: "4")
+/// state.handle(.insert("1"))  // .edited("41")
+/// state.verdict               // .outOfRange
+/// ```
+public struct ValidatedFieldState: Hashable, Sendable {
+  /// What a text has to be.
+  public enum Rule: Hashable, Sendable {
+    /// A whole number in ASCII digits, within bounds of 0 and more; no more digits than its upper bound has can be typed.
+    case number(ClosedRange<Int>)
+    /// At most so many characters as a reader counts them; more can be typed, and are said to be too many.
+    case characters(Int)
+
+    /// The verdicts it can come to, in the order of ``Verdict/allCases``.
+    public var verdicts: [Verdict] {
+      switch self {
+      case .number: Verdict.allCases
+      case .characters: [.empty, .tooLong, .valid]
+      }
+    }
+
+    /// Says what a text is. Blanks alone are empty.
+    public func verdict(on text: String) -> Verdict {
+      guard !text.allSatisfy(\.isWhitespace) else { return .empty }
+      switch self {
+      case .characters(let most): return text.count > most ? .tooLong : .valid
+      case .number(let range):
+        guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return .outOfRange }
+        guard text.utf8.count <= String(range.upperBound).utf8.count else { return .tooLong }
+        return Int(text).map(range.contains) == true ? .valid : .outOfRange
+      }
+    }
+
+    /// The most characters that can be typed.
+    fileprivate var limit: Int {
+      switch self {
+      case .number(let range): String(range.upperBound).utf8.count
+      case .characters: TextFieldState.usualLimit
+      }
+    }
+  }
+
+  /// What a rule says of a text.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// There is nothing in it but blanks.
+    case empty
+    /// It is no number, or one that is not within the bounds.
+    case outOfRange
+    /// It has more characters than it may have.
+    case tooLong
+    /// It is as the rule wants it.
+    case valid
+  }
+
+  /// What the text has to be.
+  public let rule: Rule
+  /// The text and its caret, focus and pointer.
+  public private(set) var field: TextFieldState
+
+  /// What the rule says of the text that is there now.
+  public var verdict: Verdict { rule.verdict(on: field.text) }
+
+  /// Makes a state; a text that is there already may be longer than what can be typed.
+  ///
+  /// - Parameters:
+  ///   - rule: what the text has to be.
+  ///   - text: the text, on one line.
+  ///   - caret: where the caret stands; at the end unless told.
+  ///   - isFocused: whether keys go to the field.
+  ///   - interaction: what the pointer does to it.
+  public init(
+    _ rule: Rule, text: String = "", caret: Int? = nil, isFocused: Bool = false,
+    interaction: Interaction = .normal
+  ) {
+    self.rule = rule
+    field = TextFieldState(
+      text, caret: caret, isFocused: isFocused, interaction: interaction, limit: rule.limit)
+  }
+
+  /// Takes an intent in: `.edited` when the text changed, `.submitted` by Enter while it is valid.
+  @discardableResult
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    if intent == .activate, verdict != .valid { return .ignored }
+    return field.handle(intent)
+  }
+}

@@ -1,0 +1,149 @@
+import GSDesign
+
+/// The state of an editor of messages.
+struct MessageEditorPayload: Hashable, Sendable {
+  /// How much there is to send.
+  enum Content: String, Hashable, Sendable, CaseIterable {
+    case empty, blank, short, growing, full
+  }
+
+  var isBlocked = false
+  var content = Content.short
+  /// The text that somebody wrote; nil where it is a sample.
+  var title: String?
+  /// How many characters stand behind the caret.
+  var caretFromEnd = 0
+  var interaction = Interaction.normal
+  /// The member under the pointer; nil is the text.
+  var pointed: Int?
+  var isFocused = false
+
+  func text(_ language: Language) -> String {
+    let lines = Samples.messageLines.map { $0[language] }
+    return switch content {
+    case .empty: ""
+    case .blank: " \n "
+    case .short: title ?? lines[0]
+    case .growing: title ?? lines.prefix(3).joined(separator: "\n")
+    case .full: title ?? lines.joined(separator: "\n")
+    }
+  }
+
+  func state(_ text: String) -> MessageEditorState {
+    MessageEditorState(
+      text, caret: text.count - caretFromEnd, isBlocked: isBlocked, isFocused: isFocused,
+      pointed: interaction == .normal ? nil : pointed ?? 0, isPressed: interaction == .pressed)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = state(title == nil && intent.isTyping ? "" : text(.english))
+    let outcome = state.handle(intent)
+    guard outcome != .ignored else { return outcome }
+    switch outcome {
+    case .edited(let text):
+      title = text.isEmpty ? nil : text
+      content = text.isEmpty ? .empty : .short
+    case .submitted:
+      title = nil
+      content = .empty
+    case .ignored, .changed, .activated, .selected, .deselected, .removed: break
+    }
+    caretFromEnd = title == nil ? 0 : state.field.text.count - state.field.caret
+    isFocused = state.field.isFocused
+    pointed = state.buttonInteraction == .normal ? nil : 1
+    interaction = pointed == nil ? state.field.interaction : state.buttonInteraction
+    return outcome
+  }
+}
+
+extension MessageEditorPayload {
+  /// Whether the pointer is said to be on a button that does not take it.
+  var isPointerElsewhere: Bool {
+    guard let pointed else { return false }
+    return pointed == 0 || interaction == .normal || !state(text(.english)).isSendable
+  }
+
+  func code(_ language: Language) -> String {
+    let text = text(language)
+    let state = SwiftSource.call(
+      "MessageEditorState",
+      [
+        text.isEmpty ? nil : SwiftSource.literal(text), SwiftSource.flag("isBlocked", isBlocked),
+      ])
+    let placeholder = SwiftSource.literal(Samples.messagePlaceholder[language])
+    let notice = SwiftSource.literal(Samples.messageBlocked[language])
+    return SwiftSource.call(
+      "GSMessageEditor",
+      [
+        "state: \(state)", "placeholder: \(placeholder)",
+        isBlocked ? "blockedNotice: \(notice)" : nil,
+      ])
+  }
+}
+
+extension StateAxis<MessageEditorPayload> {
+  static var message: [StateAxis<MessageEditorPayload>] {
+    [
+      .choice("content", \.content),
+      .toggle("blocked", \.isBlocked),
+      .text(
+        "title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
+        sample: { $0.text($1) }),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+      .place("pointer-at", \.pointed, of: 2, unless: "first", meaning: .pointer),
+      .stepper(
+        "caret-from-end", \.caretFromEnd, 0...1_000_000, samples: [0], tier: .interaction
+      ).held(),
+    ]
+  }
+}
+
+extension Impossible<MessageEditorPayload> {
+  static var ofMessage: [Impossible<MessageEditorPayload>] {
+    [
+      Impossible(
+        "A blocked editor takes neither focus nor pointer.",
+        korean: "차단된 편집기는 초점과 포인터를 받지 않습니다."
+      ) { $0.isBlocked && ($0.isFocused || $0.interaction != .normal) },
+      Impossible(
+        "The button takes the pointer only when there is something to send.",
+        korean: "보낼 내용이 있을 때만 버튼이 포인터를 받습니다."
+      ) { $0.isPointerElsewhere },
+    ]
+  }
+}
+
+extension Intent {
+  /// Whether it changes a text or moves the caret in it. A sample is no text of the person's: it begins a new one.
+  fileprivate var isTyping: Bool {
+    switch self {
+    case .insert, .deleteBackward, .deleteForward, .move, .first, .last: true
+    case .activate, .remove, .cancel, .focus, .blur, .hover, .pressDown, .pressUp: false
+    }
+  }
+}
+
+extension Specimen {
+  static let messageEditor: Specimen = Specimen(
+    "editor/message",
+    summary: Phrase("Writes and sends a message", korean: "메시지를 쓰고 보냅니다"),
+    usage: Phrase(
+      "Use at the bottom of a chat. For one line use text-field.",
+      korean: "채팅 화면 아래에 사용합니다. 한 줄만 입력할 때는 text-field를 사용합니다."),
+    tags: ["input", "chat", "multiline", "입력", "채팅"],
+    payload: MessageEditorPayload(),
+    axes: StateAxis.message, impossible: Impossible.ofMessage,
+    card: [[MessageEditorPayload(content: .growing)]],
+    keyMap: .lines,
+    members: { _, language in [Samples.messagePlaceholder[language], Samples.send[language]] },
+    code: { payload, language in payload.code(language) },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      GSMessageEditor(
+        state: payload.state(payload.text(language)),
+        placeholder: Samples.messagePlaceholder[language],
+        blockedNotice: Samples.messageBlocked[language], id: part
+      ) { _ in }.lowered()
+    })
+}

@@ -1,0 +1,106 @@
+import GSDesign
+
+/// The state of a field with a rule.
+struct ValidatedFieldPayload: Hashable, Sendable {
+  let rule: ValidatedFieldState.Rule
+  /// What the rule says of the sample; a text that somebody wrote stands in its place.
+  var content = ValidatedFieldState.Verdict.empty
+  /// The text that somebody wrote; nil where it is a sample.
+  var title: String?
+  /// How many characters stand behind the caret.
+  var caretFromEnd = 0
+  var interaction = Interaction.normal
+  var isFocused = false
+
+  func state(_ sample: String) -> ValidatedFieldState {
+    let text = title ?? sample
+    return ValidatedFieldState(
+      rule, text: text, caret: text.count - caretFromEnd, isFocused: isFocused,
+      interaction: interaction)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    // The sample is no text of the person's: the first key begins a new one.
+    var state = state("")
+    let outcome = state.handle(intent)
+    guard outcome != .ignored else { return outcome }
+    if case .edited(let text) = outcome {
+      title = text.isEmpty ? nil : text
+      content = state.verdict
+    }
+    caretFromEnd = title == nil ? 0 : state.field.text.count - state.field.caret
+    isFocused = state.field.isFocused
+    interaction = state.field.interaction
+    return outcome
+  }
+}
+
+extension StateAxis<ValidatedFieldPayload> {
+  static func field(
+    _ rule: ValidatedFieldState.Rule,
+    _ sample: @escaping @Sendable (ValidatedFieldState.Verdict) -> SampleLabel
+  ) -> [StateAxis<ValidatedFieldPayload>] {
+    [
+      .choice(
+        "content", \.content, values: rule.verdicts.map { (hyphenated($0.rawValue), $0) }),
+      .text(
+        "title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
+        sample: { sample($0.content)[$1] }),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+      .stepper(
+        "caret-from-end", \.caretFromEnd, 0...1_000_000, samples: [0], tier: .interaction
+      ).held(),
+    ]
+  }
+}
+
+extension Specimen {
+  static let weekField: Specimen = validatedField(
+    "field/week",
+    summary: Phrase("Asks for a week from 4 to 40", korean: "4주에서 40주 사이의 주차를 입력받습니다"),
+    usage: Phrase(
+      "Use for a number to type. To go from week to week use stepper/week.",
+      korean: "숫자를 직접 입력할 때 사용합니다. 한 주씩 이동할 때는 stepper/week를 사용합니다."),
+    tags: ["input", "number", "validation", "입력", "주차"], rule: Samples.weekRule,
+    ruleCode: ".number(4...40)", placeholder: Samples.weekPlaceholder,
+    sample: { Samples.week($0) }, message: Samples.weekMessage)
+
+  static let nicknameField: Specimen = validatedField(
+    "field/nickname",
+    summary: Phrase(
+      "Asks for a name of at most 10 characters", korean: "10자 이내의 이름을 입력받습니다"),
+    usage: Phrase(
+      "Use where a form asks for one short text. Without a rule use text-field.",
+      korean: "짧은 텍스트 하나를 입력받을 때 사용합니다. 규칙이 없으면 text-field를 사용합니다."),
+    tags: ["input", "name", "validation", "입력", "태명"], rule: Samples.nicknameRule,
+    ruleCode: ".characters(10)", placeholder: Samples.nicknamePlaceholder,
+    sample: Samples.nickname, message: Samples.nicknameMessage)
+
+  private static func validatedField(
+    _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String],
+    rule: ValidatedFieldState.Rule, ruleCode: String, placeholder: SampleLabel,
+    sample: @escaping @Sendable (ValidatedFieldState.Verdict) -> SampleLabel,
+    message: @escaping @Sendable (ValidatedFieldState.Verdict) -> SampleLabel
+  ) -> Specimen {
+    Specimen(
+      id, summary: summary, usage: usage, tags: tags, home: .lionheart,
+      payload: ValidatedFieldPayload(rule: rule), axes: StateAxis.field(rule, sample),
+      card: [[ValidatedFieldPayload(rule: rule, content: .valid)]], keyMap: .text,
+      code: { payload, language in
+        let text = payload.title ?? sample(payload.content)[language]
+        let state = "ValidatedFieldState(\(ruleCode), text: \(SwiftSource.literal(text)))"
+        let words = SwiftSource.literal(message(rule.verdict(on: text))[language])
+        let shown = SwiftSource.literal(placeholder[language])
+        return "GSValidatedField(state: \(state), placeholder: \(shown), message: \(words))"
+      },
+      step: { payload, intent in payload.handle(intent) },
+      build: { payload, language in
+        let state = payload.state(sample(payload.content)[language])
+        return GSValidatedField(
+          state: state, placeholder: placeholder[language],
+          message: message(state.verdict)[language], id: part
+        ).lowered()
+      })
+  }
+}
