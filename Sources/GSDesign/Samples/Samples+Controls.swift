@@ -1,4 +1,4 @@
-/// Labels of buttons.
+/// Labels of buttons and rows.
 extension Samples {
   /// The label of a button as wide as the screen.
   public static let roundButton = SampleLabel("Get started", "시작하기")
@@ -10,4 +10,24 @@ extension Samples {
   public static let neutralOutlinedButton = SampleLabel("Message", "메시지")
   /// The glyph of a floating button.
   public static let floatingGlyph = "+"
+
+  /// The title of an article.
+  public static let articleTitle = SampleLabel("The heart of a good father", "좋은 아빠가 될 용기")
+  /// The categories of an article.
+  public static let articleTags = [SampleLabel("Family", "부부 관계"), SampleLabel("Tips", "아빠들의 팁")]
+  /// How long an article takes to read.
+  public static let articleTime = SampleLabel("5 min", "5분 분량")
+  /// The first words of an article.
+  public static let articleExcerpt = SampleLabel(
+    "Ten minutes a day are enough to begin with. Start with a question.",
+    "하루 10분이면 충분해요. 먼저 안부를 묻는 것부터 시작해 보세요.")
+
+  /// A thing to do.
+  public static let todoTitle = SampleLabel("Buy stamps", "우표 사기")
+  /// When it is to be done.
+  public static let todoDate = SampleLabel("2023-09-22 18:00", "2023-09-22 18:00")
+  /// What is switched on or off in a row.
+  public static let bookmark = SampleLabel("Bookmark", "북마크")
+  /// What says that a thing is done.
+  public static let done = SampleLabel("Done", "완료")
 }

@@ -24,12 +24,17 @@ struct ActionRowPayload: Hashable, Sendable {
   ) -> Outcome {
     var state = state(count: count, cancelling: cancelling, arrows: arrows)
     let outcome = state.handle(intent)
+    read(state)
+    return outcome
+  }
+
+  /// Takes over what a row of things came to.
+  mutating func read(_ state: ActionRowState) {
     isFocused = state.isFocused
     focused = isFocused && state.focused != 0 ? state.focused : nil
-    let member = (0..<count).first { state.interaction(of: $0) != .normal }
+    let member = (0..<state.count).first { state.interaction(of: $0) != .normal }
     interaction = member.map { state.interaction(of: $0) } ?? .normal
     pointed = member == 0 ? nil : member
-    return outcome
   }
 
   /// Whether it names a member that a row of so many does not have, or has focus and pointer where neither is.

@@ -95,6 +95,7 @@ enum Vocabulary {
     "growing": Phrase("growing", korean: "늘어나는 글"),
     "full": Phrase("full", korean: "가득 찬 글"),
     "blocked": Phrase("blocked", korean: "차단됨"),
+    "bookmarked": Phrase("bookmarked", korean: "북마크됨"),
     // Components and variants.
     "card": Phrase("card", korean: "카드"),
     "sheet": Phrase("sheet", korean: "시트"),
@@ -127,6 +128,9 @@ enum Vocabulary {
     "week": Phrase("week", korean: "주차"),
     "nickname": Phrase("nickname", korean: "태명"),
     "editor": Phrase("editor", korean: "편집기"),
+    "row": Phrase("row", korean: "행"),
+    "article": Phrase("article", korean: "아티클"),
+    "todo": Phrase("to-do", korean: "할 일"),
     "filled": Phrase("filled", korean: "채움"),
     "stroke": Phrase("stroke", korean: "외곽선"),
     "style": Phrase("style", korean: "스타일"),

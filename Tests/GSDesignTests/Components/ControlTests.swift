@@ -92,6 +92,40 @@ struct ControlTests {
     #expect(blocked.element.plainText == "no")
   }
 
+  /// The fault not to repeat: the icon never showed the bookmark that was stored.
+  @Test func anArticleShowsWhetherItIsBookmarked() {
+    func row(_ isOn: Bool) -> GSArticleRow {
+      GSArticleRow(
+        "T", tags: ["a", "b"], readingTime: "5 min", excerpt: "e",
+        state: ToggleRowState(isOn: isOn))
+    }
+    #expect(row(false).element.plainText == "Ta · b  5 mine⚐")
+    #expect(row(true).element.plainText == "Ta · b  5 mine⚑")
+    #expect(GSArticleRow("T").element.plainText == "T⚐")
+    #expect(GSArticleRow("T", readingTime: "5 min").element.plainText == "T5 min⚐")
+  }
+
+  @Test func theMarksOfARowStandAtThePartTheyBelongTo() {
+    for part in ToggleRowState.Part.allCases {
+      let members = ActionRowState(count: 3, focused: part.rawValue, isFocused: true)
+      let row = GSTodoRow(
+        "T", date: "d", state: ToggleRowState(isDeletable: true, members: members))
+      #expect(
+        row.element.panels.map { $0.marks.contains(.focused) }
+          == [0, 1, 2].map { $0 == part.rawValue })
+    }
+  }
+
+  @Test func everyPartOfARowRunsTheAction() {
+    var parts: [ToggleRowState.Part] = []
+    let table = GSTodoRow("T") { parts.append($0) }.lowered().interactions
+    for index in 0..<3 { table.perform(FocusID("todo").child(index)) }
+    #expect(parts == [.row, .toggle, .delete])
+    #expect(table.tabStops == ["todo"])
+    #expect(GSArticleRow("T") { _ in }.lowered().interactions.parts.count == 3)
+    #expect(GSTodoRow("T", state: ToggleRowState()).element.plainText == "T●  ")
+  }
+
   private func button(_ style: GSButtonStyle) -> GSButton {
     GSButton(style: style, action: {}, label: { GSText(.buttonTitle1, "Label") })
   }

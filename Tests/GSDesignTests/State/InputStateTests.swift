@@ -112,6 +112,22 @@ struct InputStateTests {
     }
   }
 
+  @Test func theSwitchOfARowTurnsByItself() {
+    var state = ToggleRowState(
+      isDeletable: true, members: ActionRowState(count: 3, isFocused: true))
+    #expect(state.handle(.activate) == .selected(0))
+    #expect(!state.isOn)
+    state.handle(.move(.right))
+    #expect(state.handle(.activate) == .selected(1) && state.isOn)
+    #expect(state.handle(.activate) == .deselected(1) && !state.isOn)
+    state.handle(.pressDown(1))
+    #expect(state.handle(.pressUp(1)) == .selected(1) && state.isOn)
+    #expect(state.handle(.remove) == .selected(2) && state.isOn)
+    var other = ToggleRowState(isOn: true)
+    #expect(other.handle(.remove) == .ignored && other.parts == [.row, .toggle])
+    #expect(ToggleRowState(members: ActionRowState(count: 9)) == ToggleRowState())
+  }
+
   @Test func enterWithAltOrShiftBeginsALine() {
     let map = KeyMap.lines
     #expect(map.intent(for: KeyPress(.enter)) == .activate)

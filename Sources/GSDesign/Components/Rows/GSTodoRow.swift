@@ -1,0 +1,56 @@
+/// A row of a list of things to do: a switch says that it is done, a button deletes it.
+///
+/// ```swift
+/// GSTodoRow("Buy stamps", date: "2023-09-22 18:00", state: ToggleRowState(isDeletable: true)) { part in … }
+/// ```
+///
+/// Ask with a ``GSAlert`` before something is deleted for good.
+public struct GSTodoRow: Component {
+  /// The title, one line.
+  public let title: String
+  /// When it is to be done, one line; empty shows none.
+  public let date: String
+  /// Whether it is done, whether it can be deleted, and which part has the focus.
+  public let state: ToggleRowState
+  /// The name of its one tab stop; its parts are members of it.
+  public let id: FocusID
+  private let action: ((ToggleRowState.Part) -> Void)?
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - date: when it is to be done.
+  ///   - state: not done, at rest, and with a button that deletes it by default; on is done.
+  ///   - id: the name of its one tab stop.
+  ///   - action: runs with the part that was pressed.
+  public init(
+    _ title: String, date: String = "", state: ToggleRowState = ToggleRowState(isDeletable: true),
+    id: FocusID = "todo", action: ((ToggleRowState.Part) -> Void)? = nil
+  ) {
+    self.title = title
+    self.date = date
+    self.state = state
+    self.id = id
+    self.action = action
+  }
+
+  /// Returns the look, and enters one tab stop and its parts.
+  public func lower(into table: inout InteractionTable) -> Element {
+    var lines = [state.title(title)]
+    if !date.isEmpty { lines.append(.words([Span(date, role: .textTertiary)])) }
+    var controls = [
+      (part: ToggleRowState.Part.toggle, look: GSSwitch.look(of: state.state(of: .toggle)))
+    ]
+    if state.isDeletable { controls.append((.delete, deleteButton)) }
+    return state.row(.column(lines), controls, id, action, &table)
+  }
+
+  private var deleteButton: Element {
+    let state = state.state(of: .delete)
+    let panel = Panel(
+      ink: Ink(text: .destructive).under(state.interaction), horizontalPadding: .small,
+      marks: Marks(isFocused: state.isFocused, interaction: state.interaction))
+    return .panel(panel, .label("✕"))
+  }
+}

@@ -1,0 +1,62 @@
+/// What a row with a switch in it is: whether that is on, and which part of the row has the focus.
+///
+/// The row has one tab stop; left and right move between its parts: the row itself, which opens it, what is switched, and
+/// in some rows what deletes it.
+///
+/// ```swift
+/// var state = ToggleRowState(isDeletable: true)
+/// state.handle(.move(.right))  // .changed: the switch has the focus
+/// state.handle(.activate)      // .selected(1): it is on
+/// state.handle(.remove)        // .selected(2): the row asks to be deleted
+/// ```
+public struct ToggleRowState: Hashable, Sendable {
+  /// A part of the row; the raw value is its number among the members.
+  public enum Part: Int, Hashable, Sendable, CaseIterable {
+    /// The row itself: pressing it opens what it stands for.
+    case row
+    /// What is switched on and off.
+    case toggle
+    /// What deletes the row, where it can be deleted.
+    case delete
+  }
+
+  /// Whether what is switched is on.
+  public private(set) var isOn: Bool
+  /// The focus and the pointer among the parts.
+  public private(set) var members: ActionRowState
+
+  /// Makes a state.
+  ///
+  /// - Parameters:
+  ///   - isOn: whether what is switched is on.
+  ///   - isDeletable: whether there is a part that deletes the row.
+  ///   - members: the focus and the pointer; one of another number of parts is not used.
+  public init(isOn: Bool = false, isDeletable: Bool = false, members: ActionRowState? = nil) {
+    self.isOn = isOn
+    self.members = ActionRowState(count: isDeletable ? 3 : 2).replaced(by: members)
+  }
+
+  /// Whether there is a part that deletes the row.
+  public var isDeletable: Bool { members.count > Part.delete.rawValue }
+
+  /// The parts there are.
+  public var parts: [Part] { Part.allCases.filter { $0 != .delete || isDeletable } }
+
+  /// What the marks of a part depend on.
+  func state(of part: Part) -> TagState {
+    TagState(
+      isSelected: part == .toggle && isOn, isFocused: members.isFocused(part.rawValue),
+      interaction: members.interaction(of: part.rawValue))
+  }
+
+  /// Takes an intent in: `.selected` with the part that acts, `.deselected` where the switch is off now. Backspace and
+  /// Delete act as the part that deletes.
+  @discardableResult
+  public mutating func handle(_ intent: Intent) -> Outcome {
+    if intent == .remove { return isDeletable ? .selected(Part.delete.rawValue) : .ignored }
+    let outcome = members.handle(intent)
+    guard outcome == .selected(Part.toggle.rawValue) else { return outcome }
+    isOn.toggle()
+    return isOn ? outcome : .deselected(Part.toggle.rawValue)
+  }
+}
