@@ -1,4 +1,4 @@
-/// Labels of buttons and rows.
+/// Labels of buttons, rows and choices.
 extension Samples {
   /// The label of a button as wide as the screen.
   public static let roundButton = SampleLabel("Get started", "시작하기")
@@ -30,4 +30,15 @@ extension Samples {
   public static let bookmark = SampleLabel("Bookmark", "북마크")
   /// What says that a thing is done.
   public static let done = SampleLabel("Done", "완료")
+
+  /// Answers of which one is chosen.
+  public static let radios = [
+    SampleLabel("Others are fine too", "다른 것도 괜찮아요!"), SampleLabel("Only this one", "이것만 가능해요!"),
+  ]
+  /// A week by its number.
+  public static func week(_ number: Int) -> SampleLabel {
+    SampleLabel("Week \(number)", "\(number)주차")
+  }
+  /// The arrows of a stepper by what they do.
+  public static let stepperArrows = [SampleLabel("Previous", "이전"), SampleLabel("Next", "다음")]
 }

@@ -128,6 +128,8 @@ enum Vocabulary {
     "week": Phrase("week", korean: "주차"),
     "nickname": Phrase("nickname", korean: "태명"),
     "editor": Phrase("editor", korean: "편집기"),
+    "radio": Phrase("radio", korean: "라디오"),
+    "stepper": Phrase("stepper", korean: "스테퍼"),
     "row": Phrase("row", korean: "행"),
     "article": Phrase("article", korean: "아티클"),
     "todo": Phrase("to-do", korean: "할 일"),

@@ -75,6 +75,34 @@ struct ControlTests {
     #expect(off.ink != disabled.ink)
   }
 
+  /// The fault not to repeat: what was not chosen was put into the disabled look.
+  @Test func aRadioThatIsNotChosenDoesNotLookDisabled() {
+    func inks(_ state: TabsState) -> [Ink] {
+      GSRadioGroup(["a", "b"], state: state).element.panels.map(\.ink)
+    }
+    let chosen = Ink(text: .tagPurpleOnTint, fill: .tagPurpleTint)
+    #expect(
+      inks(GSRadioGroup.state(count: 2)) == [chosen, Ink(text: .onField, fill: .fieldFill)])
+    let disabled = TabsState(count: 2, activation: .automatic, disabled: [1])
+    #expect(inks(disabled) == [chosen, Ink(text: .onTagDisabled, fill: .tagDisabledFill)])
+    let group = GSRadioGroup(["a", "b"], state: disabled).lowered()
+    #expect(group.element.plainText == "● a○ b")
+    #expect(group.interactions.hasAction("radio/0") && !group.interactions.hasAction("radio/1"))
+    #expect(GSRadioGroup([], state: disabled).element == .empty)
+  }
+
+  @Test func anArrowRunsTheActionWithTheNumberItLeadsTo() {
+    var numbers: [Int] = []
+    let table = GSStepper("Week 12", state: StepperState(12, in: 4...40)) { numbers.append($0) }
+      .lowered().interactions
+    table.perform("stepper/0")
+    table.perform("stepper/1")
+    #expect(numbers == [11, 13])
+    let first = GSStepper("Week 4", state: StepperState(4, in: 4...40)) { _ in }.lowered()
+    #expect(!first.interactions.hasAction("stepper/0") && first.interactions.hasAction("stepper/1"))
+    #expect(first.interactions.tabStops == ["stepper"])
+  }
+
   @Test func anEditorSendsOnlyWhatThereIs() {
     var pressed: [GSMessageEditor.Part] = []
     func table(_ state: MessageEditorState) -> InteractionTable {

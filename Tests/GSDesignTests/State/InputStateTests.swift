@@ -112,6 +112,45 @@ struct InputStateTests {
     }
   }
 
+  @Test func arrowsStepAndStopAtTheBounds() {
+    var state = StepperState(5, in: 4...40, isFocused: true)
+    #expect(state.handle(.move(.left)) == .selected(0))
+    #expect(state.value == 4 && state.isDisabled(0) && !state.isDisabled(1))
+    for intent in [Intent.move(.left), .move(.down), .first, .activate, .hover(0), .pressDown(0)] {
+      #expect(state.handle(intent) == .ignored, "\(intent)")
+    }
+    #expect(state.handle(.last) == .selected(1))
+    #expect(state.value == 40 && state.isDisabled(1) && state.isFocused)
+    #expect(state.handle(.move(.up)) == .ignored)
+    #expect(state.handle(.pressDown(0)) == .changed)
+    #expect(state.handle(.pressUp(0)) == .selected(0))
+    #expect(state.value == 39 && state.interaction(of: 0) == .hovered)
+  }
+
+  @Test func anArrowThatReachesItsBoundForgetsThePointer() {
+    var state = StepperState(39, in: 4...40, pointed: 1, isPressed: true)
+    #expect(state.handle(.pressUp(1)) == .selected(1))
+    #expect(state.interaction(of: 1) == .normal)
+    #expect(StepperState(99, in: 4...40, pointed: 1) == StepperState(40, in: 4...40))
+  }
+
+  @Test func boundsOfOneNumberLeaveNothingToStepTo() {
+    var state = StepperState(1, in: 7...7, isFocused: true)
+    #expect(state.value == 7 && !state.isFocused && !state.canStep)
+    #expect(state.handle(.focus) == .ignored)
+    #expect(GSStepper("7", state: state).lowered().interactions.tabStops.isEmpty)
+    for bound in [Int.min, .max] {
+      let widest = StepperState(bound, in: Int.min...Int.max)
+      for intent in Intent.samples {
+        var state = widest
+        state.handle(intent)
+        #expect(GSStepper("x", state: state).element.plainText == "‹x›", "\(intent)")
+      }
+      var state = widest
+      #expect(state.handle(.move(bound == .max ? .right : .left)) == .ignored)
+    }
+  }
+
   @Test func theSwitchOfARowTurnsByItself() {
     var state = ToggleRowState(
       isDeletable: true, members: ActionRowState(count: 3, isFocused: true))
@@ -126,6 +165,14 @@ struct InputStateTests {
     var other = ToggleRowState(isOn: true)
     #expect(other.handle(.remove) == .ignored && other.parts == [.row, .toggle])
     #expect(ToggleRowState(members: ActionRowState(count: 9)) == ToggleRowState())
+  }
+
+  @Test func exactlyOneRadioIsChosenHoweverOneMoves() {
+    var state = GSRadioGroup.state(count: 2)
+    _ = state.handle(.focus)
+    #expect(state.handle(.move(.right)) == .selected(1))
+    #expect(state.handle(.activate) == .ignored && state.selected == 1)
+    #expect(state.handle(.move(.right)) == .selected(0))
   }
 
   @Test func enterWithAltOrShiftBeginsALine() {

@@ -1,0 +1,82 @@
+/// Words of which exactly one is chosen.
+///
+/// The chosen one has `●` before it, every other one `○`. One that is not chosen does not look disabled: only a
+/// disabled one does.
+///
+/// ```swift
+/// GSRadioGroup(["Others are fine too", "Only this one"], state: GSRadioGroup.state(count: 2))
+/// ```
+///
+/// Where none or several can be chosen use ``GSTagGroup``.
+public struct GSRadioGroup: Component {
+  /// The words, as many as the state counts; what is beyond is not shown.
+  public let titles: [String]
+  /// Which one is chosen, has the focus, or is disabled.
+  public let state: TabsState
+  /// The name of the group's one tab stop; its members are children of it.
+  public let id: FocusID
+  private let action: (Int) -> Void
+
+  /// Makes a group.
+  ///
+  /// - Parameters:
+  ///   - titles: the words of the members.
+  ///   - state: made by ``state(count:selected:)``.
+  ///   - id: the name of its one tab stop.
+  ///   - action: runs with the member that was pressed; a disabled one never runs it.
+  public init(
+    _ titles: [String], state: TabsState, id: FocusID = "radio",
+    action: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.titles = Array(titles.prefix(state.count))
+    self.state = state
+    self.id = id
+    self.action = action
+  }
+
+  /// A state at rest, in which the arrows choose as they move.
+  public static func state(count: Int, selected: Int = 0) -> TabsState {
+    TabsState(count: count, selected: selected, activation: .automatic)
+  }
+
+  /// Returns the look, and enters one tab stop with a part for each member; disabled ones have no action.
+  public func lower(into table: inout InteractionTable) -> Element {
+    guard !titles.isEmpty else { return .empty }
+    if state.focused != nil { table.add(id) }
+    let members = titles.indices.map { index in
+      let part = id.child(index)
+      table.add(
+        part, isTabStop: false,
+        action: state.isDisabled(index) ? nil : { [action] in action(index) })
+      return Element.interactive(part, look(at: index))
+    }
+    return .interactive(id, .flow(spacing: .small, members))
+  }
+
+  private func look(at index: Int) -> Element {
+    let isChosen = state.isSelected(index)
+    let panel = Panel(
+      ink: ink(at: index), shape: .rounded(radius: Self.radius), height: .fixed(Self.height),
+      horizontalPadding: .small,
+      marks: Marks(
+        isFocused: state.isFocused(index), isDisabled: state.isDisabled(index),
+        interaction: state.interaction(of: index)))
+    return .panel(
+      panel,
+      .words([
+        Span((isChosen ? "● " : "○ ") + titles[index], emphasis: isChosen ? .bold : [])
+      ]))
+  }
+
+  private func ink(at index: Int) -> Ink {
+    if state.isDisabled(index) { return Ink(text: .onTagDisabled, fill: .tagDisabledFill) }
+    let ink =
+      state.isSelected(index)
+      ? Ink(text: .tagPurpleOnTint, fill: .tagPurpleTint) : Ink(text: .onField, fill: .fieldFill)
+    return ink.under(state.interaction(of: index))
+  }
+
+  /// Points, as Zatch publishes them; the height is what its radius makes a capsule of.
+  private static let radius: Double = 10
+  private static let height: Double = 20
+}

@@ -1,0 +1,152 @@
+import GSDesign
+
+/// The state of a choice of one.
+struct RadioPayload: Hashable, Sendable {
+  var tabs = TabsPayload(count: Samples.radios.count, activation: .automatic)
+  var title: String?
+
+  func titles(_ language: Language) -> [String] {
+    var titles = Samples.radios.map { $0[language] }
+    if let title { titles[0] = title }
+    return titles
+  }
+
+  /// Whether the focus or the pointer is on the disabled option.
+  var isOnDisabled: Bool {
+    tabs.isPointedDisabled || tabs.isFocused && tabs.disabled.contains(tabs.current)
+  }
+
+  /// Whether the focus is said to be where it cannot have gone.
+  var isFocusElsewhere: Bool {
+    guard let focused = tabs.focused else { return false }
+    return !tabs.isFocused || focused == tabs.selected || focused != tabs.entrance
+  }
+
+  func code(_ language: Language) -> String {
+    let titles = titles(language).map(SwiftSource.literal).joined(separator: ", ")
+    return "GSRadioGroup([\(titles)], state: \(tabs.code))"
+  }
+}
+
+extension StateAxis<RadioPayload> {
+  static var radios: [StateAxis<RadioPayload>] {
+    let count = Samples.radios.count
+    return [
+      .position("selected", \.tabs.selected, of: count),
+      .toggle("disabled", \.tabs.hasDisabled),
+      .text("title", \.title, samples: Samples.textTier, sample: { Samples.radios[0][$1] }),
+      .interaction(\.tabs.interaction),
+      .focused(\.tabs.isFocused),
+      .place("focus-at", \.tabs.focused, of: count, unless: "selected", meaning: .focused),
+      .place("pointer-at", \.tabs.pointed, of: count, unless: "current", meaning: .pointer),
+    ]
+  }
+}
+
+extension Impossible<RadioPayload> {
+  static var ofRadios: [Impossible<RadioPayload>] {
+    [
+      Impossible(
+        "A disabled option takes neither focus nor pointer.",
+        korean: "비활성 옵션은 초점과 포인터를 받지 않습니다."
+      ) { $0.isOnDisabled },
+      Impossible(
+        "The focus is on the chosen option, or beside it if it is disabled.",
+        korean: "초점은 선택한 옵션에 있고, 그 옵션이 비활성이면 그 옆에 있습니다."
+      ) { $0.isFocusElsewhere },
+    ]
+  }
+}
+
+/// The state of a stepper.
+struct StepperPayload: Hashable, Sendable {
+  var value = 12
+  var isFocused = false
+  var interaction = Interaction.normal
+  /// The arrow under the pointer; nil is the first.
+  var pointed: Int?
+
+  var state: StepperState {
+    StepperState(
+      value, in: 4...40, isFocused: isFocused,
+      pointed: interaction == .normal ? nil : pointed ?? 0, isPressed: interaction == .pressed)
+  }
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = state
+    let outcome = state.handle(intent)
+    value = state.value
+    isFocused = state.isFocused
+    let arrow = (0..<2).first { state.interaction(of: $0) != .normal }
+    interaction = arrow.map { state.interaction(of: $0) } ?? .normal
+    pointed = arrow == 0 ? nil : arrow
+    return outcome
+  }
+
+  /// Whether the pointer is on an arrow that is at its bound.
+  var isPointedDisabled: Bool { interaction != .normal && state.isDisabled(pointed ?? 0) }
+
+  func code(_ language: Language) -> String {
+    let title = SwiftSource.literal(Samples.week(value)[language])
+    return "GSStepper(\(title), state: StepperState(\(value), in: 4...40))"
+  }
+}
+
+extension StateAxis<StepperPayload> {
+  static var weeks: [StateAxis<StepperPayload>] {
+    [
+      .stepper("week", \.value, 4...40, samples: [4, 12, 40]),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+      .place("pointer-at", \.pointed, of: 2, unless: "first", meaning: .pointer),
+    ]
+  }
+}
+
+extension Impossible<StepperPayload> {
+  static var ofStepper: [Impossible<StepperPayload>] {
+    [
+      Impossible(
+        "An arrow at its bound takes no pointer.", korean: "끝에 닿은 화살표는 포인터를 받지 않습니다."
+      ) { $0.isPointedDisabled },
+      Impossible("The pointer is on neither arrow.", korean: "포인터가 화살표 위에 없습니다.") {
+        $0.pointed == 0 || $0.pointed != nil && $0.interaction == .normal
+      },
+    ]
+  }
+}
+
+extension Specimen {
+  static let radioGroup: Specimen = Specimen(
+    "radio/group",
+    summary: Phrase("Options of which exactly one is chosen", korean: "반드시 하나를 선택하는 옵션"),
+    usage: Phrase(
+      "Use for two to four short options. For none or several use tag/group.",
+      korean: "짧은 옵션 두 개에서 네 개에 사용합니다. 선택하지 않거나 여러 개를 고를 때는 tag/group을 사용합니다."),
+    tags: ["choice", "option", "라디오", "선택"], home: .zatch,
+    payload: RadioPayload(),
+    axes: StateAxis.radios, impossible: Impossible.ofRadios,
+    members: { payload, language in payload.titles(language) },
+    code: { payload, language in payload.code(language) },
+    step: { payload, intent in payload.tabs.handle(intent) },
+    build: { payload, language in
+      onPhone(GSRadioGroup(payload.titles(language), state: payload.tabs.state, id: part).lowered())
+    })
+
+  static let weekStepper: Specimen = Specimen(
+    "stepper/week",
+    summary: Phrase("Goes from week to week", korean: "한 주씩 이동합니다"),
+    usage: Phrase(
+      "Use where neighbours are looked at in turn. For any week use field/week.",
+      korean: "앞뒤로 차례차례 볼 때 사용합니다. 특정 주차로 갈 때는 field/week를 사용합니다."),
+    tags: ["number", "arrows", "스테퍼", "주차"], home: .lionheart,
+    payload: StepperPayload(),
+    axes: StateAxis.weeks, impossible: Impossible.ofStepper,
+    members: { _, language in Samples.stepperArrows.map { $0[language] } },
+    code: { payload, language in payload.code(language) },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      GSStepper(Samples.week(payload.value)[language], state: payload.state, id: part) { _ in }
+        .lowered()
+    })
+}
