@@ -130,7 +130,7 @@ struct OutputTests {
     let bench = ThroughputBench(catalogue)
     let once = bench.measure(passes: 1, isShared: true)
     let states = catalogue.specimens.reduce(0) { $0 + StateSpace(of: $1).count }
-    #expect(once.environments == 3 * 2 * 4)
+    #expect(once.environments == 4 * 2 * 4)
     #expect(once.states == states * once.environments)
     #expect(once.peakKilobytes > 0)
     let alone = bench.measure(passes: 2, isShared: false)

@@ -244,7 +244,8 @@ extension TourDirector {
 
   mutating func themes() {
     let themes = program.catalogue.themes
-    let count = min(4, max(1, themes.count))
+    // A third turn of the appearance would lead back to the one the terminal has.
+    let count = min(3, max(1, themes.count))
     for turn in 0..<count + 2 {
       if turn > 0 { press(turn.isMultiple(of: 2) ? "t" : "n") }
       guard let theme = model.environment.theme else { return }
