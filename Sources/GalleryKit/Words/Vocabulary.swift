@@ -161,6 +161,27 @@ enum Vocabulary {
     "banner": Phrase("banner", korean: "배너"),
     "home": Phrase("home", korean: "홈"),
     "bottom": Phrase("bottom", korean: "하단"),
+    // Presets, designs and styles.
+    "screen": Phrase("screen", korean: "화면"),
+    "notice": Phrase("message", korean: "메시지"),
+    "gitspace": Phrase("GitSpace"),
+    "zatch": Phrase("Zatch"),
+    "lionheart": Phrase("LionHeart"),
+    "ribs-todo": Phrase("RIBs-todo"),
+    "today": Phrase("today", korean: "투데이"),
+    "explore": Phrase("explore", korean: "탐색"),
+    "curriculum-main": Phrase("curriculum", korean: "커리큘럼"),
+    "curriculum-by-week": Phrase("curriculum by week", korean: "주차별 커리큘럼"),
+    "explore-each-category": Phrase("category", korean: "카테고리별 탐색"),
+    "my-page": Phrase("profile", korean: "프로필"),
+    "onboarding": Phrase("sign-up", korean: "회원가입"),
+    "article-main": Phrase("article", korean: "아티클"),
+    "bookmark-saved": Phrase("bookmark saved", korean: "북마크 저장"),
+    "bookmark-removed": Phrase("bookmark removed", korean: "북마크 삭제"),
+    "bookmark-failed": Phrase("bookmark failed", korean: "북마크 실패"),
+    "row-title": Phrase("row title", korean: "행 제목"),
+    "body": Phrase("body", korean: "본문"),
+    "field": Phrase("field", korean: "입력"),
   ]
 }
 
