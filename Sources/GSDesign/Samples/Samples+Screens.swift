@@ -3,15 +3,8 @@ extension Samples {
   public static let todayGreeting = SampleLabel("Good morning, Tori's dad", "튼튼이 아빠님,")
   /// What the screen of the day offers.
   public static let todayHint = SampleLabel("Your article for today", "오늘의 아티클이에요")
-  /// The title of an article.
-  public static let articleTitle = SampleLabel(
-    "Week 38: packing the hospital bag", "38주차: 출산 가방 싸기")
-  /// How long an article takes to read.
-  public static let articleTime = SampleLabel("5 min read", "5분 분량")
   /// The button that opens an article.
   public static let read = SampleLabel("Read", "읽기")
-  /// The name of a bookmark toggle.
-  public static let bookmark = SampleLabel("Bookmark", "북마크")
   /// The names of the items of a navigation bar.
   public static let barItems = [bookmark, SampleLabel("Profile", "프로필")]
 

@@ -15,8 +15,6 @@ extension Catalogue {
       .toast, .textField, .weekField, .nicknameField, .messageEditor, .radioGroup, .weekStepper,
       .articleRow, .todoRow, .list, .panel, .keyLine,
       .todayScreen, .filterScreen, .starsScreen,
-      .articleRow, .todoRow, .list, .panel, .keyLine,
-      .todayScreen, .filterScreen, .starsScreen,
     ],
     aliases: Specimen.textAliases)
 }

@@ -124,6 +124,7 @@ extension Specimen {
       "Use for two to four short options. For none or several use tag/group.",
       korean: "짧은 옵션 두 개에서 네 개에 사용합니다. 선택하지 않거나 여러 개를 고를 때는 tag/group을 사용합니다."),
     tags: ["choice", "option", "라디오", "선택"], home: .zatch,
+    level: .molecule,
     payload: RadioPayload(),
     axes: StateAxis.radios, impossible: Impossible.ofRadios,
     members: { payload, language in payload.titles(language) },

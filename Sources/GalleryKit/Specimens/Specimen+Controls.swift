@@ -118,6 +118,7 @@ extension Specimen {
       "Use for a setting that takes effect at once. To choose an item use toggle/icon.",
       korean: "바로 적용되는 설정에 사용합니다. 항목을 고를 때는 toggle/icon을 사용합니다."),
     tags: ["setting", "on", "off", "스위치", "설정"],
+    home: .ribsTodo,
     payload: SwitchPayload(),
     axes: [
       .toggle("on", \.isSelected, meaning: .selected), .disabled(\.isDisabled),

@@ -132,6 +132,7 @@ extension Specimen {
       "Use at the bottom of a chat. For one line use text-field.",
       korean: "채팅 화면 아래에 사용합니다. 한 줄만 입력할 때는 text-field를 사용합니다."),
     tags: ["input", "chat", "multiline", "입력", "채팅"],
+    level: .molecule,
     payload: MessageEditorPayload(),
     axes: StateAxis.message, impossible: Impossible.ofMessage,
     card: [[MessageEditorPayload(content: .growing)]],

@@ -76,6 +76,7 @@ extension Specimen {
       "Use in lists of articles. Opening and bookmarking are two actions.",
       korean: "아티클 목록에 사용합니다. 열기와 북마크는 서로 다른 동작입니다."),
     tags: ["list", "bookmark", "article", "행", "북마크"], home: .lionheart,
+    level: .molecule,
     payload: ToggleRowPayload(),
     axes: [
       .toggle("bookmarked", \.isOn),
@@ -106,6 +107,8 @@ extension Specimen {
       "Use in lists of tasks. Ask with an alert before deleting.",
       korean: "할 일 목록에 사용합니다. 삭제하기 전에 알림창으로 확인합니다."),
     tags: ["list", "task", "delete", "행", "할 일"],
+    home: .ribsTodo,
+    level: .molecule,
     payload: ToggleRowPayload(isDeletable: true),
     axes: [
       .toggle("done", \.isOn),

@@ -142,7 +142,6 @@ enum Vocabulary {
     "filter": Phrase("filter", korean: "필터"),
     "stars": Phrase("stars", korean: "별표"),
     "loading": Phrase("loading", korean: "로딩"),
-    "bookmarked": Phrase("bookmarked", korean: "북마크함"),
     "free": Phrase("free", korean: "나눔"),
     "reserved": Phrase("reserved", korean: "예약완료"),
     "unopened": Phrase("unopened", korean: "미개봉"),
@@ -162,13 +161,11 @@ enum Vocabulary {
     "home": Phrase("home", korean: "홈"),
     "bottom": Phrase("bottom", korean: "하단"),
     // Presets, designs and styles.
-    "screen": Phrase("screen", korean: "화면"),
     "notice": Phrase("message", korean: "메시지"),
     "gitspace": Phrase("GitSpace"),
     "zatch": Phrase("Zatch"),
     "lionheart": Phrase("LionHeart"),
     "ribs-todo": Phrase("RIBs-todo"),
-    "today": Phrase("today", korean: "투데이"),
     "explore": Phrase("explore", korean: "탐색"),
     "curriculum-main": Phrase("curriculum", korean: "커리큘럼"),
     "curriculum-by-week": Phrase("curriculum by week", korean: "주차별 커리큘럼"),
@@ -181,7 +178,6 @@ enum Vocabulary {
     "bookmark-failed": Phrase("bookmark failed", korean: "북마크 실패"),
     "row-title": Phrase("row title", korean: "행 제목"),
     "body": Phrase("body", korean: "본문"),
-    "field": Phrase("field", korean: "입력"),
   ]
 }
 
