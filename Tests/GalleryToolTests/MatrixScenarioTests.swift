@@ -15,7 +15,7 @@ struct MatrixScenarioTests {
 
   @Test func allDisabledTagsInDark256TakeFourKeysAndAMove() {
     var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
-    screens.type("down down down down down")
+    for _ in Catalogue.builtIn.variants(of: "button") { screens.type("down") }
     #expect(screens.model.tree.row == .component(1))
     #expect(status(screens).contains("m matrix"))
     screens.type("m")

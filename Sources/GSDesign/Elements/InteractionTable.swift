@@ -192,7 +192,7 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   }
 
   /// The group that it is a member of: all of the path but its last step.
-  package var parent: FocusID {
+  public var parent: FocusID {
     FocusID(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 

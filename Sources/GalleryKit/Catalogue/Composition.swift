@@ -11,13 +11,13 @@ import GSDesign
 /// A component is in another where the untouched state, or one with a single value changed, holds it, however deep.
 /// Variants that are one type, as those of a button are, cannot be told apart: they go by the name of the component, as
 /// does the only variant of one.
-package struct Composition: Sendable {
+public struct Composition: Sendable {
   private let parts: [VariantID: [String]]
   private let users: [VariantID: [VariantID]]
   private let names: [VariantID: String]
 
   /// Lowers a few states of every specimen.
-  package init(_ catalogue: Catalogue) {
+  public init(_ catalogue: Catalogue) {
     let types = catalogue.specimens.map(\.componentTypes)
     var owners: [ObjectIdentifier: [VariantID]] = [:]
     for (specimen, types) in zip(catalogue.specimens, types) {
@@ -42,13 +42,13 @@ package struct Composition: Sendable {
   }
 
   /// The name that a variant goes by as a part of others.
-  package func name(of variant: VariantID) -> String { names[variant] ?? variant.text }
+  public func name(of variant: VariantID) -> String { names[variant] ?? variant.text }
 
   /// What a variant is made of, by name and in reading order.
-  package func parts(of variant: VariantID) -> [String] { parts[variant] ?? [] }
+  public func parts(of variant: VariantID) -> [String] { parts[variant] ?? [] }
 
   /// The variants that hold one, in the order of the catalogue.
-  package func users(of variant: VariantID) -> [VariantID] { users[variant] ?? [] }
+  public func users(of variant: VariantID) -> [VariantID] { users[variant] ?? [] }
 }
 
 extension Specimen {

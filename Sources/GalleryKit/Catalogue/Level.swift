@@ -25,7 +25,7 @@ public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// The name on the screen.
-  package var phrase: Phrase {
+  public var phrase: Phrase {
     switch self {
     case .foundation: Phrase("foundation", korean: "파운데이션")
     case .atom: Phrase("atom", korean: "아톰")

@@ -20,6 +20,11 @@ private final class Counter: Sendable {
     session.program.context(session.model)
   }
 
+  /// The place of a variant in the catalogue.
+  private static func place(_ id: VariantID) -> Int {
+    Catalogue.builtIn.specimens.firstIndex { $0.id == id } ?? -1
+  }
+
   @Test func withoutALinkItIsTheFirstScreen() {
     let session = session()
     #expect(session.model.mode == .overview)
@@ -36,7 +41,7 @@ private final class Counter: Sendable {
       #expect(card.specimens.contains(index), "\(specimen)")
     }
     let shared = cards.cards.filter { $0.specimens.count > 1 }.map { specimens[$0.first].component }
-    #expect(shared == ["button"])
+    #expect(shared == ["button", "toggle", "bubble", "field", "row"])
   }
 
   @Test func arrowsWalkFromCardToCardAndStopAtTheEnds() {
@@ -51,7 +56,7 @@ private final class Counter: Sendable {
     session.press(KeyPress(.up))
     #expect(session.link == "tag/filled@theme=zatch")
     session.press(KeyPress(.end), KeyPress(.down), KeyPress(.right))
-    #expect(session.link == "key-line/default")
+    #expect(session.link == "screen/stars")
     session.press(KeyPress(.home))
     #expect(session.link == "button/primary")
   }
@@ -65,7 +70,8 @@ private final class Counter: Sendable {
     session.press(KeyPress(.escape))
     #expect(session.model.mode == .overview)
     #expect(session.model.overview.component == Catalogue.builtIn.index.group("tag"))
-    #expect(session.model.tree.row == .component(session.model.tree.group(of: 5)))
+    #expect(
+      session.model.tree.row == .component(session.model.tree.group(of: Self.place("tag/filled"))))
     session.press(KeyPress(.escape))
     #expect(session.model.overview.component == nil)
     #expect(session.model.tree.row == .overview)
@@ -89,7 +95,7 @@ private final class Counter: Sendable {
 
   @Test func aCardThatIsPressedIsOpened() {
     var session = session()
-    session.click(.card(6))
+    session.click(.card(Self.place("tag/stroke")))
     #expect(session.link == "tag/stroke@theme=zatch")
     #expect(session.model.mode == .browse)
     session.press(KeyPress(.escape), KeyPress(.escape))
@@ -106,7 +112,9 @@ private final class Counter: Sendable {
     var session = session()
     func themes() -> [String?] {
       let workbench = session.program.workbench(session.model)
-      return [0, 5, 11].map { workbench.review(of: $0).theme?.name }
+      return ["button/primary", "tag/filled", "navigation-bar/default"].map {
+        workbench.review(of: Self.place($0)).theme?.name
+      }
     }
     #expect(themes() == ["gitspace", "zatch", "lionheart"])
     session.press(KeyPress("t"), KeyPress("t"))

@@ -40,7 +40,7 @@ public struct GSSwitch: Component {
       } else if state.isSelected {
         Ink(text: .onAccent, fill: .accent)
       } else {
-        Ink(text: .onField, fill: .fieldFill)
+        Ink(text: .onSelection, fill: .selectionFill)
       }
     let panel = Panel(
       ink: ink.under(state.interaction, isDisabled: state.isDisabled), shape: .capsule,

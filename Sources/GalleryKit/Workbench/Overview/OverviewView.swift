@@ -137,7 +137,8 @@ struct OverviewCard: Hashable, Sendable {
   var first: Int { specimens.first ?? 0 }
 }
 
-/// The cards of a catalogue, in its order. Variants that have few states each share the card of their component.
+/// The cards of a catalogue, in its order. Variants that have few states each share the card of their component, but screens,
+/// which fill a card.
 struct OverviewCards: Sendable {
   let cards: [OverviewCard]
   /// The card of a specimen, by its place.
@@ -154,7 +155,9 @@ struct OverviewCards: Sendable {
     for (index, group) in catalogue.index.groups.enumerated() {
       let isShared =
         group.specimens.count <= Self.mostShared
-        && group.specimens.allSatisfy { catalogue.specimens[$0].hasAtMost(Self.few) }
+        && group.specimens.allSatisfy {
+          catalogue.specimens[$0].level != .screen && catalogue.specimens[$0].hasAtMost(Self.few)
+        }
       let parts = isShared ? [group.specimens] : group.specimens.map { [$0] }
       for part in parts {
         for specimen in part { places[specimen] = cards.count }
