@@ -158,31 +158,32 @@ struct OverviewScreenTests {
 
           ▾ Tag                                                                                                                     Content
         ▎   filled            32                                                                                                    Title         Tag                e
-            stroke            16
+            stroke            16                                              ▐ Tag ▌
                                                                                                                                     Interaction
-          Toast                3                                              ▐ Tag ▌                                               Interaction  ‹ normal  ›
+          Toast                3                                                                                                    Interaction  ‹ normal  ›
                                                                                                                                     Focused      ○ off
 
                                                                                                                                     Environment
                                                                                                                                     theme               its own      t
                                                                                                                                     appearance          automatic    n
                                                                                                                                     colours             automatic    c
-                                                                                                                                    contrast            original     C
-                                                                                                                                    vision              none         v
-                                                                                                                                    density             faithful     D
-                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          size                fit to pane  w
-                                  ▎                                                                                                 label language      en           L
-                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌
-                                                                                                                                    contrast     2.0 : 1  too low
-                                    Colour     purple    yellow                                                                     256 colours  1.9
+                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          contrast            original     C
+                                  ▎                                                                                                 vision              none         v
+                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          density             faithful     D
+                                                                                                                                    size                fit to pane  w
+                                    Colour     purple    yellow                                                                     label language      en           L
 
-                                               ▐ Tag ▌   ▐ Tag ▌
-
+                                               ▐ Tag ▌   ▐ Tag ▌                                                                    contrast     2.0 : 1  too low
+                                                                                                                                    256 colours  1.9
                                     Height     20        25          29      31
 
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀
+
+                                    · selected purple    yellow
+
+                                               ▐✓Tag ▌   ▐✓Tag ▌
 
                                     light                                           dark
                                                       ▐ Tag ▌                                         ▐ Tag ▌
@@ -193,9 +194,8 @@ struct OverviewScreenTests {
                                     Padding    8 pt              Text     #9E7CFE  tagPurple.onTint
                                     Radius     10 pt
                                     Contrast   2.0 : 1  under AA
-                                    Level      atom
 
-          32 states   Labels an item or filters a list                                                                          7 of 32 states shown, 1 opened, 0 used
+          32 states   Labels an item or filters a list                                                                          8 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                                                              y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   I inspect   tab pane   t theme   n light, dark   c colours   ? help   q quit
 

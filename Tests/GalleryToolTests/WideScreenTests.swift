@@ -22,21 +22,22 @@ struct WideScreenTests {
                                                                                             Title         Tag                e
 
                                                                                             Interaction
-                                    States     normal    selected   disabled   hovered      Interaction  ‹ normal  ›
-                                                                                            Focused      ○ off
-                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌
-                                                                                            Environment
-                                    Colour     purple    yellow                             theme               gitspace     t
-                                                                                            appearance          automatic    n
-                                               ▐ Tag ▌   ▐ Tag ▌                            colours             automatic    c
-                                                                                            contrast            original     C
-                                    Height     20        25          29      31             vision              none         v
-                                                                                            density             faithful     D
-                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄        size                fit to pane  w
-                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          label language      en           L
-                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀
-                                                                                            contrast     1.9 : 1  too low
-                                    light                       dark                        256 colours  1.8
+                                                                                            Interaction  ‹ normal  ›
+                                    States     normal    selected   disabled   hovered      Focused      ○ off
+
+                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌      Environment
+                                                                                            theme               gitspace     t
+                                    Colour     purple    yellow                             appearance          automatic    n
+                                                                                            colours             automatic    c
+                                               ▐ Tag ▌   ▐ Tag ▌                            contrast            original     C
+                                                                                            vision              none         v
+                                    Height     20        25          29      31             density             faithful     D
+                                                                                            size                fit to pane  w
+                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
+                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
+                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀        contrast     1.9 : 1  too low
+                                                                                            256 colours  1.8
+                                    light                       dark
                                             ▐ Tag ▌                     ▐ Tag ▌
 
 
@@ -45,7 +46,6 @@ struct WideScreenTests {
                                     Padding    8 pt                    tagPurple.tint
                                     Radius     10 pt             Text     #CD64FF
                                     Contrast   1.9 : 1  under AA       tagPurple.onTint
-                                    Level      atom
 
           32 states   Labels an item or filters a list                                  7 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                                      y copy link
@@ -71,22 +71,23 @@ struct WideScreenTests {
                                                                                             제목         나눔                e
 
                                                                                             상호작용
-                                    상태       보통       선택       비활성     호버        상호작용    ‹ 보통 ›
-                                                                                            초점        ○ 끔
-                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌
-                                                                                            환경
-                                    색         보라       노랑                              테마                gitspace     t
-                                                                                            화면 모드           자동         n
-                                               ▐✓나눔 ▌   ▐✓나눔 ▌                          색상                자동         c
-                                                                                            대비                원본         C
-                                    높이       20         25           29       31          색각                없음         v
-                                                                                            밀도                기본         D
-                                                                       ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    크기                화면에 맞춤  w
-                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      라벨 언어           한국어       L
-                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀
-                                                                                            대비   3.0 : 1  큰 텍스트만
-                                    라이트                      다크                        256색  3.0
-                                            ▐✓나눔 ▌                    ▐✓나눔 ▌            흑백   구별: ✓, 굵게
+                                                                                            상호작용    ‹ 보통 ›
+                                    상태       보통       선택       비활성     호버        초점        ○ 끔
+
+                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌    환경
+                                                                                            테마                gitspace     t
+                                    색         보라       노랑                              화면 모드           자동         n
+                                                                                            색상                자동         c
+                                               ▐✓나눔 ▌   ▐✓나눔 ▌                          대비                원본         C
+                                                                                            색각                없음         v
+                                    높이       20         25           29       31          밀도                기본         D
+                                                                                            크기                화면에 맞춤  w
+                                                                       ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
+                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔
+                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    대비   3.0 : 1  큰 텍스트만
+                                                                                            256색  3.0
+                                    라이트                      다크                        흑백   구별: ✓, 굵게
+                                            ▐✓나눔 ▌                    ▐✓나눔 ▌
 
 
 
@@ -94,7 +95,6 @@ struct WideScreenTests {
                                     패딩       8 pt                    tagPurple.solid
                                     반경       10 pt            텍스트    #FFFFFF
                                     대비       3.0 : 1  AA 미달        tagPurple.onSolid
-                                    단계       아톰
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                        상태 32개 중 표시 11, 열기 2, 사용 0
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사

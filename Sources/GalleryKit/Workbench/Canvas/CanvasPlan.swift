@@ -87,15 +87,10 @@ extension CanvasPlan {
     let room = rows - headRows - max(lookRows + 2, 5)
     let strips = workbench.strips
     let main = strips.filter { !$0.isFurther }
-    let measures = CanvasSpec(element, in: workbench)
-    let table = measures.table(columns: inner)
+    let table = CanvasSpec(element, in: workbench).table(columns: inner)
     specRows = rows >= 30 ? table.lines.count + 1 : 0
     let index = add(main, from: 0, within: room, inner, workbench)
-    if footRows + table.lines.count + 2 <= room {
-      spec = table
-      let further = measures.further
-      if footRows + further.count <= room { spec.lines += further }
-    }
+    if footRows + table.lines.count + 2 <= room { spec = table }
     hasPair =
       !isCompared && lookColumns * 2 + 6 <= inner && footRows + pairRows + 2 <= room
       && lookRows > 0

@@ -14,8 +14,6 @@ struct CanvasSpec {
   struct Line: Hashable, Sendable {
     var name = ""
     var value = ""
-    /// Whether the value has the whole line.
-    var isWide = false
     var swatch: Swatch?
     var hex = ""
     var role = ""
@@ -37,8 +35,6 @@ struct CanvasSpec {
 
   private let measures: [(name: Phrase, value: String)]
   private let swatches: [Swatch]
-  /// Where it stands among the components.
-  private let places: [(name: Phrase, value: String)]
   private let language: Language
   private let width: (String) -> Int
 
@@ -65,7 +61,6 @@ struct CanvasSpec {
       + rules.prefix(1).map { (.specStroke, $0.width.inPoints) }
       + (style?.measures ?? []) + Self.contrast(of: look, in: workbench)
     swatches = Self.swatches(of: panels, plainText, rules, in: workbench)
-    places = Self.places(of: workbench.specimen, in: workbench)
   }
 
   private static let mostColors = 6
@@ -80,7 +75,7 @@ struct CanvasSpec {
     func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
     var table = Table()
     // Under the titles of the strips.
-    table.nameColumns = max(11, widest((measures + places).map { $0.name[language] }) + 2)
+    table.nameColumns = max(11, widest(measures.map { $0.name[language] }) + 2)
     table.valueColumns = max(17, widest(measures.map(\.value)) + 1)
     table.labelColumns = max(6, widest(swatches.map(\.name)) + 1)
     let before = table.labelColumns + Self.patchColumns
@@ -106,11 +101,6 @@ struct CanvasSpec {
       table.lines[index].role = color.role
     }
     return table
-  }
-
-  /// Lines below the others, which a small screen leaves out.
-  var further: [Line] {
-    places.map { Line(name: $0.name[language], value: $0.value, isWide: true) }
   }
 
   private static func measures(of panel: Panel?, _ language: Language) -> [(Phrase, String)] {
@@ -139,19 +129,6 @@ struct CanvasSpec {
     if panel.strokeWidth > 0 { measures.append((.specStroke, panel.strokeWidth.inPoints)) }
     if panel.minimumWidth > 0 { measures.append((.specLeastWidth, panel.minimumWidth.inPoints)) }
     return measures
-  }
-
-  /// The level, what it is made of and where it is used; nothing for what stands alone.
-  private static func places(
-    of specimen: Specimen, in workbench: Workbench
-  ) -> [(Phrase, String)] {
-    let composition = workbench.resources.composition.value
-    let parts = composition.parts(of: specimen.id)
-    let users = composition.users(of: specimen.id).map(workbench.catalogue.shortName)
-    var places: [(Phrase, String)] = [(.specLevel, specimen.level.phrase[workbench.language])]
-    if !parts.isEmpty { places.append((.specMadeOf, parts.joined(separator: ", "))) }
-    if !users.isEmpty { places.append((.specUsedIn, users.joined(separator: ", "))) }
-    return places
   }
 
   private static func contrast(

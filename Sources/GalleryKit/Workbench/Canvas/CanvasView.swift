@@ -189,11 +189,6 @@ extension CanvasView {
       .sized(width: .exactly(columns), height: .exactly(1), readable(words(style, text)))
     }
     var parts: [Element] = [.gap(2)]
-    if line.isWide {
-      parts += [column(table.nameColumns, .body2, line.name), readable(words(.body1, line.value))]
-      return .sized(
-        width: .exactly(columns - 2), height: .exactly(1), alignment: .topLeading, .row(parts))
-    }
     if table.isBeside || !line.name.isEmpty {
       parts += [
         column(table.nameColumns, .body2, line.name),

@@ -13,6 +13,7 @@ struct PageView: PaneView {
   var lines: [Element] {
     var lines = [words(.title3, specimen.id.text)]
     lines += wrapped(specimen.summary[language]) + wrapped(specimen.usage[language])
+    lines += section(.composition, compositionLines)
     lines += section(.variants, variantLines)
     lines += section(.stateNames, stateLines)
     lines += section(.coverageName, coverageLines)
@@ -28,6 +29,17 @@ struct PageView: PaneView {
 
   private func section(_ title: Phrase, _ lines: [Element]) -> [Element] {
     lines.isEmpty ? [] : [.blank, words(.title3, say(title))] + lines
+  }
+
+  /// How much of a screen it is, what it is made of, and what is made of it.
+  private var compositionLines: [Element] {
+    let composition = workbench.resources.composition.value
+    let parts = composition.parts(of: specimen.id)
+    let users = composition.users(of: specimen.id).map(catalogue.shortName)
+    var rows = [(say(.level), specimen.level.phrase[language])]
+    if !parts.isEmpty { rows.append((say(.madeOf), parts.joined(separator: ", "))) }
+    if !users.isEmpty { rows.append((say(.usedIn), users.joined(separator: ", "))) }
+    return table(rows)
   }
 
   private var variantLines: [Element] {
@@ -165,6 +177,10 @@ extension PageView {
 /// What the page of a component says.
 extension Phrase {
   static let page = Phrase("about", korean: "정보")
+  static let composition = Phrase("Composition", korean: "구성")
+  static let level = Phrase("level", korean: "단계")
+  static let madeOf = Phrase("made of", korean: "구성 요소")
+  static let usedIn = Phrase("used in", korean: "쓰이는 곳")
   static let variants = Phrase("Variants", korean: "변형")
   static let stateNames = Phrase("States", korean: "상태")
   static let axes = Phrase("Axes", korean: "축")
