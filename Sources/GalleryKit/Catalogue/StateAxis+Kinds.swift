@@ -24,8 +24,8 @@ extension StateAxis {
     tier: AxisTier = .design, meaning: AxisMeaning = .variety
   ) -> StateAxis {
     choice(
-      name, path(), values: Value.allCases.map { (hyphenated($0.rawValue), $0) }, tier: tier,
-      meaning: meaning)
+      name, values: Value.allCases.map { (hyphenated($0.rawValue), $0) }, tier: tier,
+      meaning: meaning, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
   /// One of the values given, each with its name in links.
@@ -35,14 +35,26 @@ extension StateAxis {
     values: [(name: String, value: Value)], tier: AxisTier = .design,
     meaning: AxisMeaning = .variety
   ) -> StateAxis {
+    choice(
+      name, values: values, tier: tier, meaning: meaning, get: { $0[keyPath: path()] },
+      set: { $0[keyPath: path()] = $1 })
+  }
+
+  /// One of the values given, by how it is read and written. A closure that only reads through a key path compiles to the
+  /// read itself; a key path that is passed on would be made when the program starts.
+  private static func choice<Value: Hashable & Sendable>(
+    _ name: String, values: [(name: String, value: Value)], tier: AxisTier, meaning: AxisMeaning,
+    get: @escaping @Sendable (Payload) -> Value,
+    set: @escaping @Sendable (inout Payload, Value) -> Void
+  ) -> StateAxis {
     let names = values.map(\.name)
     let values = values.map(\.value)
     return StateAxis(
       name: name, tier: tier, meaning: meaning, kind: .choice(names),
-      read: { .choice(values.firstIndex(of: $0[keyPath: path()]) ?? 0) },
+      read: { .choice(values.firstIndex(of: get($0)) ?? 0) },
       write: { payload, value in
         if case .choice(let index) = value, values.indices.contains(index) {
-          payload[keyPath: path()] = values[index]
+          set(&payload, values[index])
         }
       })
   }
@@ -167,9 +179,9 @@ extension StateAxis {
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int>, of count: Int,
     tier: AxisTier = .design, meaning: AxisMeaning = .selected
   ) -> StateAxis {
-    .choice(
-      name, path(), values: (0..<count).map { (name: String($0 + 1), value: $0) }, tier: tier,
-      meaning: meaning)
+    choice(
+      name, values: (0..<count).map { (name: String($0 + 1), value: $0) }, tier: tier,
+      meaning: meaning, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
   /// The member where something is, counted from 1; nil is where it is unless a person brought it elsewhere. It is not
@@ -179,11 +191,12 @@ extension StateAxis {
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int?>, of count: Int,
     unless standard: String, meaning: AxisMeaning
   ) -> StateAxis {
-    .choice(
-      name, path(),
+    choice(
+      name,
       values: [(name: standard, value: nil)]
         + (0..<count).map { (name: String($0 + 1), value: $0) },
-      tier: .interaction, meaning: meaning
+      tier: .interaction, meaning: meaning, get: { $0[keyPath: path()] },
+      set: { $0[keyPath: path()] = $1 }
     ).held()
   }
 

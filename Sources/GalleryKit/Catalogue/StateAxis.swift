@@ -108,18 +108,21 @@ public typealias AxisPath<Payload, Value> = @Sendable () -> WritableKeyPath<Payl
 
 /// `plainText` as links spell it: `plain-text`.
 func hyphenated(_ name: String) -> String {
-  // Most names are one word: asking each of its characters for its case is 4 % of the start.
-  guard name.utf8.contains(where: { $0 >= 0x80 || 0x41...0x5A ~= $0 }) else { return name }
-  var result = ""
-  for character in name {
-    if character.isUppercase {
-      if !result.isEmpty { result += "-" }
+  // Asking characters for their case is 4 % of the start, and names are ASCII.
+  guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+    return name.reduce(into: "") { result, character in
+      if character.isUppercase, !result.isEmpty { result += "-" }
       result += character.lowercased()
-    } else {
-      result.append(character)
     }
   }
-  return result
+  guard name.utf8.contains(where: { 0x41...0x5A ~= $0 }) else { return name }
+  var bytes: [UInt8] = []
+  for byte in name.utf8 {
+    let isUppercase = 0x41...0x5A ~= byte
+    if isUppercase, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(isUppercase ? byte | 0x20 : byte)
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// The axes that most components have, under the names and with the meanings they have everywhere.
