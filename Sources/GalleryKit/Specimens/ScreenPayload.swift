@@ -93,7 +93,7 @@ extension Content {
   /// A screen as wide as a telephone.
   static func phone(@ContentBuilder _ contents: () -> [Content]) -> Content {
     Content(contents()) {
-      .backdrop(.page, .sized(width: .exactly(phoneColumns), .column($0)))
+      .sized(width: .exactly(phoneColumns), .backdrop(.page, .column($0)))
     }
   }
 

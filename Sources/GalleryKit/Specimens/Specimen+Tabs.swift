@@ -37,6 +37,7 @@ extension Specimen {
     level: .molecule,
     payload: TabsPayload(count: 2), axes: StateAxis.tabs([0, 1, 2, 4]),
     impossible: Impossible.ofTabs,
+    card: [[TabsPayload(count: 2)]],
     members: { payload, language in
       Samples.pageTabs.prefix(payload.count).map { $0[language] }
     },
