@@ -26,9 +26,9 @@ extension Samples {
   public static let todoTitle = SampleLabel("Buy stamps", "우표 사기")
   /// When it is to be done.
   public static let todoDate = SampleLabel("2023-09-22 18:00", "2023-09-22 18:00")
-  /// What is switched on or off in a row.
+  /// The name of the bookmark toggle.
   public static let bookmark = SampleLabel("Bookmark", "북마크")
-  /// What says that a thing is done.
+  /// The name of the switch that marks a task as done.
   public static let done = SampleLabel("Done", "완료")
 
   /// Answers of which one is chosen.

@@ -65,16 +65,11 @@ public struct SpecimenState: Hashable, Sendable {
     guard let name = part.name(in: Specimen.part) else { return nil }
     let step = name.prefix { $0 != "/" }
     if let index = Int(step) { return index }
-    guard hasMembers else {
-      let parts = lowered(language).interactions.parts
-      return parts.contains(Specimen.part.child(String(step))) ? nil : 0
-    }
     let parts = lowered(language).interactions.parts
+    guard hasMembers else { return parts.contains(Specimen.part.child(String(step))) ? nil : 0 }
     let groups = Set(parts.map(\.parent))
     let members = parts.filter { $0.name(in: Specimen.part) != nil && !groups.contains($0) }
-    return members.firstIndex {
-      part == $0 || part.name(in: $0) != nil
-    }
+    return members.firstIndex { part == $0 || part.name(in: $0) != nil }
   }
 
   /// The Swift that makes exactly this state.

@@ -151,6 +151,12 @@ extension StateAxis {
     toggle("focused", path(), tier: .interaction, meaning: .focused)
   }
 
+  /// `caret-from-end`: how many characters stand behind the caret of a text. It is not multiplied.
+  @inline(__always)
+  static func caret(_ path: @autoclosure @escaping AxisPath<Payload, Int>) -> StateAxis {
+    stepper("caret-from-end", path(), 0...1_000_000, samples: [0], tier: .interaction).held()
+  }
+
   /// `interaction`: what the pointer does. Hovering may look like resting where there are 16 colours or none.
   @inline(__always)
   public static func interaction(

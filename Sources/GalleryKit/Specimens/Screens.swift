@@ -40,9 +40,7 @@ struct TodayScreen: Component {
       article(read, bookmark).inCard.inset
       Element.blank
       GSTabBar(
-        Samples.tabBar.prefix(4).map {
-          GSTabBar.Item(glyph: $0.glyph, label: $0.label[language])
-        }, state: tabs.tabs(selected: 0), id: id.child("tabs"))
+        Specimen.tabBarItems(4, language), state: tabs.tabs(selected: 0), id: id.child("tabs"))
     }.lower(into: &table)
   }
 
@@ -190,9 +188,8 @@ struct StarsScreen: Component {
       }
       Element.blank
       GSTabBar(
-        Samples.tabBar.prefix(4).map {
-          GSTabBar.Item(glyph: $0.glyph, label: $0.label[language])
-        }, state: sections.tabs(selected: 0), id: id.child("sections"))
+        Specimen.tabBarItems(4, language), state: sections.tabs(selected: 0),
+        id: id.child("sections"))
     }.lower(into: &table)
   }
 

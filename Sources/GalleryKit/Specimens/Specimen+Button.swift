@@ -78,51 +78,62 @@ extension Impossible<ButtonPayload> {
 }
 
 extension Specimen {
-  static let primaryButton: Specimen = Specimen(
+  /// A button of a style that is spelled in Swift, with a label of its own.
+  ///
+  /// - Parameters:
+  ///   - axes: those that the style has besides the label, the pointer and the focus.
+  ///   - text: the style of the label.
+  ///   - style: the style in a state, and how Swift spells it behind the dot.
+  ///   - isWide: whether it is as wide as a telephone.
+  ///   - label: the label while nobody has written one.
+  static func button(
+    _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String], home: Theme = .gitspace,
+    axes: [StateAxis<ButtonPayload>], impossible: [Impossible<ButtonPayload>] = [],
+    card: [[ButtonPayload]] = [], text: GSTextStyle,
+    style: @escaping @Sendable (ButtonPayload) -> (value: GSButtonStyle, code: String),
+    isWide: Bool = false, step: @escaping @Sendable (inout ButtonPayload, Intent) -> Outcome,
+    label: @escaping @Sendable (ButtonPayload, Language) -> String
+  ) -> Specimen {
+    Specimen(
+      id, summary: summary, usage: usage, tags: tags, home: home, payload: ButtonPayload(),
+      axes: axes + StateAxis.common(label), impossible: impossible, card: card,
+      code: { payload, language in
+        ButtonPayload.code(
+          style(payload).code, text, payload.title ?? label(payload, language))
+      },
+      step: step,
+      build: { payload, language in
+        let lowered = payload.lowered(
+          style(payload).value, text, payload.title ?? label(payload, language))
+        return isWide ? onPhone(lowered) : lowered
+      })
+  }
+}
+
+extension Specimen {
+  static let primaryButton: Specimen = button(
     "button/primary",
     summary: Phrase("Primary action, one per screen", korean: "화면마다 하나만 두는 주요 동작"),
     usage: Phrase(
       "Use one per screen. For less important actions use secondary.",
       korean: "한 화면에 하나만 사용합니다. 덜 중요한 동작에는 secondary를 사용합니다."),
     tags: ["action", "submit", "버튼"],
-    payload: ButtonPayload(),
-    axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.primaryButton[$1] },
-    impossible: Impossible.whileDisabled,
-    code: { payload, language in
-      ButtonPayload.code(
-        "primary(isDisabled: \(payload.isDisabled))", .buttonTitle1,
-        payload.title ?? Samples.primaryButton[language])
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      payload.lowered(
-        .primary(isDisabled: payload.isDisabled), .buttonTitle1,
-        payload.title ?? Samples.primaryButton[language])
-    })
+    axes: [.disabled(\.isDisabled)], impossible: Impossible.whileDisabled, text: .buttonTitle1,
+    style: { (.primary(isDisabled: $0.isDisabled), "primary(isDisabled: \($0.isDisabled))") },
+    step: { payload, intent in payload.handle(intent) }, label: { Samples.primaryButton[$1] })
 
-  static let secondaryButton: Specimen = Specimen(
+  static let secondaryButton: Specimen = button(
     "button/secondary",
     summary: Phrase("Secondary action", korean: "보조 동작"),
     usage: Phrase(
       "Use in rows and lists, several at a time. For the main action use primary.",
       korean: "행과 목록에서 여러 개를 함께 사용합니다. 가장 중요한 동작에는 primary를 사용합니다."),
     tags: ["action", "small", "버튼"],
-    payload: ButtonPayload(),
-    axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.secondaryButton[$1] },
-    impossible: Impossible.whileDisabled,
-    code: { payload, language in
-      ButtonPayload.code(
-        "secondary(isDisabled: \(payload.isDisabled))", .buttonTitle1,
-        payload.title ?? Samples.secondaryButton[language])
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      payload.lowered(
-        .secondary(isDisabled: payload.isDisabled), .buttonTitle1,
-        payload.title ?? Samples.secondaryButton[language])
-    })
+    axes: [.disabled(\.isDisabled)], impossible: Impossible.whileDisabled, text: .buttonTitle1,
+    style: { (.secondary(isDisabled: $0.isDisabled), "secondary(isDisabled: \($0.isDisabled))") },
+    step: { payload, intent in payload.handle(intent) }, label: { Samples.secondaryButton[$1] })
 
-  static let tagButton: Specimen = Specimen(
+  static let tagButton: Specimen = button(
     "button/tag",
     summary: Phrase(
       "A tag to press, and to remove while its list is edited",
@@ -131,49 +142,34 @@ extension Specimen {
       "Use in lists of filters. For labels alone use tag/filled.",
       korean: "필터 목록에 사용합니다. 표시만 할 때는 tag/filled를 사용합니다."),
     tags: ["chip", "filter", "버튼", "태그"],
-    payload: ButtonPayload(),
-    axes: [.toggle("editing", \.isEditing), .selected(\.isSelected)]
-      + StateAxis.common { Samples.tagButton[$1] },
-    code: { payload, language in
+    axes: [.toggle("editing", \.isEditing), .selected(\.isSelected)], text: .body1,
+    style: { payload in
       let selected = payload.isSelected ? ", isSelected: true" : ""
-      return ButtonPayload.code(
-        "tag(isEditing: \(payload.isEditing)\(selected))", .body1,
-        payload.title ?? Samples.tagButton[language])
+      return (
+        .tag(isEditing: payload.isEditing, isSelected: payload.isSelected),
+        "tag(isEditing: \(payload.isEditing)\(selected))"
+      )
     },
-    step: { payload, intent in payload.handleToggling(intent) },
-    build: { payload, language in
-      payload.lowered(
-        .tag(isEditing: payload.isEditing, isSelected: payload.isSelected), .body1,
-        payload.title ?? Samples.tagButton[language])
-    })
+    step: { payload, intent in payload.handleToggling(intent) }, label: { Samples.tagButton[$1] })
 }
 
 extension Specimen {
-  static let plainTextButton: Specimen = Specimen(
+  static let plainTextButton: Specimen = button(
     "button/plain-text",
     summary: Phrase("A text button without a background", korean: "배경이 없는 텍스트 버튼"),
     usage: Phrase(
       "Use for rare actions. Destructive ones have a mark.",
       korean: "드문 동작에 사용합니다. 삭제 동작에는 표시가 붙습니다."),
     tags: ["link", "destructive", "버튼"],
-    payload: ButtonPayload(),
-    axes: [.toggle("destructive", \.isDestructive)] + StateAxis.common { plainLabel($0, $1) },
-    code: { payload, language in
-      ButtonPayload.code(
-        "plainText(isDestructive: \(payload.isDestructive))", .body1,
-        payload.title ?? plainLabel(payload, language))
+    axes: [.toggle("destructive", \.isDestructive)], text: .body1,
+    style: {
+      (.plainText(isDestructive: $0.isDestructive), "plainText(isDestructive: \($0.isDestructive))")
     },
     step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      payload.lowered(
-        .plainText(isDestructive: payload.isDestructive), .body1,
-        payload.title ?? plainLabel(payload, language))
+    label: { payload, language in
+      payload.isDestructive
+        ? Samples.destructiveButton[language] : Samples.plainTextButton[language]
     })
-
-  private static func plainLabel(_ payload: ButtonPayload, _ language: Language) -> String {
-    payload.isDestructive
-      ? Samples.destructiveButton[language] : Samples.plainTextButton[language]
-  }
 
   static let homeTabButton: Specimen = Specimen(
     "button/home-tab",

@@ -35,54 +35,50 @@ struct SectionHeaderPayload: Hashable, Sendable {
   }
 }
 
-extension StateAxis<BubblePayload> {
-  static func bubble(_ sample: SampleLabel) -> [StateAxis<BubblePayload>] {
-    [
-      .toggle("time", \.hasTime, meaning: .variety),
-      .text("title", \.title, samples: Samples.textTier, sample: { sample[$1] }),
-    ]
-  }
-}
-
 extension Specimen {
-  static let ownBubble: Specimen = Specimen(
-    "bubble/mine",
+  static let ownBubble: Specimen = bubble(
+    "mine", Samples.ownMessage,
     summary: Phrase("One's own message in a chat", korean: "채팅에서 내가 보낸 메시지"),
     usage: Phrase(
       "Use at the right of a chat. For others' messages use bubble/theirs.",
       korean: "채팅 오른쪽에 사용합니다. 상대의 메시지에는 bubble/theirs를 사용합니다."),
-    tags: ["chat", "message", "말풍선", "채팅"],
-    payload: BubblePayload(), axes: StateAxis.bubble(Samples.ownMessage),
-    code: { payload, language in
-      let text = SwiftSource.literal(payload.title ?? Samples.ownMessage[language])
-      return "GSBubble.mine(\(text)\(payload.hasTime ? ", time: \"\(Samples.messageTime)\"" : ""))"
-    },
-    build: { payload, language in
-      GSBubble.mine(
-        payload.title ?? Samples.ownMessage[language],
-        time: payload.hasTime ? Samples.messageTime : ""
-      ).lowered()
-    })
+    make: GSBubble.mine)
 
-  static let othersBubble: Specimen = Specimen(
-    "bubble/theirs",
+  static let othersBubble: Specimen = bubble(
+    "theirs", Samples.othersMessage,
     summary: Phrase("Somebody else's message in a chat", korean: "채팅에서 상대가 보낸 메시지"),
     usage: Phrase(
       "Use at the left of a chat. For one's own messages use bubble/mine.",
       korean: "채팅 왼쪽에 사용합니다. 내 메시지에는 bubble/mine을 사용합니다."),
-    tags: ["chat", "message", "말풍선", "채팅"],
-    payload: BubblePayload(), axes: StateAxis.bubble(Samples.othersMessage),
-    code: { payload, language in
-      let text = SwiftSource.literal(payload.title ?? Samples.othersMessage[language])
-      return
-        "GSBubble.theirs(\(text)\(payload.hasTime ? ", time: \"\(Samples.messageTime)\"" : ""))"
-    },
-    build: { payload, language in
-      GSBubble.theirs(
-        payload.title ?? Samples.othersMessage[language],
-        time: payload.hasTime ? Samples.messageTime : ""
-      ).lowered()
-    })
+    make: GSBubble.theirs)
+
+  /// A message of a chat.
+  ///
+  /// - Parameters:
+  ///   - name: the variant, which is the name of the factory too.
+  ///   - make: makes it of its words and its time.
+  private static func bubble(
+    _ name: String, _ sample: SampleLabel, summary: Phrase, usage: Phrase,
+    make: @escaping @Sendable (String, String) -> GSBubble
+  ) -> Specimen {
+    Specimen(
+      VariantID("bubble/" + name), summary: summary, usage: usage,
+      tags: ["chat", "message", "말풍선", "채팅"],
+      payload: BubblePayload(),
+      axes: [
+        .toggle("time", \.hasTime, meaning: .variety),
+        .text("title", \.title, samples: Samples.textTier, sample: { sample[$1] }),
+      ],
+      code: { payload, language in
+        let text = SwiftSource.literal(payload.title ?? sample[language])
+        let time = payload.hasTime ? ", time: \(SwiftSource.literal(Samples.messageTime))" : ""
+        return "GSBubble.\(name)(\(text)\(time))"
+      },
+      build: { payload, language in
+        make(payload.title ?? sample[language], payload.hasTime ? Samples.messageTime : "")
+          .lowered()
+      })
+  }
 
   static let loading: Specimen = Specimen(
     "loading/default",

@@ -11,11 +11,6 @@ struct RadioPayload: Hashable, Sendable {
     return titles
   }
 
-  /// Whether the focus or the pointer is on the disabled option.
-  var isOnDisabled: Bool {
-    tabs.isPointedDisabled || tabs.isFocused && tabs.disabled.contains(tabs.current)
-  }
-
   /// Whether the focus is said to be where it cannot have gone.
   var isFocusElsewhere: Bool {
     guard let focused = tabs.focused else { return false }
@@ -49,7 +44,7 @@ extension Impossible<RadioPayload> {
       Impossible(
         "A disabled option takes neither focus nor pointer.",
         korean: "비활성 옵션은 초점과 포인터를 받지 않습니다."
-      ) { $0.isOnDisabled },
+      ) { $0.tabs.isOnDisabled },
       Impossible(
         "The focus is on the chosen option, or beside it if it is disabled.",
         korean: "초점은 선택한 옵션에 있고, 그 옵션이 비활성이면 그 옆에 있습니다."

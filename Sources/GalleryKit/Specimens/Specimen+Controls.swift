@@ -1,30 +1,19 @@
 import GSDesign
 
 extension Specimen {
-  static let roundButton: Specimen = Specimen(
+  static let roundButton: Specimen = button(
     "button/round",
     summary: Phrase("A full-width primary action", korean: "화면 너비를 채우는 주요 동작"),
     usage: Phrase(
       "Use at the bottom of an onboarding screen. Among other content use primary.",
       korean: "온보딩 화면 아래에 사용합니다. 다른 내용과 함께 있을 때는 primary를 사용합니다."),
     tags: ["action", "onboarding", "버튼", "온보딩"], home: .lionheart,
-    payload: ButtonPayload(),
-    axes: [.disabled(\.isDisabled)] + StateAxis.common { Samples.roundButton[$1] },
-    impossible: Impossible.whileDisabled,
-    code: { payload, language in
-      ButtonPayload.code(
-        "round(isDisabled: \(payload.isDisabled))", .buttonTitle1,
-        payload.title ?? Samples.roundButton[language])
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      onPhone(
-        payload.lowered(
-          .round(isDisabled: payload.isDisabled), .buttonTitle1,
-          payload.title ?? Samples.roundButton[language]))
-    })
+    axes: [.disabled(\.isDisabled)], impossible: Impossible.whileDisabled, text: .buttonTitle1,
+    style: { (.round(isDisabled: $0.isDisabled), "round(isDisabled: \($0.isDisabled))") },
+    isWide: true,
+    step: { payload, intent in payload.handle(intent) }, label: { Samples.roundButton[$1] })
 
-  static let nextButton: Specimen = Specimen(
+  static let nextButton: Specimen = button(
     "button/next",
     summary: Phrase(
       "Goes to the next step, shown only while the input is valid",
@@ -33,59 +22,36 @@ extension Specimen {
       "Use above the keyboard of a form. To show that something is missing use round, disabled.",
       korean: "입력 화면의 키보드 위에 사용합니다. 입력이 부족함을 보여 줄 때는 비활성 round를 사용합니다."),
     tags: ["action", "onboarding", "form", "버튼", "다음"], home: .lionheart,
-    payload: ButtonPayload(),
-    axes: [.toggle("visible", \.isVisible).showingNothing(at: [.flag(false)])]
-      + StateAxis.common { Samples.nextButton[$1] },
+    axes: [.toggle("visible", \.isVisible).showingNothing(at: [.flag(false)])],
     impossible: [
       Impossible(
         "A button that is not visible takes neither focus nor pointer.",
         korean: "보이지 않는 버튼은 초점과 포인터를 받지 않습니다."
       ) { !$0.isVisible && ($0.isFocused || $0.interaction != .normal) }
     ],
-    code: { payload, language in
-      ButtonPayload.code(
-        "next(isVisible: \(payload.isVisible))", .buttonTitle1,
-        payload.title ?? Samples.nextButton[language])
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      onPhone(
-        payload.lowered(
-          .next(isVisible: payload.isVisible), .buttonTitle1,
-          payload.title ?? Samples.nextButton[language]))
-    })
+    text: .buttonTitle1,
+    style: { (.next(isVisible: $0.isVisible), "next(isVisible: \($0.isVisible))") }, isWide: true,
+    step: { payload, intent in payload.handle(intent) }, label: { Samples.nextButton[$1] })
 }
 
 extension Specimen {
-  static let outlinedButton: Specimen = Specimen(
+  static let outlinedButton: Specimen = button(
     "button/outlined",
     summary: Phrase("A button with an outline and no fill", korean: "채우기 없이 외곽선만 있는 버튼"),
     usage: Phrase(
       "Use beside a filled button. Accent belongs to the same task, neutral to another.",
       korean: "채워진 버튼 옆에 사용합니다. accent는 같은 작업, neutral은 다른 작업에 사용합니다."),
     tags: ["action", "stroke", "버튼", "외곽선"], home: .zatch,
-    payload: ButtonPayload(),
-    axes: [.choice("outline", \.outline)]
-      + StateAxis.common { outlinedLabel($0, $1) },
-    card: [GSButtonStyle.Outline.allCases.map { ButtonPayload(outline: $0) }],
-    code: { payload, language in
-      ButtonPayload.code(
-        "outlined(.\(payload.outline.rawValue))", .title4,
-        payload.title ?? outlinedLabel(payload, language))
-    },
+    axes: [.choice("outline", \.outline)],
+    card: [GSButtonStyle.Outline.allCases.map { ButtonPayload(outline: $0) }], text: .title4,
+    style: { (.outlined($0.outline), "outlined(.\($0.outline.rawValue))") },
     step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      payload.lowered(
-        .outlined(payload.outline), .title4,
-        payload.title ?? outlinedLabel(payload, language))
+    label: { payload, language in
+      switch payload.outline {
+      case .accent: Samples.accentOutlinedButton[language]
+      case .neutral: Samples.neutralOutlinedButton[language]
+      }
     })
-
-  private static func outlinedLabel(_ payload: ButtonPayload, _ language: Language) -> String {
-    switch payload.outline {
-    case .accent: Samples.accentOutlinedButton[language]
-    case .neutral: Samples.neutralOutlinedButton[language]
-    }
-  }
 
   static let floatingButton: Specimen = Specimen(
     "button/floating",

@@ -92,9 +92,7 @@ extension StateAxis<MessageEditorPayload> {
       .interaction(\.interaction),
       .focused(\.isFocused),
       .place("pointer-at", \.pointed, of: 2, unless: "first", meaning: .pointer),
-      .stepper(
-        "caret-from-end", \.caretFromEnd, 0...1_000_000, samples: [0], tier: .interaction
-      ).held(),
+      .caret(\.caretFromEnd),
     ]
   }
 }

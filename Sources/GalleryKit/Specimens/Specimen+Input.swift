@@ -48,9 +48,7 @@ extension StateAxis<ValidatedFieldPayload> {
         sample: { sample($0.content)[$1] }),
       .interaction(\.interaction),
       .focused(\.isFocused),
-      .stepper(
-        "caret-from-end", \.caretFromEnd, 0...1_000_000, samples: [0], tier: .interaction
-      ).held(),
+      .caret(\.caretFromEnd),
     ]
   }
 }

@@ -125,9 +125,7 @@ extension Specimen {
         sample: { $0.isEmpty ? "" : Samples.fieldText[$1] }),
       .interaction(\.interaction),
       .focused(\.isFocused),
-      .stepper(
-        "caret-from-end", \.caretFromEnd, 0...1_000_000, samples: [0], tier: .interaction
-      ).held(),
+      .caret(\.caretFromEnd),
     ],
     impossible: [
       Impossible(

@@ -17,7 +17,7 @@ extension Specimen {
       }
     ],
     members: { payload, language in
-      let tabs = Samples.tabBar.prefix(4).map { $0.label[language] }
+      let tabs = tabBarItems(4, language).map(\.label)
       let article = payload.isLoading ? [] : [Samples.read[language], Samples.bookmark[language]]
       return Samples.barItems.map { $0[language] } + article + tabs
     },
@@ -83,7 +83,7 @@ extension Specimen {
     ],
     members: { payload, language in
       Samples.homeTabs.prefix(2).map { $0[language] } + (payload.tab == 0 ? ["MVVM"] : [])
-        + Samples.tabBar.prefix(4).map { $0.label[language] }
+        + tabBarItems(4, language).map(\.label)
     },
     code: { payload, language in
       let tabs = Samples.homeTabs.prefix(2).map { SwiftSource.literal($0[language]) }

@@ -4,52 +4,59 @@ import GSDesign
 let phoneColumns = 48
 
 extension Specimen {
-  static let homeTabs: Specimen = Specimen(
+  static let homeTabs: Specimen = tabs(
     "tab-bar/home",
     summary: Phrase("Tabs at the top of a screen", korean: "화면 상단의 탭"),
     usage: Phrase(
       "Use for two to seven views of the same content. For sections of an app use tab-bar/bottom.",
       korean: "같은 콘텐츠를 두 가지에서 일곱 가지로 나눠 볼 때 사용합니다. 앱의 섹션에는 tab-bar/bottom을 사용합니다."),
     tags: ["tabs", "segments", "탭"],
-    level: .molecule,
-    payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 7]), impossible: Impossible.ofTabs,
-    card: [[TabsPayload(count: 2)]],
-    members: { payload, language in
-      Samples.homeTabs.prefix(payload.count).map { $0[language] }
-    },
-    code: { payload, language in
-      let titles = Samples.homeTabs.prefix(payload.count).map { SwiftSource.literal($0[language]) }
-      return "GSTabs([\(titles.joined(separator: ", "))], state: \(payload.code))"
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      let titles = Samples.homeTabs.prefix(payload.count).map { $0[language] }
-      return onPhone(GSTabs(titles, state: payload.state, id: part).lowered())
-    })
+    labels: Samples.homeTabs, counts: [0, 1, 2, 4, 7])
 
-  static let pageTabs: Specimen = Specimen(
+  static let pageTabs: Specimen = tabs(
     "tab-bar/page",
     summary: Phrase("Words that switch between pages", korean: "페이지를 바꾸는 글자 탭"),
     usage: Phrase(
       "Use inside a screen that has tabs of its own. For the screen use tab-bar/home.",
       korean: "이미 탭이 있는 화면 안에서 사용합니다. 화면 자체에는 tab-bar/home을 사용합니다."),
     tags: ["tabs", "segments", "탭"], home: .zatch,
-    level: .molecule,
-    payload: TabsPayload(count: 2), axes: StateAxis.tabs([0, 1, 2, 4]),
-    impossible: Impossible.ofTabs,
-    card: [[TabsPayload(count: 2)]],
-    members: { payload, language in
-      Samples.pageTabs.prefix(payload.count).map { $0[language] }
-    },
-    code: { payload, language in
-      let titles = Samples.pageTabs.prefix(payload.count).map { SwiftSource.literal($0[language]) }
-      return "GSTabs([\(titles.joined(separator: ", "))], style: .plain, state: \(payload.code))"
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      let titles = Samples.pageTabs.prefix(payload.count).map { $0[language] }
-      return onPhone(GSTabs(titles, style: .plain, state: payload.state, id: part).lowered())
-    })
+    labels: Samples.pageTabs, counts: [0, 1, 2, 4], count: 2, style: .plain)
+
+  /// A row of ``GSTabs`` that shows the first of its labels.
+  ///
+  /// - Parameter count: the tabs of the untouched state.
+  private static func tabs(
+    _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String], home: Theme = .gitspace,
+    labels: [SampleLabel], counts: [Int], count: Int = 4, style: GSTabs.Style = .underlined
+  ) -> Specimen {
+    let titles = { @Sendable (payload: TabsPayload, language: Language) in
+      labels.prefix(payload.count).map { $0[language] }
+    }
+    return Specimen(
+      id, summary: summary, usage: usage, tags: tags, home: home, level: .molecule,
+      payload: TabsPayload(count: count), axes: StateAxis.tabs(counts),
+      impossible: Impossible.ofTabs, card: [[TabsPayload(count: 2)]], members: titles,
+      code: { payload, language in
+        let literals = titles(payload, language).map { SwiftSource.literal($0) }
+        return SwiftSource.call(
+          "GSTabs",
+          [
+            "[\(literals.joined(separator: ", "))]", style == .plain ? "style: .plain" : nil,
+            "state: \(payload.code)",
+          ])
+      },
+      step: { payload, intent in payload.handle(intent) },
+      build: { payload, language in
+        onPhone(
+          GSTabs(titles(payload, language), style: style, state: payload.state, id: part)
+            .lowered())
+      })
+  }
+
+  /// The first sections of an application, for a bar of tabs.
+  static func tabBarItems(_ count: Int, _ language: Language) -> [GSTabBar.Item] {
+    Samples.tabBar.prefix(count).map { GSTabBar.Item(glyph: $0.glyph, label: $0.label[language]) }
+  }
 
   static let bottomTabBar: Specimen = Specimen(
     "tab-bar/bottom",
@@ -62,21 +69,19 @@ extension Specimen {
     payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 8]), impossible: Impossible.ofTabs,
     card: [[TabsPayload(count: 2, hasBadge: true)]],
     members: { payload, language in
-      Samples.tabBar.prefix(payload.count).map { $0.label[language] }
+      tabBarItems(payload.count, language).map(\.label)
     },
     code: { payload, language in
-      let items = Samples.tabBar.prefix(payload.count).map {
+      let items = tabBarItems(payload.count, language).map {
         "GSTabBar.Item(glyph: \(SwiftSource.literal($0.glyph)), "
-          + "label: \(SwiftSource.literal($0.label[language])))"
+          + "label: \(SwiftSource.literal($0.label)))"
       }
       return "GSTabBar([\(items.joined(separator: ", "))], state: \(payload.code))"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
-      let items = Samples.tabBar.prefix(payload.count).map {
-        GSTabBar.Item(glyph: $0.glyph, label: $0.label[language])
-      }
-      return onPhone(GSTabBar(items, state: payload.state, id: part).lowered())
+      onPhone(
+        GSTabBar(tabBarItems(payload.count, language), state: payload.state, id: part).lowered())
     })
 
   /// The width that such a thing is drawn for.
@@ -115,6 +120,9 @@ struct TabsPayload: Hashable, Sendable {
   var isPointedDisabled: Bool {
     interaction != .normal && disabled.contains(pointed ?? current)
   }
+
+  /// Whether the pointer or the focus is on a disabled tab.
+  var isOnDisabled: Bool { isPointedDisabled || isFocused && disabled.contains(current) }
 
   var state: TabsState {
     TabsState(
@@ -194,7 +202,7 @@ extension Impossible<TabsPayload> {
       Impossible(
         "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점과 포인터를 받지 않습니다."
       ) {
-        $0.isPointedDisabled || $0.isFocused && $0.disabled.contains($0.current)
+        $0.isOnDisabled
       },
     ]
   }

@@ -16,7 +16,7 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
 
   /// The image that is missing.
   public let kind: Kind
-  /// What the image would show, one line; an avatar has no room for it.
+  /// A label of one line in place of the image; an avatar has no room for it.
   public let label: String
 
   /// Makes a placeholder.

@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct GSMessageEditor: Component {
-  /// What can be pressed.
+  /// The parts that can be pressed.
   public enum Part: Int, Hashable, Sendable, CaseIterable {
     /// The text, member 0: a press gives it the focus.
     case text
@@ -18,9 +18,9 @@ public struct GSMessageEditor: Component {
 
   /// The text, the caret, and whether something can be sent.
   public let state: MessageEditorState
-  /// What is shown while there is no text.
+  /// Shown while there is no text.
   public let placeholder: String
-  /// What is shown in place of the text while the editor is blocked.
+  /// Shown in place of the text while the editor is blocked.
   public let blockedNotice: String
   /// The name of its one tab stop; its parts are members of it.
   public let id: FocusID

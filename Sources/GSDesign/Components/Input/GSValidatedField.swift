@@ -10,9 +10,9 @@
 public struct GSValidatedField: Component, Hashable, Sendable {
   /// The text, the rule, and whether it has the focus.
   public let state: ValidatedFieldState
-  /// What is shown while there is no text.
+  /// Shown while there is no text.
   public let placeholder: String
-  /// What the verdict on the text means; it stands below the field, in as many lines as it takes.
+  /// The verdict in words, below the field; it wraps.
   public let message: String
   /// The name it is focused and pointed at under.
   public let id: FocusID

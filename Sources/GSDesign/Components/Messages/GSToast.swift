@@ -39,7 +39,7 @@ extension GSToast {
     /// Nothing was saved.
     case bookmarkFailed
 
-    /// What the message tells. The original felt the same for all three, a failure too.
+    /// The kind of message. LionHeart gives all three the same haptic feedback, failures too.
     public var kind: ToastState.Kind {
       switch self {
       case .bookmarkSaved, .bookmarkRemoved: .success

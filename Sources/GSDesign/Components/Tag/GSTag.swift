@@ -44,7 +44,7 @@ extension GSTag {
     filled(Samples.tags[0][language], color: .yellow)
   }
 
-  /// Zatch's label of what somebody else will get: purple, selected, 29 points high.
+  /// Zatch's tag for a reserved item: purple, selected, 29 points high.
   public static func reserved(_ language: Language = .korean) -> FilledTag {
     filled(Samples.tags[1][language], configuration: .height29, isSelected: true)
   }
