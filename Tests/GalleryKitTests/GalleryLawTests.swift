@@ -100,7 +100,7 @@ extension BasicCommand {
     case .moveUp, .moveDown, .moveLeft, .moveRight, .first, .last, .erase, .eraseForward, .done:
       true
     case .flip, .open, .nextPane, .previousPane, .interact, .leaveInteract, .cancel, .search,
-      .compare, .editText, .copyLink, .reset, .help, .redraw, .suspend, .quit, .interrupt:
+      .compare, .editText, .group, .copyLink, .reset, .help, .redraw, .suspend, .quit, .interrupt:
       false
     }
   }

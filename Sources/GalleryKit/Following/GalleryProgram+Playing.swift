@@ -31,13 +31,14 @@ extension GalleryProgram {
       new.canvas.states[index] = state
       new.canvas.specimen = index
     }
-    new.tree.play(scene, over: new.specimen, in: catalogue.index)
+    new.tree = TreeModel(resources.index(by: scene.grouping))
+    new.tree.play(scene, over: new.specimen)
     new.knobs.play(scene, in: workbench(new))
     new.canvas.strip = scene.strip
     new.canvas.isCompared = scene.isCompared
     new.mode = scene.mode == .matrix && scene.matrix == nil ? .browse : scene.mode
     new.pane = scene.pane
-    new.overview.component = scene.overview.flatMap { catalogue.index.group($0) }
+    new.overview.component = scene.overview.flatMap { new.tree.index.group($0) }
     new.isFromOverview = scene.overview != nil
     if let question = scene.search, new.mode == .search {
       new.search.ask(question.query, resources.searchIndex.value)
@@ -78,7 +79,7 @@ extension TreeModel {
   /// Folds what a scene has folded, and puts the keys on its row.
   ///
   /// - Parameter shown: the specimen on the canvas.
-  fileprivate mutating func play(_ scene: Scene, over shown: Int, in index: CatalogueIndex) {
+  fileprivate mutating func play(_ scene: Scene, over shown: Int) {
     let folded = scene.folded.compactMap { index.group($0) }
     if !folded.isEmpty { fold(only: Set(folded)) }
     if scene.row.isEmpty {
@@ -133,7 +134,7 @@ extension MatrixModel {
     let catalogue = workbench.catalogue
     self.plan = plan
     origin = workbench.shown
-    component = scene.component.flatMap { catalogue.index.group($0) }
+    component = scene.component.flatMap { workbench.index.group($0) }
     for move in scene.moves.prefix(Self.mostMoves) {
       arrangement.moves.removeAll { $0.name == move.name }
       arrangement.moves.append(move)

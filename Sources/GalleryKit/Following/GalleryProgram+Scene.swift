@@ -15,6 +15,7 @@ extension GalleryProgram {
     if model.showsOverview || model.mode == .matrix && model.isFromOverview {
       scene.overview = model.overview.component.map { model.tree.name(of: $0) } ?? ""
     }
+    scene.grouping = model.tree.index.grouping
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
     scene.knob = model.knobs.axis
     scene.strip = model.canvas.strip
@@ -57,7 +58,7 @@ extension GalleryProgram {
   private func matrixScene(_ matrix: MatrixModel, _ workbench: Workbench) -> MatrixScene {
     var scene = MatrixScene()
     scene.component = matrix.component.flatMap {
-      catalogue.index.groups.indices.contains($0) ? catalogue.index.groups[$0].name : nil
+      workbench.index.groups.indices.contains($0) ? workbench.index.groups[$0].name : nil
     }
     scene.moves = matrix.arrangement.moves
     scene.isSwapped = matrix.arrangement.isSwapped

@@ -27,6 +27,8 @@ package struct Scene: Hashable, Sendable {
   package var row: String
   /// The component whose variants the overview shows, and empty for all components; nil where it is not on the screen.
   package var overview: String?
+  /// What the components are sorted by.
+  package var grouping = Grouping.component
   /// The components that are folded in the tree.
   package var folded: [String] = []
   package var knob = 0

@@ -187,6 +187,7 @@ extension Phrase {
   static let contrast = Phrase("contrast", korean: "대비")
   static let density = Phrase("density", korean: "밀도")
   static let size = Phrase("size", korean: "크기")
+  static let groupComponents = Phrase("group by", korean: "묶기")
   static let labelLanguage = Phrase("label language", korean: "라벨 언어")
   package static let copyLink = Phrase("copy link", korean: "링크 복사")
   static let reset = Phrase("reset", korean: "초기화")

@@ -72,7 +72,9 @@ extension Command {
     entry(.moveRight, right, .fold, isInStatus: false),
     entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+    grouping,
   ]
+  private static let grouping = entry(.group, [KeyPress("g")], .groupComponents, isInStatus: false)
 
   private static let cards = [
     entry(.moveUp, up, .move),
@@ -85,6 +87,7 @@ extension Command {
     entry(.nextPane, [KeyPress(.tab)], .nextPane, isInStatus: false),
     entry(
       .previousPane, [KeyPress(.tab, modifiers: .shift)], .previousPane, isInStatus: false),
+    grouping,
   ]
 
   private static let strips = [
@@ -245,7 +248,7 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, moveLeft, moveRight, first, last
   case flip, open, done, erase, eraseForward, nextPane, previousPane
   case interact, leaveInteract, cancel, search
-  case compare, editText
+  case compare, editText, group
   case copyLink, reset, help, redraw, suspend, quit, interrupt
 }
 

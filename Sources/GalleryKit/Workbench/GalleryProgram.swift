@@ -52,7 +52,10 @@ package struct GalleryProgram: Program, Sendable {
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
       searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) },
-      overviewCards: OnDemand { OverviewCards(catalogue) },
+      sorted: Dictionary(
+        uniqueKeysWithValues: Grouping.allCases.map { grouping in
+          (grouping, OnDemand { GalleryResources.Sorted(catalogue, by: grouping) })
+        }),
       composition: OnDemand { Composition(catalogue) })
   }
 
@@ -105,7 +108,8 @@ package struct GalleryProgram: Program, Sendable {
     Workbench(
       resources: resources, plan: ScreenPlan(columns: model.columns, rows: model.rows),
       terminal: model.terminal, environment: model.environment, context: context(model),
-      shown: model.specimen, overview: model.overview, showsOverview: model.showsOverview,
+      shown: model.specimen, index: model.tree.index, overview: model.overview,
+      showsOverview: model.showsOverview,
       states: model.canvas.states, counts: model.counts,
       coverage: model.coverage, company: model.company)
   }
@@ -255,7 +259,7 @@ extension GalleryProgram {
       let isTop = model.overview.component == nil && model.pane != .tree
       return !(context(model) == .overview && isTop)
     case .open, .done, .erase, .eraseForward, .nextPane, .previousPane, .leaveInteract, .search,
-      .copyLink, .help, .redraw, .suspend, .quit,
+      .group, .copyLink, .help, .redraw, .suspend, .quit,
       .interrupt:
       return true
     }

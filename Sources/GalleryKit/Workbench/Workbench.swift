@@ -7,8 +7,8 @@ struct GalleryResources: Sendable {
   let probe: RenderingClient
   /// What a search finds: the specimens, by index.
   let searchIndex: OnDemand<SearchIndex>
-  /// The cards of all components.
-  let overviewCards: OnDemand<OverviewCards>
+  /// The components sorted otherwise than they were declared, and the cards of all of them.
+  let sorted: [Grouping: OnDemand<Sorted>]
   /// Which components are in which others.
   let composition: OnDemand<Composition>
   let recentPlans = RecentPlans()
@@ -19,6 +19,26 @@ struct GalleryResources: Sendable {
   let matrixCells = MatrixCellMemory()
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
+
+  /// Where the specimens are when they are sorted so.
+  func index(by grouping: Grouping) -> CatalogueIndex {
+    grouping == .component
+      ? catalogue.index : sorted[grouping]?.value.index ?? catalogue.index
+  }
+
+  /// The components in an order, with the cards that the overview has of them.
+  struct Sorted: Sendable {
+    let index: CatalogueIndex
+    let cards: OverviewCards
+
+    init(_ catalogue: Catalogue, by grouping: Grouping) {
+      index =
+        grouping == .component
+        ? catalogue.index
+        : CatalogueIndex(catalogue.specimens, by: grouping, themes: catalogue.themes)
+      cards = OverviewCards(index, in: catalogue)
+    }
+  }
 }
 
 /// What the panes read and do not change: what is shown, under what, and on which screen.
@@ -31,6 +51,8 @@ struct Workbench: Sendable {
   let context: KeyContext
   /// The specimen that is shown, by its index in the catalogue; in the matrix that of the cell with the keys.
   let shown: Int
+  /// Where the specimens are, sorted as the tree is.
+  let index: CatalogueIndex
   let overview: OverviewModel
   /// Whether the overview has the place of canvas and knobs.
   let showsOverview: Bool

@@ -12,6 +12,7 @@ extension Scene {
       "pane": .string(pane.rawValue),
       "row": .string(row),
       "overview": overview.map { .string($0) },
+      "grouping": grouping == .component ? nil : .string(grouping.rawValue),
       "folded": .list(folded),
       "knob": .number(knob),
       "caret": .number(caret),
@@ -40,6 +41,7 @@ extension Scene {
     mode = try place["mode"].named()
     pane = try place["pane"].named()
     overview = try place["overview"].nonNil?.text()
+    grouping = try place["grouping"].nonNil?.named() ?? .component
     folded = try place["folded"].stringsOrEmpty()
     knob = try place["knob"].number()
     caret = try place["caret"].number()

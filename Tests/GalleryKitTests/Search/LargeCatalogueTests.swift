@@ -79,24 +79,30 @@ struct LargeCatalogueTests {
 @Suite("Tree")
 struct TreeTests {
   /// Every row by the slow way: a list of all of them.
-  private func allRows(_ catalogue: Catalogue, folded: Set<Int>) -> [TreeRow] {
-    catalogue.index.groups.enumerated().flatMap { group, members in
+  private func allRows(_ index: CatalogueIndex, folded: Set<Int>) -> [TreeRow] {
+    index.groups.enumerated().flatMap { group, members in
       let variants = members.specimens.map { TreeRow.specimen($0) }
       guard variants.count > 1 else { return variants }
       return [.component(group)] + (folded.contains(group) ? [] : variants)
     }
   }
 
-  @Test func arithmeticGivesTheSameRowsAsAList() {
-    var generator = SplitMix64(seed: 4)
+  private static func index(by grouping: Grouping) -> CatalogueIndex {
     let catalogue = Catalogue.builtIn
-    var tree = TreeModel(catalogue.index)
+    return CatalogueIndex(catalogue.specimens, by: grouping, themes: catalogue.themes)
+  }
+
+  @Test(arguments: Grouping.allCases)
+  func arithmeticGivesTheSameRowsAsAList(grouping: Grouping) {
+    var generator = SplitMix64(seed: 4)
+    let index = Self.index(by: grouping)
+    var tree = TreeModel(index)
     var folded: Set<Int> = []
     for _ in 0..<60 {
-      let group = Int.random(in: 0..<catalogue.components.count, using: &generator)
+      let group = Int.random(in: index.groups.indices, using: &generator)
       tree.toggle(group)
       if folded.remove(group) == nil { folded.insert(group) }
-      let rows = allRows(catalogue, folded: folded)
+      let rows = allRows(index, folded: folded)
       #expect(tree.count == rows.count)
       #expect(rows.indices.allSatisfy { tree.row(at: $0) == rows[$0] }, "seed 4")
       #expect(rows.indices.allSatisfy { tree.place(of: rows[$0]) == $0 }, "seed 4")
@@ -124,8 +130,54 @@ struct TreeTests {
     #expect(tree.row == .specimen(index))
   }
 
-  @Test func aWindowShowsTheRowAndFillsItsLines() {
-    let tree = TreeModel(Catalogue.builtIn.index)
+  @Test(arguments: Grouping.allCases)
+  func everyVariantStandsOnceInItsSection(grouping: Grouping) {
+    let catalogue = Catalogue.builtIn
+    let index = Self.index(by: grouping)
+    let all = index.groups.flatMap(\.specimens)
+    #expect(all.sorted() == Array(catalogue.specimens.indices))
+    #expect(Set(index.groups.map(\.name)).count == index.groups.count)
+    for (place, group) in index.groups.enumerated() {
+      #expect(index.group(group.name) == place)
+      for (variant, specimen) in group.specimens.enumerated() {
+        #expect(index.positions[specimen] == (place, variant))
+        #expect(catalogue.specimens[specimen].component == group.component)
+      }
+    }
+    let sections = index.groups.indices.filter(index.beginsSection)
+      .compactMap { index.groups[$0].section?.english }
+    let expected: [String] =
+      switch grouping {
+      case .component: []
+      case .level: ["Foundations", "Atoms", "Molecules", "Organisms", "Screen"]
+      case .system: ["GitSpace", "Zatch", "LionHeart", "RIBs-todo"]
+      }
+    #expect(sections == expected)
+  }
+
+  @Test func gSortsTreeAndOverviewAndKeepsThePlace() throws {
+    var session = Session(catalogue: .builtIn, isOverview: true)
+    session.press(KeyPress(.right))
+    let shown = session.link
+    var firsts: [String] = []
+    for _ in Grouping.allCases {
+      session.press(KeyPress("g"))
+      #expect(session.link == shown)
+      let workbench = session.program.workbench(session.model)
+      let cards = session.model.overview.cards(in: workbench).cards
+      #expect(cards.flatMap(\.specimens).count == Catalogue.builtIn.specimens.count)
+      firsts.append(Catalogue.builtIn.specimens[cards[0].first].id.text)
+      // Into a section's part of a component, up again, and to its first row in the tree.
+      session.press(KeyPress(.enter), KeyPress(.escape), KeyPress(.escape))
+      #expect(session.link == shown)
+    }
+    #expect(firsts == ["text/gitspace", "button/primary", "button/primary"])
+    #expect(session.model.tree.index.grouping == .component)
+  }
+
+  @Test(arguments: Grouping.allCases)
+  func aWindowShowsTheRowAndFillsItsLines(grouping: Grouping) {
+    let tree = TreeModel(Self.index(by: grouping))
     for lines in 1...60 {
       for place in 0..<tree.count {
         let window = ListWindow(tree, lines: lines, showing: place)
@@ -134,9 +186,10 @@ struct TreeTests {
         let last = window.places.upperBound - 1
         let used =
           last + tree.blanks(above: last) - first - tree.blanks(above: first) + 1
-          + (window.beginsBlank ? 1 : 0)
+          + window.leadingLines
         #expect(used <= lines)
-        #expect(used >= min(lines - 1, tree.count), "\(place) in \(lines)")
+        // Air and the name of a section that do not fit are left out together.
+        #expect(used >= min(lines - 2, tree.count), "\(place) in \(lines)")
       }
     }
   }

@@ -33,7 +33,7 @@ private final class Counter: Sendable {
   }
 
   @Test func everySpecimenHasACardAndFewStatesShareOne() {
-    let cards = OverviewCards(.builtIn)
+    let cards = OverviewCards(Catalogue.builtIn.index, in: .builtIn)
     let specimens = Catalogue.builtIn.specimens
     #expect(cards.cards.flatMap(\.specimens) == Array(specimens.indices))
     for (index, specimen) in specimens.enumerated() {

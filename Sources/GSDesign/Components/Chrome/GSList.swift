@@ -51,6 +51,7 @@ public struct GSList: Component {
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
       if index > 0, rows[index].isHeading || rows[index].startsGroup {
         parts.append(.blank)
+        if let section = rows[index].section { parts.append(Self.heading(section)) }
       }
       parts.append(
         .interactive(
@@ -58,6 +59,12 @@ public struct GSList: Component {
     }
     let shown = state.isFocused ? state.focused : state.selected
     return .viewport(target: shown.map { name(of: $0) }, .column(parts))
+  }
+
+  /// The line with the name of a section.
+  package static func heading(_ section: String) -> Element {
+    .padded(
+      Edges(leading: .small), .words([Span(section, role: .textSecondary, emphasis: .bold)]))
   }
 
   private func name(of index: Int) -> FocusID {
@@ -202,6 +209,15 @@ extension GSList {
     public let value: Value?
     /// The name of the row; nil is its place in the list.
     public let id: FocusID?
+    /// The name of the section that begins with a row that is a heading or starts a group; it stands in a line above.
+    package private(set) var section: String?
+
+    /// The same row as the first of a section.
+    package func under(_ section: String?) -> Row {
+      var row = self
+      row.section = section
+      return row
+    }
 
     /// Makes a row; only the title is needed.
     ///

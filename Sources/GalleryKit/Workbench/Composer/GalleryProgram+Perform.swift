@@ -87,6 +87,7 @@ extension GalleryProgram {
       model.isFromOverview = model.mode == .overview
       model.mode = .search
       model.search = SearchModel(of: catalogue.specimens.count)
+    case .group: group(&model)
     case .copyLink:
       let link = link(model)
       model.lastCopied = link
@@ -113,6 +114,18 @@ extension GalleryProgram {
     case .interrupt: return [.interrupt]
     }
     return []
+  }
+
+  /// Sorts tree and overview by the next order; the keys stay with what they are on.
+  private func group(_ model: inout GalleryModel) {
+    let index = resources.index(by: model.tree.index.grouping.next())
+    let isOnOverview = model.tree.row == .overview
+    model.tree = TreeModel(index)
+    if isOnOverview { model.tree.row = .overview } else { model.tree.reveal(model.specimen) }
+    if model.overview.component != nil {
+      model.overview.component = index.positions[model.specimen].group
+    }
+    model.toast = .says(index.grouping.told)
   }
 
   /// Escape leaves what one is in; it never takes anything away.

@@ -142,7 +142,7 @@ extension GalleryProgram {
     model.overview.component = component
     model.tree.row = component.map { .component($0) } ?? .overview
     guard let component, model.tree.group(of: model.specimen) != component,
-      let first = catalogue.index.groups[component].specimens.first
+      let first = model.tree.index.groups[component].specimens.first
     else { return }
     show(first, keepingPlace: true, &model)
   }
@@ -150,7 +150,7 @@ extension GalleryProgram {
   /// From a page to the variants of its component, and from these to all components.
   func goUp(_ model: inout GalleryModel) {
     let group = model.tree.group(of: model.specimen)
-    let hasSiblings = !catalogue.index.isSingle(group)
+    let hasSiblings = !model.tree.index.isSingle(group)
     let isPage = model.mode == .browse
     openOverview(of: isPage && hasSiblings ? group : nil, &model)
     model.pane = .canvas

@@ -9,7 +9,7 @@ extension Workbench {
 extension MatrixModel {
   /// The specimens of the matrix: the one on the canvas, or all variants of a component.
   func specimens(in workbench: Workbench) -> [Int] {
-    let groups = workbench.catalogue.index.groups
+    let groups = workbench.index.groups
     guard let component, groups.indices.contains(component)
     else { return [origin ?? workbench.shown] }
     return groups[component].specimens

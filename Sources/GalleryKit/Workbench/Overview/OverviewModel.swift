@@ -8,9 +8,12 @@ struct OverviewModel: Hashable, Sendable {
 
   /// The cards shown.
   func cards(in workbench: Workbench) -> OverviewCards {
-    guard let component, workbench.catalogue.index.groups.indices.contains(component)
-    else { return workbench.resources.overviewCards.value }
-    return OverviewCards(of: component, in: workbench.catalogue)
+    let index = workbench.index
+    guard let component, index.groups.indices.contains(component) else {
+      return workbench.resources.sorted[index.grouping]?.value.cards
+        ?? OverviewCards(index, in: workbench.catalogue)
+    }
+    return OverviewCards(of: component, in: index)
   }
 
   /// The card that the keys are on.

@@ -81,20 +81,25 @@ struct OverviewView: PaneView {
 extension Workbench {
   /// `tab-bar` as a heading: Tab bar.
   func title(of group: Int) -> String {
-    Phrase.title(catalogue.index.groups[group].name)[language]
+    Phrase.title(index.groups[group].component)[language]
   }
 
   /// `Tag · filled`, and the component alone where the card stands for all of it.
   func title(of card: OverviewCard) -> String {
-    let isWhole = catalogue.index.groups[card.group].specimens.count == card.specimens.count
-    guard !isWhole, let specimen = card.specimens.first else { return title(of: card.group) }
+    let all = catalogue.index
+    let isWhole =
+      all.groups[all.positions[card.first].group].specimens.count == card.specimens.count
+    let isShared = card.specimens.count > 1
+    guard !isWhole, !isShared, let specimen = card.specimens.first else {
+      return title(of: card.group)
+    }
     return title(of: card.group) + " · "
       + Phrase.word(catalogue.specimens[specimen].variant)[language]
   }
 
   /// `Tag · filled`, and the component alone where it has no other variant.
   func title(ofSpecimen specimen: Int) -> String {
-    let group = catalogue.index.positions[specimen].group
+    let group = index.positions[specimen].group
     return title(of: OverviewCard(specimens: [specimen], group: group))
   }
 
@@ -137,7 +142,7 @@ struct OverviewCard: Hashable, Sendable {
   var first: Int { specimens.first ?? 0 }
 }
 
-/// The cards of a catalogue, in its order. Variants that have few states each share the card of their component, but screens,
+/// The cards of a catalogue, in the order of an index. Variants that have few states each share the card of their component, but screens,
 /// which fill a card.
 struct OverviewCards: Sendable {
   let cards: [OverviewCard]
@@ -149,10 +154,10 @@ struct OverviewCards: Sendable {
   /// More variants than these are too many for one card.
   private static let mostShared = 16
 
-  init(_ catalogue: Catalogue) {
+  init(_ index: CatalogueIndex, in catalogue: Catalogue) {
     var cards: [OverviewCard] = []
     var places = [Int](repeating: 0, count: catalogue.specimens.count)
-    for (index, group) in catalogue.index.groups.enumerated() {
+    for (place, group) in index.groups.enumerated() {
       let isShared =
         group.specimens.count <= Self.mostShared
         && group.specimens.allSatisfy {
@@ -161,7 +166,7 @@ struct OverviewCards: Sendable {
       let parts = isShared ? [group.specimens] : group.specimens.map { [$0] }
       for part in parts {
         for specimen in part { places[specimen] = cards.count }
-        cards.append(OverviewCard(specimens: part, group: index))
+        cards.append(OverviewCard(specimens: part, group: place))
       }
     }
     self.cards = cards
@@ -169,8 +174,8 @@ struct OverviewCards: Sendable {
   }
 
   /// The cards of the variants of one component.
-  init(of group: Int, in catalogue: Catalogue) {
-    let specimens = catalogue.index.groups[group].specimens
+  init(of group: Int, in index: CatalogueIndex) {
+    let specimens = index.groups[group].specimens
     cards = specimens.map { OverviewCard(specimens: [$0], group: group) }
     place = { specimens.firstIndex(of: $0) ?? 0 }
   }

@@ -48,7 +48,7 @@ enum HelpSection: CaseIterable {
       self = .moving
     case .flip, .erase, .eraseForward, .interact, .compare, .editText, .copyLink, .reset:
       self = .component
-    case .search, .help, .redraw, .suspend, .quit, .interrupt: self = .gallery
+    case .search, .group, .help, .redraw, .suspend, .quit, .interrupt: self = .gallery
     }
   }
 

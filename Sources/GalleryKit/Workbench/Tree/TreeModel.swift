@@ -14,11 +14,11 @@ enum TreeRow: Hashable, Sendable {
 struct TreeModel: Hashable, Sendable {
   /// The row the keys are on.
   var row = TreeRow.specimen(0)
-  private let index: CatalogueIndex
+  let index: CatalogueIndex
   private var folded: Set<Int> = []
   /// At which row each component begins; behind the last, how many rows there are.
   private var starts: [Int]
-  /// How many blank lines stand above each component.
+  /// How many lines stand above each component that are no rows: blank ones, and the names of sections.
   private let blanks: [Int]
 
   init(_ index: CatalogueIndex) {
@@ -27,10 +27,14 @@ struct TreeModel: Hashable, Sendable {
     var blanks: [Int] = []
     for group in index.groups.indices {
       let isApart = group > 0 && !(index.isSingle(group) && index.isSingle(group - 1))
-      blanks.append((blanks.last ?? 0) + (isApart ? 1 : 0))
+      let own = index.beginsSection(group) ? Self.sectionLines(group) : isApart ? 1 : 0
+      blanks.append((blanks.last ?? 0) + own)
     }
     self.blanks = blanks
   }
+
+  /// Above the first component of a section stands its name, with a blank line between it and the section before.
+  private static func sectionLines(_ group: Int) -> Int { group == 0 ? 1 : 2 }
 
   private static func starts(_ index: CatalogueIndex, _ folded: Set<Int>) -> [Int] {
     var starts = [0]
@@ -55,11 +59,16 @@ struct TreeModel: Hashable, Sendable {
   /// Whether a component is one row.
   func isSingle(_ group: Int) -> Bool { index.isSingle(group) }
 
-  /// How many blank lines stand above the row at a place, in the whole tree.
+  /// How many lines that are no rows stand above the row at a place, in the whole tree.
   func blanks(above place: Int) -> Int { blanks.isEmpty ? 0 : blanks[group(at: place)] }
 
   /// Whether a blank line stands above a component.
   func isApart(_ group: Int) -> Bool { group > 0 && blanks[group] > blanks[group - 1] }
+
+  /// The section that begins with a component; nil where none does.
+  func section(above group: Int) -> Phrase? {
+    index.beginsSection(group) ? index.groups[group].section : nil
+  }
 
   /// The component of a specimen.
   func group(of specimen: Int) -> Int { index.positions[specimen].group }
@@ -238,8 +247,8 @@ struct StateCounts: Hashable, Sendable {
 struct ListWindow: Hashable, Sendable {
   /// The places of the rows.
   var places: Range<Int>
-  /// Whether the first line is the blank one above a heading.
-  var beginsBlank = false
+  /// How many lines above the first row are seen that are no rows.
+  var leadingLines = 0
 
   /// As many rows as there are lines, moved just far enough to show one of them.
   init(count: Int, lines: Int, showing place: Int?) {
@@ -248,7 +257,7 @@ struct ListWindow: Hashable, Sendable {
   }
 
   /// The rows of a tree, where a blank line stands above each heading but the first, and above the first of several
-  /// components that are one row each.
+  /// components that are one row each; the name of a section takes a line more.
   init(_ tree: TreeModel, lines: Int, showing place: Int?) {
     func line(_ place: Int) -> Int { place + tree.blanks(above: place) }
     let total = tree.count == 0 ? 0 : line(tree.count - 1) + 1
@@ -262,7 +271,7 @@ struct ListWindow: Hashable, Sendable {
     var end = low
     while end < tree.count, line(end) < first + lines { end += 1 }
     places = low..<end
-    beginsBlank = low < tree.count && line(low) > first
+    leadingLines = low < tree.count ? line(low) - first : 0
   }
 
   private static func first(of count: Int, _ lines: Int, showing line: Int?) -> Int {

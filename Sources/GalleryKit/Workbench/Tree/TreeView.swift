@@ -35,9 +35,17 @@ struct TreeView: PaneView {
       isFocused: context == .tree && tree.row != .overview)
     let list = scrolled(
       GSList(rows, state: state, id: GalleryPart.treeID).quiet,
-      rows: plan.bodyRows - TreeModel.headRows - (window.beginsBlank ? 1 : 0))
-    return treePane(
-      .column([.blank, overviewRow, .blank] + (window.beginsBlank ? [.blank, list] : [list])))
+      rows: plan.bodyRows - TreeModel.headRows - window.leadingLines)
+    return treePane(.column([.blank, overviewRow, .blank] + leading(window, rows) + [list]))
+  }
+
+  /// The lines above the first row that is seen: blank, and the name of its section.
+  private func leading(_ window: ListWindow, _ rows: [GSList.Row]) -> [Element] {
+    guard window.leadingLines > 0 else { return [] }
+    guard let name = rows.first?.section else {
+      return Array(repeating: .blank, count: window.leadingLines)
+    }
+    return Array(repeating: .blank, count: window.leadingLines - 1) + [GSList.heading(name)]
   }
 
   /// The row that has the keys, or that of what is shown; nil where that is the overview.
@@ -84,13 +92,16 @@ struct TreeView: PaneView {
     case .component(let group):
       return GSList.Row(
         workbench.title(of: group), isHeading: true,
-        disclosure: tree.isFolded(group) ? .closed : .open, id: id)
+        disclosure: tree.isFolded(group) ? .closed : .open, id: id
+      ).under(tree.section(above: group).map(say))
     case .specimen(let index):
       let group = tree.group(of: index)
       let detail = workbench.count(of: index).text
       guard !tree.isSingle(group) else {
         return GSList.Row(
-          workbench.title(of: group), detail: detail, startsGroup: tree.isApart(group), id: id)
+          workbench.title(ofSpecimen: index), detail: detail, startsGroup: tree.isApart(group),
+          id: id
+        ).under(tree.section(above: group).map(say))
       }
       return GSList.Row(
         say(.word(catalogue.specimens[index].variant)), detail: detail, indentation: 1, id: id)

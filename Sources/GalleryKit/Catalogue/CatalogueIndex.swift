@@ -1,0 +1,107 @@
+import GSDesign
+
+/// What the components of a catalogue are sorted by.
+package enum Grouping: String, Hashable, Sendable, CaseIterable {
+  /// As they were declared.
+  case component
+  /// From text styles to screens.
+  case level
+  /// By the theme that a variant is at home in.
+  case system
+
+  /// The section that a specimen belongs to, and its name on the screen; nil where there are no sections.
+  fileprivate func section(of specimen: Specimen, in themes: [Theme]) -> (order: Int, name: Phrase)?
+  {
+    switch self {
+    case .component: return nil
+    case .level:
+      let level = specimen.level
+      return (Level.allCases.firstIndex(of: level) ?? 0, Phrase.title(level.rawValue))
+    case .system:
+      let home = specimen.home.name
+      return (themes.firstIndex { $0.name == home } ?? themes.count, Phrase.title(home))
+    }
+  }
+}
+
+extension Grouping {
+  /// What the gallery says when it sorts so.
+  var told: Phrase {
+    switch self {
+    case .component: Phrase("Grouped by component", korean: "컴포넌트별로 묶음")
+    case .level: Phrase("Grouped by level", korean: "단계별로 묶음")
+    case .system: Phrase("Grouped by design system", korean: "디자인 시스템별로 묶음")
+    }
+  }
+}
+
+/// Where the specimens of a catalogue are: by id, and by component. Made once; two are equal where they are one.
+final class CatalogueIndex: Hashable, Sendable {
+  /// A component, or what a section has of it, and its variants by their places among the specimens.
+  struct Group: Hashable, Sendable {
+    /// No other group has it: the component, and its section behind a number sign.
+    let name: String
+    let component: String
+    /// The section it stands in; nil where there are none.
+    let section: Phrase?
+    fileprivate(set) var specimens: [Int] = []
+  }
+
+  let grouping: Grouping
+  /// Section by section, the components in the order their first variants were declared.
+  let groups: [Group]
+  /// Of each specimen: the place of its component, and its own place among the variants.
+  let positions: [(group: Int, variant: Int)]
+  private let specimenPlaces: [VariantID: Int]
+  private let groupPlaces: [String: Int]
+
+  init(_ specimens: [Specimen], by grouping: Grouping = .component, themes: [Theme] = []) {
+    let sections = specimens.map { grouping.section(of: $0, in: themes) }
+    var order = Array(specimens.indices)
+    if grouping != .component {
+      order.sort { (sections[$0]?.order ?? 0, $0) < (sections[$1]?.order ?? 0, $1) }
+    }
+    var groups: [Group] = []
+    var positions = [(group: Int, variant: Int)](repeating: (0, 0), count: specimens.count)
+    var specimenPlaces: [VariantID: Int] = [:]
+    var groupPlaces: [String: Int] = [:]
+    for place in order {
+      let specimen = specimens[place]
+      // Of an id that is declared twice the first is meant.
+      if specimenPlaces[specimen.id] == nil { specimenPlaces[specimen.id] = place }
+      let section = sections[place]
+      let name = section.map { "\(specimen.component)#\($0.order)" } ?? specimen.component
+      let group = groupPlaces[name] ?? groups.count
+      if group == groups.count {
+        groupPlaces[name] = group
+        groups.append(Group(name: name, component: specimen.component, section: section?.name))
+      }
+      positions[place] = (group, groups[group].specimens.count)
+      groups[group].specimens.append(place)
+    }
+    self.grouping = grouping
+    self.groups = groups
+    self.positions = positions
+    self.specimenPlaces = specimenPlaces
+    self.groupPlaces = groupPlaces
+  }
+
+  /// The place of the specimen with an id.
+  func specimen(_ id: VariantID) -> Int? { specimenPlaces[id] }
+
+  /// Whether a component has a single variant.
+  func isSingle(_ group: Int) -> Bool { groups[group].specimens.count == 1 }
+
+  /// Whether a section begins with a component.
+  func beginsSection(_ group: Int) -> Bool {
+    let section = groups[group].section
+    return section != nil && (group == 0 || groups[group - 1].section != section)
+  }
+
+  /// The place of the component with a name.
+  func group(_ name: String) -> Int? { groupPlaces[name] }
+
+  static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
