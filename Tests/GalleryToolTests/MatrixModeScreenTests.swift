@@ -188,7 +188,7 @@ struct MatrixModeScreenTests {
                                  glyphs         ‹ fixed   ›
                                  lang           ‹ fixed   ›
                                  width-policy   ‹ fixed   ›
-
+                                 container      ‹ fixed   ›
 
           32 states   Labels an item or filters a list
           GSTag.filled("Tag")                                              y copy link

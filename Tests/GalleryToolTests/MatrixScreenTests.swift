@@ -122,21 +122,21 @@ struct MatrixScreenTests {
 
           Keyboard shortcuts
 
-          Moving                                T           previous theme
-          ↑ k ↓ j     choose                    n           light, dark
-          ← h → l     fold                      c           colours
-          home end    first, last               v           vision
-          tab         pane                      V           previous filter
-          shift-tab   previous pane             C           contrast
-          esc         back                      D           density
-          Component                             w           size
-          m           matrix                    L           label language
+          Moving                                n           light, dark
+          ↑ k ↓ j     choose                    c           colours
+          ← h → l     fold                      v           vision
+          home end    first, last               V           previous filter
+          tab         pane                      C           contrast
+          shift-tab   previous pane             D           density
+          esc         back                      w           size
+          Component                             L           label language
+          m           matrix                    b           container
           =           compare                   p           cells, pixels
           e           edit text                 Gallery
-          enter       interact                  /           search
-          y           copy link                 ctrl-p      palette
-          i           about                     ? F1        help
-          View                                  ctrl-l      redraw
+          enter       interact                  g           group by
+          y           copy link                 /           search
+          i           about                     ctrl-p      palette
+          View                                  ? F1        help
 
           tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list

@@ -172,10 +172,10 @@ struct OverviewScreenTests {
                                   ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          density             faithful     D
                                                                                                                                     size                fit to pane  w
                                     Colour     purple    yellow                                                                     label language      en           L
-
-                                               ▐ Tag ▌   ▐ Tag ▌                                                                    contrast     2.0 : 1  too low
-                                                                                                                                    256 colours  1.9
-                                    Height     20        25          29      31
+                                                                                                                                    container           none         b
+                                               ▐ Tag ▌   ▐ Tag ▌
+                                                                                                                                    contrast     2.0 : 1  too low
+                                    Height     20        25          29      31                                                     256 colours  1.9
 
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
@@ -231,9 +231,9 @@ struct OverviewScreenTests {
                                                                         density             faithful     D
                                     20        25          29            size                fit to pane  w
                                                           ▄▄▄▄▄         label language      en           L
-                                    ▐ Tag ▌   ▐  Tag  ▌    Tag
-                                                          ▀▀▀▀▀         contrast     2.0 : 1  too low
-                                                                        256 colours  1.9
+                                    ▐ Tag ▌   ▐  Tag  ▌    Tag          container           none         b
+                                                          ▀▀▀▀▀
+
           32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                  y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   ? help   q quit

@@ -34,10 +34,10 @@ struct WideScreenTests {
                                     Height     20        25          29      31             density             faithful     D
                                                                                             size                fit to pane  w
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
-                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
-                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀        contrast     1.9 : 1  too low
-                                                                                            256 colours  1.8
-                                    light                       dark
+                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          container           none         b
+                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀
+                                                                                            contrast     1.9 : 1  too low
+                                    light                       dark                        256 colours  1.8
                                             ▐ Tag ▌                     ▐ Tag ▌
 
 
@@ -83,11 +83,11 @@ struct WideScreenTests {
                                     높이       20         25           29       31          밀도                기본         D
                                                                                             크기                화면에 맞춤  w
                                                                        ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
-                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔
-                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    대비   3.0 : 1  큰 텍스트만
-                                                                                            256색  3.0
-                                    라이트                      다크                        흑백   구별: ✓, 굵게
-                                            ▐✓나눔 ▌                    ▐✓나눔 ▌
+                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         b
+                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀
+                                                                                            대비   3.0 : 1  큰 텍스트만
+                                    라이트                      다크                        256색  3.0
+                                            ▐✓나눔 ▌                    ▐✓나눔 ▌            흑백   구별: ✓, 굵게
 
 
 

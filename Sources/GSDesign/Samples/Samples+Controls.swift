@@ -22,6 +22,8 @@ extension Samples {
     "Ten minutes a day are enough to begin with. Start with a question.",
     "하루 10분이면 충분해요. 먼저 안부를 묻는 것부터 시작해 보세요.")
 
+  /// A setting that is on or off.
+  public static let settingTitle = SampleLabel("Notifications", "알림")
   /// A thing to do.
   public static let todoTitle = SampleLabel("Buy stamps", "우표 사기")
   /// When it is to be done.

@@ -1,5 +1,8 @@
 /// Labels to show components with, in English and Korean, so that everything is seen to line up with wide letters.
 public enum Samples {
+  /// The columns of a telephone held upright: 48 of 8 points.
+  public static let phoneColumns = 48
+
   /// The label of a primary button.
   public static let primaryButton = SampleLabel("GitHub Signin", "시작하기")
   /// The label of a secondary button.
@@ -27,6 +30,8 @@ public enum Samples {
   }
   /// The heading of a card.
   public static let cardTitle = SampleLabel("Contributors", "함께 만든 사람들")
+  /// The heading of what a component is shown in.
+  public static let container = SampleLabel("Settings", "설정")
   /// A row that opens: its title, what stands behind it, and what is seen below it.
   public static let disclosureTitle = SampleLabel("Week 4", "4주차")
   /// The words behind the title of a row that opens.

@@ -82,16 +82,16 @@ struct ContainerSample: Sendable {
   let name: String
   let around: @Sendable (Content) -> Content
 
-  /// Those of the package.
-  static let all = [
-    ContainerSample(name: "GSPanel") { content in Content(GSPanel("Panel") { content }) },
-    ContainerSample(name: "GSPanel(isFlush: true)") { content in
-      Content(GSPanel("Panel", isFlush: true) { content })
-    },
-    ContainerSample(name: "GSCard") { content in Content(GSCard { content }) },
-    ContainerSample(name: "GSSheet") { content in Content(GSSheet("Sheet") { content }) },
-    ContainerSample(name: "Content.row") { content in Content.row { content } },
-    ContainerSample(name: "Content.column") { content in Content.column { content } },
-    ContainerSample(name: "Content.flow") { content in Content.flow { content } },
-  ]
+  /// Those that a gallery shows components in, and the other arrangements of the package.
+  static let all =
+    Container.allCases.dropFirst().map { container in
+      ContainerSample(name: container.rawValue) { container.around($0, .english) }
+    } + [
+      ContainerSample(name: "panel, flush") { content in
+        Content(GSPanel("Panel", isFlush: true) { content })
+      },
+      ContainerSample(name: "Content.row") { content in Content.row { content } },
+      ContainerSample(name: "Content.column") { content in Content.column { content } },
+      ContainerSample(name: "Content.flow") { content in Content.flow { content } },
+    ]
 }

@@ -80,7 +80,7 @@ extension MatrixPainter {
   ) -> Element {
     let (spot, height, change) = (key.spot, key.height, seen.change)
     let width = width(section, spot)
-    let look = zoom.look(shown, seen.settings.labelLanguage)
+    let look = zoom.look(shown, in: seen.settings)
     let captionRows = captionRows(section)
     let lookRows = captionRows < height ? height - captionRows : height
     let pictured = isInteractive ? look.picture(spot.id) : look
@@ -170,7 +170,7 @@ extension MatrixPainter {
       specimen: section.specimen, state: state,
       environment: section.environment(at: position, over: pane.environment))
     let natural = planner.probe.size(
-      zoom.look(changes[cell] ?? state, environment.labelLanguage), change(environment), .max)
+      zoom.look(changes[cell] ?? state, in: environment), change(environment), .max)
     let width = min(section.columnWidths[spot.column], paneColumns - MatrixPlanner.gutter)
     return natural.0 > width || natural.1 > height - captionRows(section)
   }
@@ -191,7 +191,7 @@ extension MatrixPainter {
     }
     guard let focusedLook else { return nil }
     func look(_ state: SpecimenState) -> LookFingerprint {
-      planner.probe.look(state.element(seen.settings.labelLanguage), seen.change)
+      planner.probe.look(state.element(in: seen.settings), seen.change)
     }
     let own =
       changed.map(look) ?? memory?.look(key) { look(seen.cell.state) } ?? look(seen.cell.state)

@@ -36,7 +36,7 @@ extension MatrixPlanner {
         let environment = section.environment(
           at: position, over: request.zoom.environment(environment))
         return probe.look(
-          state.element(environment.labelLanguage),
+          state.element(in: environment),
           environment.change(in: catalogue, terminal: terminal))
       }
       if let place = places[fingerprints] {
@@ -90,7 +90,7 @@ extension MatrixPlanner {
       guard let state = section.state(at: look.positions[0]) else { continue }
       let environment = section.environment(
         at: look.positions[0], over: request.zoom.environment(request.environments[0]))
-      let element = request.zoom.look(state, environment.labelLanguage)
+      let element = request.zoom.look(state, in: environment)
       let size = probe.size(
         element, environment.change(in: catalogue, terminal: terminal), .max)
       widest = max(widest, size.0)

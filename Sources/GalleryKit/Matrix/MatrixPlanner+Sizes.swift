@@ -123,7 +123,7 @@ extension MatrixPlanner {
     let request = plan.request
     let environment = section.environment(
       at: position, over: request.zoom.environment(request.environments[0]))
-    let element = request.zoom.look(state, environment.labelLanguage)
+    let element = request.zoom.look(state, in: environment)
     let change = environment.change(in: catalogue, terminal: terminal)
     var (columns, rows) = probe.size(element, change, .max)
     // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would run together.

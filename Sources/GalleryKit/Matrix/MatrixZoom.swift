@@ -16,11 +16,10 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
   func next(_ step: Int) -> MatrixZoom? { MatrixZoom(rawValue: rawValue + step) }
 
   /// What is drawn of a state.
-  func look(_ state: SpecimenState, _ language: Language) -> Element {
-    let element = state.element(language)
+  func look(_ state: SpecimenState, in settings: Settings) -> Element {
     switch self {
-    case .overview: return element.miniature
-    case .compact, .faithful, .captioned, .single: return element
+    case .overview: state.element(settings.labelLanguage).miniature
+    case .compact, .faithful, .captioned, .single: state.element(in: settings)
     }
   }
 

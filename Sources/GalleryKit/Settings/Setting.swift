@@ -144,6 +144,7 @@ extension Setting {
   /// Every setting, in the order in which links print them.
   package static let all = [
     theme, appearance, contrast, depth, vision, density, glyphs, language, size, widthPolicy,
+    container,
   ]
 
   /// Its values are those of the catalogue.
@@ -202,6 +203,11 @@ extension Setting {
     "width-policy", { $0.widthPolicy }, { $0.widthPolicy = $1 }, standard: .grapheme,
     draw: { $0.widthPolicy = $1 }, terminal: { _ in nil }, phrase: nil, effect: .layout,
     isOfTerminal: true, subject: "How columns are counted", valueName: "policy")
+
+  static let container = Setting(
+    "container", { $0.container }, { $0.container = $1 }, standard: .none, phrase: .container,
+    words: Phrase.containerWords, effect: .layout, keys: Keys("b", .container),
+    subject: "What the component stands in")
 
   /// The setting of a name; nil where there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }

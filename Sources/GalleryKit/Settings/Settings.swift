@@ -25,6 +25,8 @@ public struct Settings: Hashable, Sendable {
   public var size: ScreenSize?
   /// The way columns are counted; by grapheme clusters where none is named.
   public var widthPolicy: WidthPolicy?
+  /// What the component stands in; nothing where none is named.
+  package var container: Container?
 
   /// Makes settings that say nothing.
   public init() {}

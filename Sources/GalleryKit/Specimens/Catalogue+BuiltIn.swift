@@ -13,7 +13,7 @@ extension Catalogue {
       .alert, .progress, .loading, .skeleton, .imagePlaceholder,
       .ownBubble, .othersBubble, .sectionHeader,
       .toast, .textField, .weekField, .nicknameField, .messageEditor, .radioGroup, .weekStepper,
-      .articleRow, .todoRow, .list, .panel, .keyLine,
+      .articleRow, .todoRow, .controlRow, .list, .panel, .keyLine,
       .todayScreen, .filterScreen, .starsScreen,
     ],
     aliases: Specimen.textAliases)

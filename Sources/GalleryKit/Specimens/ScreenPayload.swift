@@ -93,13 +93,13 @@ extension Content {
   /// A screen as wide as a telephone.
   static func phone(@ContentBuilder _ contents: () -> [Content]) -> Content {
     Content(contents()) {
-      .sized(width: .exactly(phoneColumns), .backdrop(.page, .column($0)))
+      .sized(width: .exactly(Samples.phoneColumns), .backdrop(.page, .column($0)))
     }
   }
 
   /// The content of a card as wide as the screen lets it be.
   var inCard: Content {
-    Content(GSCard { wrapped { .sized(width: .exactly(phoneColumns - 10), $0) } })
+    Content(GSCard { wrapped { .sized(width: .exactly(Samples.phoneColumns - 10), $0) } })
   }
 
   /// The content as far from the sides of the screen as text stands, with a blank row above.

@@ -162,7 +162,7 @@ extension Specimen {
         id: part
       ).lowered()
       return Lowered(
-        element: .sized(width: .exactly(phoneColumns), lowered.element),
+        element: .sized(width: .exactly(Samples.phoneColumns), lowered.element),
         interactions: lowered.interactions)
     })
 }

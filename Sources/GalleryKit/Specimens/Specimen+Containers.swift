@@ -131,7 +131,7 @@ extension Specimen {
         id: part
       ) { _ in }.lowered()
       return Lowered(
-        element: .sized(width: .atMost(phoneColumns), lowered.element),
+        element: .sized(width: .atMost(Samples.phoneColumns), lowered.element),
         interactions: lowered.interactions)
     })
 }

@@ -76,6 +76,16 @@ struct SwitchPayload: TagStatePayload, Hashable, Sendable {
   var isFocused = false
 }
 
+extension TagStatePayload {
+  /// The Swift of a switch in this state.
+  var switchCode: String {
+    let state = SwiftSource.call(
+      "TagState",
+      [SwiftSource.flag("isSelected", isSelected), SwiftSource.flag("isDisabled", isDisabled)])
+    return "GSSwitch(state: \(state))"
+  }
+}
+
 extension Specimen {
   static let toggleSwitch: Specimen = Specimen(
     "toggle/switch",
@@ -97,15 +107,7 @@ extension Specimen {
       ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
     ],
     card: [[SwitchPayload(isSelected: true), SwitchPayload()]],
-    code: { payload, _ in
-      let state = SwiftSource.call(
-        "TagState",
-        [
-          SwiftSource.flag("isSelected", payload.isSelected),
-          SwiftSource.flag("isDisabled", payload.isDisabled),
-        ])
-      return "GSSwitch(state: \(state))"
-    },
+    code: { payload, _ in payload.switchCode },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, _ in GSSwitch(state: payload.state, id: part).lowered() })
 }

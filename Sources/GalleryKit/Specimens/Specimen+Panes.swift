@@ -108,7 +108,7 @@ extension Specimen {
       }
       let lowered = GSList(rows, state: payload.state, id: part).lowered()
       return Lowered(
-        element: .sized(width: .atMost(phoneColumns / 2), lowered.element),
+        element: .sized(width: .atMost(Samples.phoneColumns / 2), lowered.element),
         interactions: lowered.interactions)
     })
 

@@ -113,7 +113,7 @@ extension Specimen {
       let list = GSList(
         Samples.towns.map { GSList.Row($0[language]) }, state: payload.state, id: part)
       return GSSheet(Samples.sheetTitle[language]) {
-        Content([Content(list)]) { .sized(width: .exactly(phoneColumns / 2), $0[0]) }
+        Content([Content(list)]) { .sized(width: .exactly(Samples.phoneColumns / 2), $0[0]) }
       }.lowered()
     })
 }

@@ -1,8 +1,5 @@
 import GSDesign
 
-/// The columns of a telephone held upright: 48 of 8 points.
-let phoneColumns = 48
-
 extension Specimen {
   static let homeTabs: Specimen = tabs(
     "tab-bar/home",
@@ -87,7 +84,7 @@ extension Specimen {
   /// The width that such a thing is drawn for.
   static func onPhone(_ lowered: Lowered) -> Lowered {
     Lowered(
-      element: .sized(width: .atMost(phoneColumns), lowered.element),
+      element: .sized(width: .atMost(Samples.phoneColumns), lowered.element),
       interactions: lowered.interactions)
   }
 }

@@ -16,6 +16,12 @@ extension Phrase {
   static let densityWords = [
     "faithful": Phrase("faithful", korean: "기본"), "compact": Phrase("compact", korean: "조밀"),
   ]
+  static let container = Phrase("container", korean: "컨테이너")
+  static let containerWords = [
+    "none": Phrase.none, "panel": Phrase("panel", korean: "패널"),
+    "card": Phrase("card", korean: "카드"), "row": Phrase("row", korean: "목록 행"),
+    "sheet": Phrase("sheet", korean: "시트"),
+  ]
   static let languageWords = [
     "en": Phrase("en", korean: "영어"), "ko": Phrase("ko", korean: "한국어"),
   ]

@@ -89,7 +89,7 @@ struct ShowCommand: GalleryCommand {
       .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
       .rendered(in: context.catalogue)
     let renderer = ElementRenderer(widthPolicy: complete.widthPolicy)
-    let look = link.state.element(link.environment.labelLanguage)
+    let look = link.state.element(in: link.environment)
     let element: Element
     let size: CellSize
     if let asked = link.environment.size {

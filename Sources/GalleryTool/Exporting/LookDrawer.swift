@@ -65,7 +65,7 @@ struct LookDrawer {
   private func file(
     of look: Fold.Look, _ piece: ExportPlan.Piece, _ hand: Hand, title: String
   ) -> Picture {
-    let element = look.first.element(piece.environment.language)
+    let element = look.first.element(in: piece.environment.asked)
     guard let size = piece.environment.asked.size else {
       return picture(.backdrop(.page, element), nil, piece, hand, title)
     }
@@ -78,7 +78,7 @@ struct LookDrawer {
   private func framed(
     _ look: Fold.Look, _ piece: ExportPlan.Piece, _ hand: Hand, title: String
   ) -> Picture {
-    picture(look.first.element(piece.environment.language).onPage, nil, piece, hand, title)
+    picture(look.first.element(in: piece.environment.asked).onPage, nil, piece, hand, title)
   }
 
   /// A picture has a cell at least: a state that shows nothing is a state still.

@@ -85,12 +85,45 @@ struct ContainerLawTests {
     return alone.interactions.tabStops.contains { path == $0.path || path.hasPrefix($0.path + "/") }
   }
 
+  /// What is shown in a container is the component as it is alone, no wider than a phone, and the container beside it.
+  @Test(arguments: BuiltInLawTests.catalogue.specimens, Container.allCases)
+  func aComponentIsShownInEveryContainer(specimen: Specimen, container: Container) throws {
+    var settings = Settings()
+    settings.container = container
+    let renderer = Renderer()
+    for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+      let alone = state.element(.english)
+      let shown = state.element(in: settings)
+      guard container != .none else {
+        #expect(shown == alone)
+        continue
+      }
+      var holdsIt = false
+      shown.visit { if Element($0) == alone { holdsIt = true } }
+      #expect(holdsIt || alone.isEmpty)
+      let size = renderer.draw(shown, environment: RenderEnvironment()).surface
+      #expect(size.columns <= Samples.phoneColumns, "\(state)")
+    }
+  }
+
+  @Test func aRowIsMarkedWhileTheComponentHasTheFocus() throws {
+    var settings = Settings()
+    settings.container = .row
+    func text(_ link: String) throws -> String {
+      let state = try Link.parse(link, in: .builtIn).link.state
+      return Renderer().draw(state.element(in: settings), environment: RenderEnvironment())
+        .surface.plainText
+    }
+    #expect(try text("toggle/switch").hasPrefix("  Settings"))
+    #expect(try text("toggle/switch:focused").hasPrefix("▎ Settings"))
+  }
+
   /// A container that takes looks alone, as the closure of a panel did once.
   @Test func aContainerThatDropsActionsIsFound() throws {
     let dropping = ContainerSample(name: "Dropping") { Content($0.element) }
     let losses = ContainerLosses([ContainerSample.all[0], dropping])
     let tag = GSTag.filled("x", action: {}).lowered()
-    #expect(losses.loss(of: tag) == "Dropping { GSPanel }")
+    #expect(losses.loss(of: tag) == "Dropping { panel }")
     #expect(losses.loss(of: GSText(.body1, "x").lowered()) == nil)
     #expect(ContainerLosses().loss(of: tag) == nil)
   }

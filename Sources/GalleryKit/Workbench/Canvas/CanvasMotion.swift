@@ -55,7 +55,7 @@ extension CanvasView {
       environment.size == nil
     else { return nil }
     let room = CellSize(columns: columns, rows: rows)
-    let start = motion.start.element(environment.labelLanguage)
+    let start = motion.start.element(in: environment)
     guard let old = workbench.probe.picture(start, review, room),
       let new = workbench.probe.picture(look, review, room),
       let between = old.moving(

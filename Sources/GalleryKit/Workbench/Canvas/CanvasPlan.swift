@@ -78,9 +78,9 @@ extension CanvasPlan {
   /// - Parameter isCompared: whether light and dark stand side by side in place of the state.
   init(_ workbench: Workbench, columns: Int, rows: Int, isCompared: Bool) {
     let inner = max(1, columns - 4)
-    let language = workbench.environment.labelLanguage
-    let element = workbench.state.element(language)
-    (lookColumns, lookRows) = workbench.probe.size(element, workbench.review, inner)
+    let element = workbench.state.element(workbench.environment.labelLanguage)
+    (lookColumns, lookRows) = workbench.probe.size(
+      workbench.state.element(in: workbench.environment), workbench.review, inner)
     headRows = rows >= 18 ? 3 : 0
     stripAir = rows >= 30 ? 1 : 0
     titleColumns = inner >= 48 ? 11 : 0

@@ -90,7 +90,7 @@ extension CanvasView {
   /// The state on the canvas, held down for a moment after a press.
   var shownLook: Element {
     let shown = canvas.showsPress ? state.pressed(in: specimen) : state
-    return shown.element(environment.labelLanguage)
+    return shown.element(in: environment)
   }
 
   /// The component, in a screen of its own where a size is set.

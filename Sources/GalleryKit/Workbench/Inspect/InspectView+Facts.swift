@@ -125,7 +125,7 @@ extension InspectView {
   /// The style that a line of the state's words is written in; nil where they are in none.
   private func style(of text: String) -> GSTextStyle? {
     var found: GSTextStyle?
-    state.element(environment.labelLanguage).visit {
+    state.element(in: environment).visit {
       guard case .words(let words) = $0, found == nil else { return }
       if words.spans.map(\.text).joined().contains(text) { found = words.style }
     }

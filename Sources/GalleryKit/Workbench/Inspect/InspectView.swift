@@ -38,7 +38,7 @@ struct InspectView: PaneView {
     return workbench.probe.inspected(
       InspectionRequest(
         enlarging: EnlargingRequest(
-          element: state.element(environment.labelLanguage), environment: review,
+          element: state.element(in: environment), environment: review,
           scale: Self.largest,
           room: CellSize(
             columns: max(1, room.columns - InspectGuides.leading - InspectGuides.trailing),
@@ -76,7 +76,7 @@ extension InspectView {
       parts.append(
         .sized(
           width: .exactly(columns), height: .exactly(size.rows), alignment: .center,
-          state.element(environment.labelLanguage).picture(GalleryPart.canvas.id)))
+          state.element(in: environment).picture(GalleryPart.canvas.id)))
     }
     let caption = look.map { $0.scale > 1 ? say(.zoomScale($0.scale)) : say(.wholeCells) }
     parts.append(

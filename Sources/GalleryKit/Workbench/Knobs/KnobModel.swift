@@ -153,8 +153,8 @@ extension Workbench {
   /// Whether nobody could tell two states apart under what they are seen under.
   private func looksSame(_ first: SpecimenState, _ second: SpecimenState) -> Bool {
     let change = review
-    return probe.look(first.element(environment.labelLanguage), change)
-      == probe.look(second.element(environment.labelLanguage), change)
+    return probe.look(first.element(in: environment), change)
+      == probe.look(second.element(in: environment), change)
   }
 
   /// Why a knob has nothing to say: the value of another one that would give it something.

@@ -157,7 +157,7 @@ struct KnobView: PaneView {
   private func swatch(of index: Int) -> Element? {
     guard specimen.axes[index].name == "color" else { return nil }
     var role: ColorRole?
-    state.element(environment.labelLanguage).visit { node in
+    state.element(in: environment).visit { node in
       guard role == nil, case .panel(let panel, _) = node else { return }
       role = panel.ink.fill ?? panel.ink.stroke ?? panel.ink.text
     }
@@ -225,7 +225,7 @@ extension KnobView {
   }
 
   private var readingRows: [GSList.Row] {
-    guard let legibility = workbench.legibility(of: state.element(environment.labelLanguage))
+    guard let legibility = workbench.legibility(of: state.element(in: environment))
     else { return [] }
     let grade = legibility.ratio.grade
     let indexed = legibility.indexedRatio

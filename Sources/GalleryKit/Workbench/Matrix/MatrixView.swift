@@ -37,7 +37,7 @@ struct MatrixView: PaneView {
     if geometry.plan.foldedStates == nil, let cell = matrix.focusedCell(in: workbench) {
       let state = matrix.changes[cell] ?? cell.state
       painter.focusedLook = workbench.probe.look(
-        state.element(cell.environment.labelLanguage), painter.change(cell.environment))
+        state.element(in: cell.environment), painter.change(cell.environment))
     }
     var elements: [Element] = []
     var used = 0
@@ -97,7 +97,7 @@ struct MatrixView: PaneView {
 
   private var matrixName: String {
     guard let group = matrix.component else { return specimen.id.text }
-    return catalogue.index.groups[group].name
+    return workbench.index.groups[group].component
   }
 
   private func matrixCount(_ plan: MatrixPlan) -> String {

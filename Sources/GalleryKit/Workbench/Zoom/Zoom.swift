@@ -54,7 +54,7 @@ struct ZoomView: PaneView {
   let rows: Int
 
   var element: Element {
-    let look = state.element(environment.labelLanguage)
+    let look = state.element(in: environment)
     let stageRows = max(1, rows - 2)
     let enlarged = workbench.probe.enlarged(
       EnlargingRequest(

@@ -1,0 +1,39 @@
+/// A row of a list: a title, and a control at its end that it is the title of.
+///
+/// ```swift
+/// GSControlRow("Notifications") {
+///   GSSwitch(state: TagState(isSelected: true))
+/// }
+/// ```
+public struct GSControlRow: Component {
+  /// The title, one line.
+  public let title: String
+  /// Whether a bar at the left edge says that the row is the current one.
+  public let isCurrent: Bool
+  private let control: Content
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: what the control is for.
+  ///   - isCurrent: whether the row is marked at its left edge, as one with the focus in it.
+  ///   - control: what stands at the end of the row.
+  public init(_ title: String, isCurrent: Bool = false, @ContentBuilder control: () -> Content) {
+    self.title = title
+    self.isCurrent = isCurrent
+    self.control = control()
+  }
+
+  /// Returns the look, and enters whatever the control enters; a row itself takes no focus.
+  public func lower(into table: inout InteractionTable) -> Element {
+    let row = Element.row(
+      alignment: .center,
+      [
+        .words([Span(title, role: .text)]), .spacer, .gap(2), control.lower(into: &table),
+      ])
+    let marked = Element.layered(
+      .padded(Edges(horizontal: .large), row), overlay: isCurrent ? .accentBar : .empty,
+      alignment: .topLeading)
+    return .column([marked, .rule(.horizontal, role: .outline, width: 1)])
+  }
+}

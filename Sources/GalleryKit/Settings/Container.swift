@@ -1,0 +1,56 @@
+package import GSDesign
+
+/// What a component is shown in, to see whether it stays right: another width, another ground, something beside it.
+///
+/// ```
+/// gs-gallery show tag/filled@container=card
+/// gs-gallery matrix button/primary --columns container
+/// ```
+package enum Container: String, Hashable, Sendable, CaseIterable {
+  /// The page alone.
+  case none
+  /// A pane with a heading.
+  case panel
+  /// A card with a fill.
+  case card
+  /// The end of a row of a list, which is marked while the component has the focus.
+  case row
+  /// A sheet with a title.
+  case sheet
+
+  /// A component with the container around it; it keeps its names, tab stops and actions.
+  func around(_ content: Content, _ language: Language, isFocused: Bool = false) -> Content {
+    let title = Samples.container[language]
+    return switch self {
+    case .none: content
+    case .panel: Content(GSPanel(title) { content })
+    case .card: Content(GSCard { content })
+    case .row: Content(GSControlRow(title, isCurrent: isFocused) { content })
+    case .sheet: Content(GSSheet(title) { content })
+    }
+  }
+
+  /// A look with the container around it, no wider than a phone.
+  func around(_ element: Element, _ language: Language) -> Element {
+    guard self != .none else { return element }
+    let held = around(Content(element), language, isFocused: element.showsFocus)
+    return .sized(width: .atMost(Samples.phoneColumns), held.element)
+  }
+}
+
+extension Element {
+  /// Whether a panel in it has the mark of the focus.
+  fileprivate var showsFocus: Bool {
+    var isFocused = false
+    visit { if case .panel(let panel, _) = $0, panel.marks.contains(.focused) { isFocused = true } }
+    return isFocused
+  }
+}
+
+extension SpecimenState {
+  /// The look in the language and the container of some settings.
+  package func element(in settings: Settings) -> Element {
+    let language = settings.labelLanguage
+    return (settings.container ?? .none).around(element(language), language)
+  }
+}

@@ -1,0 +1,47 @@
+import GSDesign
+
+/// The state of a row with a switch at its end.
+struct ControlRowPayload: TagStatePayload, Hashable, Sendable {
+  /// Whether the switch is on.
+  var isSelected = false
+  var isDisabled = false
+  var interaction = Interaction.normal
+  var isFocused = false
+  var title: String?
+}
+
+extension Specimen {
+  static let controlRow: Specimen = Specimen(
+    "row/control",
+    summary: Phrase("A title with a control at its end", korean: "끝에 컨트롤이 있는 목록 행"),
+    usage: Phrase(
+      "Use for settings in a list. The control alone takes the focus.",
+      korean: "목록의 설정에 사용합니다. 초점은 컨트롤만 받습니다."),
+    tags: ["list", "setting", "switch", "행", "설정"], home: .lionheart,
+    level: .molecule,
+    payload: ControlRowPayload(),
+    axes: [
+      .toggle("on", \.isSelected, meaning: .selected), .disabled(\.isDisabled),
+      .text("title", \.title, samples: Samples.textTier, sample: { Samples.settingTitle[$1] }),
+      .interaction(\.interaction), .focused(\.isFocused),
+    ],
+    impossible: [
+      Impossible(
+        "A disabled switch takes neither focus nor pointer.",
+        korean: "비활성 스위치는 초점과 포인터를 받지 않습니다."
+      ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
+    ],
+    card: [[ControlRowPayload(isSelected: true)], [ControlRowPayload()]],
+    code: { payload, language in
+      let title = SwiftSource.literal(payload.title ?? Samples.settingTitle[language])
+      let current = payload.isFocused ? ", isCurrent: true" : ""
+      return "GSControlRow(\(title)\(current)) { \(payload.switchCode) }"
+    },
+    step: { payload, intent in payload.handle(intent) },
+    build: { payload, language in
+      onPhone(
+        GSControlRow(
+          payload.title ?? Samples.settingTitle[language], isCurrent: payload.isFocused
+        ) { GSSwitch(state: payload.state, id: part) }.lowered())
+    })
+}
