@@ -27,3 +27,12 @@ func use() {
   }
   _ = (card, own, Ink(text: .onAccent, fill: .accent).under(.hovered), Marks(isFocused: true))
 }
+
+func layout() throws -> Element {
+  let title = ConstrainedItem("title", .label("Title"))
+  return try Element.constrained(title, safeArea: Edges(horizontal: .large)) { container in
+    title.horizontal.equalTo(container.safeArea.horizontal).inset(.small)
+    title.firstBaseline.equalTo(container.safeArea.top).offset(16)
+    title.width.atMost(200).priority(.high)
+  }
+}

@@ -54,9 +54,8 @@ extension Element {
             alignment: words.alignment, caret: words.caret, style: words.style)))
     case .panel: self
     case .interactive(_, let child): child.asLabel
-    case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .padded, .sized,
-      .viewport,
-      .environment:
+    case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .constrained, .padded,
+      .sized, .viewport, .environment:
       mapChildren(\.asLabel)
     }
   }

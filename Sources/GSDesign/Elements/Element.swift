@@ -19,6 +19,8 @@ public struct Element: Hashable, Sendable {
     case layers([Layer])
     /// From left to right, in as many rows as it takes.
     case flow(spacing: Space, lineSpacing: Space, [Element])
+    /// Each where constraints put it.
+    case constrained(ConstrainedLayout)
     case padded(Edges, Element)
     case sized(Sizing, Element)
     /// Takes what is left along the stack's axis.
@@ -108,14 +110,6 @@ public struct Alignment: Hashable, Sendable {
   public static let bottom = Alignment(.center, .bottom)
 }
 
-/// Which way a stack or a rule runs.
-public enum Axis: Hashable, Sendable, CaseIterable {
-  /// From left to right.
-  case horizontal
-  /// From top to bottom.
-  case vertical
-}
-
 /// How children stand beside or below one another.
 package struct Stack: Hashable, Sendable {
   package var axis: Axis
@@ -183,6 +177,7 @@ extension Element {
         .layers(layers.map { Layer(alignment: $0.alignment, element: transform($0.element)) }))
     case .flow(let spacing, let lineSpacing, let children):
       .flow(spacing: spacing, lineSpacing: lineSpacing, children.map(transform))
+    case .constrained(let layout): Element(.constrained(layout.mapElements(transform)))
     case .padded(let edges, let child): .padded(edges, transform(child))
     case .sized(let sizing, let child): Element(.sized(sizing, transform(child)))
     case .viewport(let viewport, let child): Element(.viewport(viewport, transform(child)))

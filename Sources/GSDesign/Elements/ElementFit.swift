@@ -44,6 +44,11 @@ extension Element.Node {
       return child.fit[axis]
     case .sized(let sizing, let child):
       return child.fit[axis].sized(isHorizontal ? sizing.width : sizing.height)
+    case .constrained(let layout):
+      // Its constraints say what a larger room is for; it adapts to a smaller one as far as a child does.
+      return layout.items.reduce(.stretched) {
+        $0.union($1.element.fit[axis].intersection(.adapting))
+      }
     case .layers(let layers): return layers.first?.element.fit[axis] ?? []
     case .stack(let stack, let children):
       return children.reduce([]) { $0.union($1.fit(along: axis, inStackAlong: stack.axis)) }
@@ -95,8 +100,8 @@ extension Element {
   fileprivate var isSpacerOrRule: Bool {
     switch node {
     case .spacer, .rule: true
-    case .empty, .words, .cells, .panel, .backdrop, .stack, .layers, .flow, .padded, .sized,
-      .viewport, .interactive, .environment:
+    case .empty, .words, .cells, .panel, .backdrop, .stack, .layers, .flow, .constrained, .padded,
+      .sized, .viewport, .interactive, .environment:
       false
     }
   }

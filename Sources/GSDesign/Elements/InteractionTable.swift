@@ -149,8 +149,8 @@ extension Element {
       .viewport(
         columns: viewport.columns, rows: viewport.rows, target: viewport.target.map(rename),
         marksEnds: viewport.marksEnds, child.renamed(rename))
-    case .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow, .padded,
-      .sized, .environment:
+    case .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow,
+      .constrained, .padded, .sized, .environment:
       mapChildren { $0.renamed(rename) }
     }
   }

@@ -155,6 +155,8 @@ extension Element {
     case .empty, .spacer, .words, .cells, .rule: break
     case .stack(_, let children), .flow(_, _, let children):
       for child in children { child.visit(body) }
+    case .constrained(let layout):
+      for item in layout.items { item.element.visit(body) }
     case .layers(let layers):
       for layer in layers { layer.element.visit(body) }
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),

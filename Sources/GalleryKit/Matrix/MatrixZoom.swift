@@ -75,6 +75,7 @@ extension Element {
     case .empty, .words, .cells, .spacer, .rule: return nil
     case .stack(_, let children), .flow(_, _, let children):
       return children.lazy.compactMap(\.firstPanel).first
+    case .constrained(let layout): return layout.items.lazy.compactMap(\.element.firstPanel).first
     case .layers(let layers): return layers.lazy.compactMap(\.element.firstPanel).first
     case .backdrop(_, let child), .padded(_, let child), .sized(_, let child),
       .viewport(_, let child), .interactive(_, let child), .environment(_, let child):
@@ -90,6 +91,7 @@ extension Element {
     case .empty, .cells, .spacer, .rule: nil
     case .stack(_, let children), .flow(_, _, let children):
       children.lazy.compactMap(\.initial).first
+    case .constrained(let layout): layout.items.lazy.compactMap(\.element.initial).first
     case .layers(let layers): layers.lazy.compactMap(\.element.initial).first
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),

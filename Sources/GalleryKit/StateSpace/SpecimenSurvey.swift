@@ -86,8 +86,8 @@ extension Element {
         if let stroke = panel.ink.stroke { roles.insert(stroke) }
       case .backdrop(let role, _): roles.insert(role)
       case .rule(let rule): roles.insert(rule.role)
-      case .empty, .spacer, .stack, .flow, .layers, .padded, .sized, .viewport, .interactive,
-        .environment:
+      case .empty, .spacer, .stack, .flow, .layers, .constrained, .padded, .sized, .viewport,
+        .interactive, .environment:
         break
       }
     }

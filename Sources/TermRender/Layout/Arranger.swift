@@ -10,6 +10,8 @@ struct Arranger {
     var ink = 0
     var clip: CellRect
     var depth = 0
+    /// Whether the child of a wrapper takes the wrapper's whole frame, as constraints fix it.
+    var fillsFrame = false
   }
 
   var measurer: Measurer
@@ -89,6 +91,8 @@ struct Arranger {
       }
     case .flow(let spacing, let lineSpacing, let elements):
       placeFlow(FlowGaps(spacing, lineSpacing), elements, children, in: frame, context)
+    case .constrained(let layout):
+      placeConstrained(layout, children, in: frame, context)
     case .padded(let edges, let child):
       placeOnly(child, children, in: Insets(edges).inner(of: frame), context)
     case .sized(let sizing, let child):
@@ -135,6 +139,8 @@ extension Arranger.Context {
   func clipped(to frame: CellRect) -> Arranger.Context {
     var result = self
     result.clip = clip.intersection(frame)
+    // What a container arranges stands as the container says.
+    result.fillsFrame = false
     return result
   }
 }
@@ -147,8 +153,8 @@ extension Arranger {
     if measured.fits(frame.size) { return measured.children }
     switch element.node {
     case .empty, .spacer, .words, .cells, .rule: return 0..<0
-    case .panel, .backdrop, .stack, .layers, .flow, .padded, .sized, .viewport, .interactive,
-      .environment:
+    case .panel, .backdrop, .stack, .layers, .flow, .constrained, .padded, .sized, .viewport,
+      .interactive, .environment:
       let depth = context.depth - 1
       return measurer.measure(element, context.traits, room: frame.size, depth: depth).children
     }
@@ -159,6 +165,7 @@ extension Arranger {
     _ child: Element, _ children: Range<Int>, in frame: CellRect, _ context: Context
   ) {
     guard let place = children.first else { return }
+    if context.fillsFrame { return self.place(child, measurer.kept[place], in: frame, context) }
     placeAligned(child, measurer.kept[place], in: frame, .topLeading, context)
   }
 

@@ -94,6 +94,8 @@ struct Measurer {
     case .flow(let spacing, let lineSpacing, let children):
       return measureFlow(
         FlowGaps(spacing, lineSpacing), children, traits, room: room, depth: depth)
+    case .constrained(let layout):
+      return measureConstrained(layout, traits, room: room, depth: depth)
     case .padded(let edges, let child):
       let insets = Insets(edges)
       let (inner, place) = measureOnly(child, traits, room: insets.inner(of: room), depth: depth)

@@ -180,6 +180,7 @@ extension Element {
       children.count > 1
         ? LookPart.Gap(across: spacing.points, down: lineSpacing.points)
         : children.first?.gap
+    case .constrained(let layout): layout.items.lazy.compactMap(\.element.gap).first
     case .layers(let layers): layers.lazy.compactMap(\.element.gap).first
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),

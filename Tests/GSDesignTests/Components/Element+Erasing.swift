@@ -55,6 +55,7 @@ extension Element {
         .layers(layers.map { Layer(alignment: $0.alignment, element: erased($0.element)) }))
     case .flow(let spacing, let lineSpacing, let children):
       return .flow(spacing: spacing, lineSpacing: lineSpacing, children.map(erased))
+    case .constrained(let layout): return Element(.constrained(layout.mapElements(erased)))
     case .padded(let edges, let child): return .padded(edges, erased(child))
     case .sized(let sizing, let child):
       // A size that is fixed both ways does not ask its content.

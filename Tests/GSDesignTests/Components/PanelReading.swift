@@ -35,6 +35,7 @@ extension Element {
       [child]
     case .stack(_, let children): children
     case .flow(_, _, let children): children
+    case .constrained(let layout): layout.items.map(\.element)
     case .layers(let layers): layers.map(\.element)
     }
   }
