@@ -30,7 +30,8 @@ struct BenchCommand: GalleryCommand {
     let alone = bench.measure(passes: passes, isShared: false)
     let baselines = bench.measureBaselines(passes: passes)
     let states = context.catalogue.specimens.map(measureStates)
-    let interactions = InteractionBench(context).measure() + [SearchBench().measure()]
+    let interactions =
+      InteractionBench(context).measure() + [SearchBench().measure(), ConstraintBench().measure()]
     if json {
       try context.print(
         JSONWriter.text(
