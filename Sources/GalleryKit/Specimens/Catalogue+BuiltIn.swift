@@ -13,7 +13,7 @@ extension Catalogue {
       .alert, .progress, .loading, .skeleton, .imagePlaceholder,
       .ownBubble, .othersBubble, .sectionHeader,
       .toast, .textField, .weekField, .nicknameField, .messageEditor, .radioGroup, .weekStepper,
-      .articleRow, .todoRow, .controlRow, .list, .panel, .keyLine,
+      .articleRow, .todoRow, .controlRow, .list, .panel, .keyLine, .constraints,
       .todayScreen, .filterScreen, .starsScreen,
     ],
     aliases: Specimen.textAliases)
