@@ -194,7 +194,7 @@ extension Element {
 /// ```swift
 /// Element.environment(EnvironmentChange(theme: .zatch, appearance: .dark), tag.element)
 /// ```
-public struct EnvironmentChange: Hashable, Sendable {
+public struct EnvironmentChange: Hashable, Sendable, Configurable {
   /// Another theme; nil keeps the one outside.
   public var theme: Theme?
   /// Light or dark; nil keeps the appearance outside.

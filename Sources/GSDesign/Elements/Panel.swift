@@ -6,7 +6,7 @@
 /// ```swift
 /// Element.panel(Panel(ink: ink, shape: .capsule, height: .fixed(20), horizontalPadding: .small), label)
 /// ```
-public struct Panel: Hashable, Sendable {
+public struct Panel: Hashable, Sendable, Configurable {
   /// The outline of the fill.
   public enum Shape: Hashable, Sendable {
     /// Square corners.

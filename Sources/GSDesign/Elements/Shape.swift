@@ -2,7 +2,7 @@
 ///
 /// A surface carries its shapes in the order of painting. Pixels and vectors are drawn from them, and baselines hold them
 /// as text; cells do not need them. Points count from the upper left corner of the surface.
-public struct Shape: Hashable, Sendable {
+public struct Shape: Hashable, Sendable, Configurable {
   /// The outer edge of the fill and of the line, in points.
   public var frame: PointRect
   /// The radius of the outer corners in points, at most half of the shorter side.
@@ -45,22 +45,22 @@ extension Shape {
 
   /// The shape in other colours.
   public func mapPaints(_ transform: (Paint?) -> Paint?) -> Shape {
-    var result = self
-    result.fill = transform(fill)
-    result.stroke = transform(stroke)
-    result.backdrop = transform(backdrop)
-    return result
+    and {
+      $0.fill = transform(fill)
+      $0.stroke = transform(stroke)
+      $0.backdrop = transform(backdrop)
+    }
   }
 
   /// The shape moved to the right and down by a number of cells.
   public func moved(columns: Int, rows: Int) -> Shape {
-    var result = self
-    result.frame.x += Double(columns) * CellRect.pointsPerColumn
-    result.frame.y += Double(rows) * CellRect.pointsPerRow
-    result.label = label.moved(columns: columns, rows: rows)
-    result.cells = cells.moved(columns: columns, rows: rows)
-    result.clip = clip.moved(columns: columns, rows: rows)
-    return result
+    and {
+      $0.frame.x += Double(columns) * CellRect.pointsPerColumn
+      $0.frame.y += Double(rows) * CellRect.pointsPerRow
+      $0.label = label.moved(columns: columns, rows: rows)
+      $0.cells = cells.moved(columns: columns, rows: rows)
+      $0.clip = clip.moved(columns: columns, rows: rows)
+    }
   }
 }
 

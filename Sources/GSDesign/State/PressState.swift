@@ -120,7 +120,7 @@ public struct ButtonState: Hashable, Sendable {
 /// var state = TagState()
 /// let outcome = state.handle(.activate)  // .selected(0)
 /// ```
-public struct TagState: Hashable, Sendable, Selectable {
+public struct TagState: Hashable, Sendable, Selectable, Configurable {
   /// Whether it is selected; disabling it leaves this as it is.
   public var isSelected: Bool
   /// Whether it refuses focus, keys and pointer.

@@ -22,7 +22,7 @@ public struct Space: Hashable, Sendable {
 }
 
 /// Room around a child.
-public struct Edges: Hashable, Sendable {
+public struct Edges: Hashable, Sendable, Configurable {
   /// Room at the left.
   public var leading: Space
   /// Room at the right.

@@ -55,9 +55,8 @@ extension Element {
   /// The ink and the marks of what is painted first, around the first of its words: four columns or so.
   var miniature: Element {
     guard let (panel, label) = firstPanel else { return .words([Span(initial ?? "·")]) }
-    var small = Panel(
+    let small = Panel(
       ink: panel.ink, horizontalPadding: .small, minimumWidth: 32, marks: panel.marks)
-    small.height = .padded(0)
     return .panel(small, .label(label.initial ?? " "))
   }
 

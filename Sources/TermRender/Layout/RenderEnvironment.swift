@@ -2,7 +2,7 @@ public import ColorScience
 public import GSDesign
 
 /// What an element is drawn under, complete: nothing is looked up from the air.
-public struct RenderEnvironment: Hashable, Sendable {
+public struct RenderEnvironment: Hashable, Sendable, Configurable {
   /// The theme whose colours the roles take.
   public var theme: Theme
   /// Light or dark.
@@ -40,17 +40,17 @@ public struct RenderEnvironment: Hashable, Sendable {
 
   /// The environment with what a change names replaced.
   public func applying(_ change: EnvironmentChange) -> RenderEnvironment {
-    var result = self
-    if let theme = change.theme { result.theme = theme }
-    if let appearance = change.appearance { result.appearance = appearance }
-    if let contrast = change.contrast { result.contrast = contrast }
-    if let depth = change.depth { result.depth = depth }
-    if let vision = change.vision { result.vision = vision }
-    if let density = change.density { result.density = density }
-    if let glyphs = change.glyphs { result.glyphs = glyphs }
-    if let widthPolicy = change.widthPolicy { result.widthPolicy = widthPolicy }
-    if let isDimmed = change.isDimmed { result.isDimmed = isDimmed }
-    return result
+    and {
+      if let theme = change.theme { $0.theme = theme }
+      if let appearance = change.appearance { $0.appearance = appearance }
+      if let contrast = change.contrast { $0.contrast = contrast }
+      if let depth = change.depth { $0.depth = depth }
+      if let vision = change.vision { $0.vision = vision }
+      if let density = change.density { $0.density = density }
+      if let glyphs = change.glyphs { $0.glyphs = glyphs }
+      if let widthPolicy = change.widthPolicy { $0.widthPolicy = widthPolicy }
+      if let isDimmed = change.isDimmed { $0.isDimmed = isDimmed }
+    }
   }
 }
 

@@ -22,7 +22,7 @@ public enum TerminalApp {
   }
 
   /// How the terminal is taken over.
-  public struct Options: Sendable {
+  public struct Options: Sendable, Configurable {
     /// What brings frames to the terminal.
     public var presenter = Presenter.ansi
     /// Whether the pointer is reported; otherwise it stays the terminal's, which marks text with it.

@@ -34,9 +34,8 @@ import Testing
 
   private func drawing(_ panel: Panel, _ marks: Marks, _ environment: RenderEnvironment) -> Drawing
   {
-    var panel = panel
-    panel.marks = marks
-    return renderer.draw(.panel(panel, .label("예약")), environment: environment)
+    let marked = panel.and { $0.marks = marks }
+    return renderer.draw(.panel(marked, .label("예약")), environment: environment)
   }
 
   private let renderer = Renderer()

@@ -7,7 +7,7 @@ import Testing
 @testable import VisualReview
 
 /// A small component, to edit one thing of.
-struct Chip {
+struct Chip: Configurable {
   var ink = Ink(text: .onAccent, fill: .accent, stroke: nil)
   var label = "Save as"
   var padding = Space.medium
@@ -25,12 +25,6 @@ struct Chip {
       Renderer().draw(.panel(panel, .label(label)), environment: environment)
         .surface)
   }
-
-  func with(_ change: (inout Chip) -> Void) -> Chip {
-    var other = self
-    change(&other)
-    return other
-  }
 }
 
 @Suite struct CauseTests {
@@ -38,7 +32,7 @@ struct Chip {
     _ old: Chip = Chip(), in environment: RenderEnvironment = RenderEnvironment(),
     _ change: (inout Chip) -> Void
   ) -> [Cause] {
-    CauseFinder(old.picture(environment), old.with(change).picture(environment)).causes
+    CauseFinder(old.picture(environment), old.and(change).picture(environment)).causes
   }
 
   @Test func equalPicturesHaveNoCause() {
@@ -55,7 +49,7 @@ struct Chip {
       for (chip, roles) in [
         (Chip(), [ColorRole.page, .accent, .onAccent]),
         (
-          Chip().with { $0.marks = [.pressed, .selected] },
+          Chip().and { $0.marks = [.pressed, .selected] },
           [.page, .accentPressed, .onAccent.pressed]
         ),
       ] {

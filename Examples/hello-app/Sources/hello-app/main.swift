@@ -33,6 +33,6 @@ struct TagPicker: Program {
   }
 }
 
-var options = TerminalApp.Options()
-options.presenter = CommandLine.arguments.contains("--ncurses") ? .ncurses : .ansi
-try TerminalApp.run(TagPicker(), options)
+let isCurses = CommandLine.arguments.contains("--ncurses")
+try TerminalApp.run(
+  TagPicker(), TerminalApp.Options().and { $0.presenter = isCurses ? .ncurses : .ansi })
