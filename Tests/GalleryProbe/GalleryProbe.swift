@@ -116,7 +116,9 @@ extension Specimen {
         : isMoved
           ? Ink(text: .onAccent, fill: .accent).hovered : Ink(text: .onAccent, fill: .accent)
       return .panel(
-        Panel(ink: ink, shape: .capsule, height: .fixed(29), horizontalPadding: .medium, marks: []),
+        Panel(
+          ink: ink, shape: .capsule, height: .fixed(.points29), horizontalPadding: .medium,
+          marks: []),
         GSText(.body1, "mark").element)
     }
   }

@@ -2,7 +2,7 @@ import GSDesign
 
 // Distances come from the scale, and elements from components and arrangements.
 func misuse() {
-  // expected-error@+1 {{'Space' initializer is inaccessible due to 'internal' protection level}}
+  // expected-error@+1 {{incorrect argument label in call (have 'points:', expected 'custom:')}}
   _ = Space(points: 3)
   // expected-error@+1 {{cannot convert value of type 'Int' to expected argument type 'Space'}}
   _ = Element.row(spacing: 3, [])

@@ -107,7 +107,7 @@ public struct OwnTabs: Component {
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(
-        .horizontal, role: isSelected ? .text : .separator, width: isSelected ? 2 : 1),
+        .horizontal, role: isSelected ? .text : .separator, width: isSelected ? .thick : .thin),
       alignment: .bottom)
   }
 

@@ -13,7 +13,7 @@ public struct UploadButton: Component {
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !state.isDisabled, action: state.isDisabled ? nil : {})
     let panel = Panel(
-      ink: ink, shape: .capsule, height: .fixed(29), horizontalPadding: .medium, marks: marks)
+      ink: ink, shape: .capsule, height: .fixed(.points29), horizontalPadding: .medium, marks: marks)
     return .interactive(id, .panel(panel, GSText(.body1, words).element))
   }
 

@@ -60,7 +60,7 @@ extension Element {
 
   /// A hairline between things, or a heavier line from 1.5 points on.
   public static func rule(
-    _ axis: Axis, role: ColorRole = .separator, width: Double = 1
+    _ axis: Axis, role: ColorRole = .separator, width: StrokeWidth = .thin
   ) -> Element {
     Element(.rule(Rule(axis: axis, role: role, width: width)))
   }

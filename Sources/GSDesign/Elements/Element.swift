@@ -149,8 +149,7 @@ package struct Sizing: Hashable, Sendable {
 package struct Rule: Hashable, Sendable {
   package var axis: Axis
   package var role: ColorRole
-  /// Points: up to 1 light, up to 2 heavy, more in block eighths.
-  package var width: Double
+  package var width: StrokeWidth
 }
 
 /// Which part of a larger child is shown.

@@ -4,7 +4,7 @@
 /// or with its ink.
 ///
 /// ```swift
-/// Element.panel(Panel(ink: ink, shape: .capsule, height: .fixed(20), horizontalPadding: .small), label)
+/// Element.panel(Panel(ink: ink, shape: .capsule, height: .fixed(.points20), horizontalPadding: .small), label)
 /// ```
 public struct Panel: Hashable, Sendable, Configurable {
   /// The outline of the fill.
@@ -13,16 +13,16 @@ public struct Panel: Hashable, Sendable, Configurable {
     case rectangle
     /// Round ends: the radius is half the height.
     case capsule
-    /// A rectangle whose corners have a radius in points. In cells a radius below 8 draws square corners.
-    case rounded(radius: Double)
+    /// A rectangle with round corners.
+    case rounded(radius: Radius)
   }
 
   /// What makes the height.
   public enum Height: Hashable, Sendable {
-    /// So many points in all, whatever the padding: caps of (height − 16) / 4 eighths.
-    case fixed(Double)
-    /// The content with so many points above and below: caps of padding / 2 eighths.
-    case padded(Double)
+    /// So high in all, whatever the padding: caps of (height − 16) / 4 eighths.
+    case fixed(ControlSize)
+    /// The content with so much room above and below: caps of padding / 2 eighths.
+    case padded(Space)
   }
 
   /// The roles of the words, the fill and the line.
@@ -33,14 +33,14 @@ public struct Panel: Hashable, Sendable, Configurable {
   public var height: Height
   /// Room at each side of the content; a column is 8 points.
   public var horizontalPadding: Space
-  /// Points; the least width with the padding in it.
-  public var minimumWidth: Double
-  /// Points of the line outside the padding: 0.5–1 light, 1.5–2 heavy, 3–4 block eighths; 0 is no line.
-  public var strokeWidth: Double
+  /// The least width with the padding in it.
+  public var minimumWidth: ControlSize
+  /// The thickness of the line outside the padding.
+  public var strokeWidth: StrokeWidth
   /// The state that is told besides the colour.
   public var marks: Marks
 
-  /// Makes a panel; lengths are in points.
+  /// Makes a panel; lengths are tokens.
   ///
   /// - Parameters:
   ///   - ink: the roles it is painted in.
@@ -48,11 +48,12 @@ public struct Panel: Hashable, Sendable, Configurable {
   ///   - height: fixed, or the content with padding; the content alone by default.
   ///   - horizontalPadding: room at each side of the content.
   ///   - minimumWidth: the least width, padding included.
-  ///   - strokeWidth: the line outside the padding; 0 draws none.
+  ///   - strokeWidth: the line outside the padding; none by default.
   ///   - marks: the state that is told besides the colour.
   public init(
-    ink: Ink, shape: Shape = .rectangle, height: Height = .padded(0),
-    horizontalPadding: Space = .none, minimumWidth: Double = 0, strokeWidth: Double = 0,
+    ink: Ink, shape: Shape = .rectangle, height: Height = .padded(.none),
+    horizontalPadding: Space = .none, minimumWidth: ControlSize = .none,
+    strokeWidth: StrokeWidth = .none,
     marks: Marks = []
   ) {
     self.ink = ink

@@ -19,6 +19,134 @@ public struct Space: Hashable, Sendable {
   public static let extraLarge = Space(points: 20)
   /// 32 points: between groups.
   public static let huge = Space(points: 32)
+
+  init(points: Double) {
+    self.points = points
+  }
+
+  /// A distance of another package, 0…256 points: declared once, in an extension, and used by its name.
+  ///
+  /// ```swift
+  /// extension Space {
+  ///   static let gutter = Space(custom: 6)
+  /// }
+  /// ```
+  public init(custom points: Double) {
+    self.init(points: checked(points, upTo: 256, "A distance"))
+  }
+}
+
+/// The thickness of a line, in points: up to 1 light in cells, up to 2 heavy, more a bar in block eighths.
+public struct StrokeWidth: Hashable, Sendable {
+  /// Points, 0 or more.
+  public let points: Double
+
+  /// No line.
+  public static let none = StrokeWidth(points: 0)
+  /// 1 point: the line around a field, and between things.
+  public static let thin = StrokeWidth(points: 1)
+  /// 1.5 points: the line around a selected tag.
+  public static let medium = StrokeWidth(points: 1.5)
+  /// 2 points: below the selected tab.
+  public static let thick = StrokeWidth(points: 2)
+  /// 4 points: above the selected section of an application.
+  public static let bar = StrokeWidth(points: 4)
+
+  init(points: Double) {
+    self.points = points
+  }
+
+  /// A thickness of another package, 0…8 points: declared once, in an extension, and used by its name.
+  public init(custom points: Double) {
+    self.init(points: checked(points, upTo: 8, "The thickness of a line"))
+  }
+}
+
+/// A height or a least width of a component, in points.
+public struct ControlSize: Hashable, Sendable {
+  /// Points, 0 or more.
+  public let points: Double
+
+  /// No size of its own.
+  public static let none = ControlSize(points: 0)
+  /// 20 points: the lowest tag, and a radio button.
+  public static let points20 = ControlSize(points: 20)
+  /// 25 points: a tag, and the button of an alert.
+  public static let points25 = ControlSize(points: 25)
+  /// 29 points: a tag.
+  public static let points29 = ControlSize(points: 29)
+  /// 30 points: a button with a grey line.
+  public static let points30 = ControlSize(points: 30)
+  /// 31 points: the highest tag.
+  public static let points31 = ControlSize(points: 31)
+  /// 36 points: a button with a line in the accent.
+  public static let points36 = ControlSize(points: 36)
+  /// 48 points: a picture of a person.
+  public static let points48 = ControlSize(points: 48)
+  /// 50 points: a button as wide as the screen, and a toast.
+  public static let points50 = ControlSize(points: 50)
+  /// 56 points: a button above the content of a screen.
+  public static let points56 = ControlSize(points: 56)
+  /// 62 points: the least width of a tag that is a button.
+  public static let points62 = ControlSize(points: 62)
+  /// 72 points: a field with a title.
+  public static let points72 = ControlSize(points: 72)
+  /// 80 points: a thumbnail, and the least width of a secondary button.
+  public static let points80 = ControlSize(points: 80)
+  /// 128 points: a banner.
+  public static let points128 = ControlSize(points: 128)
+  /// 150 points: the least width of a primary button.
+  public static let points150 = ControlSize(points: 150)
+
+  init(points: Double) {
+    self.points = points
+  }
+
+  /// A size of another package, 0…1024 points: declared once, in an extension, and used by its name.
+  public init(custom points: Double) {
+    self.init(points: checked(points, upTo: 1024, "The size of a component"))
+  }
+}
+
+/// The radius of corners, in points. In cells a radius below 8 draws square corners.
+public struct Radius: Hashable, Sendable {
+  /// Points, 0 or more.
+  public let points: Double
+
+  /// Square corners.
+  public static let none = Radius(points: 0)
+  /// 3 points: a tag with a line.
+  public static let points3 = Radius(points: 3)
+  /// 4 points: a toast, and a button with a grey line.
+  public static let points4 = Radius(points: 4)
+  /// 8 points: a wide button, an alert and a field.
+  public static let points8 = Radius(points: 8)
+  /// 10 points: a card with a line.
+  public static let points10 = Radius(points: 10)
+  /// 16 points: a message.
+  public static let points16 = Radius(points: 16)
+  /// 17 points: a card with a fill.
+  public static let points17 = Radius(points: 17)
+  /// 20 points: a thumbnail, and the field of messages.
+  public static let points20 = Radius(points: 20)
+  /// 28 points: a sheet.
+  public static let points28 = Radius(points: 28)
+
+  init(points: Double) {
+    self.points = points
+  }
+
+  /// A radius of another package, 0…256 points: declared once, in an extension, and used by its name.
+  public init(custom points: Double) {
+    self.init(points: checked(points, upTo: 256, "A radius"))
+  }
+}
+
+/// The points of a custom length, which must lie in its range.
+private func checked(_ points: Double, upTo most: Double, _ name: String) -> Double {
+  precondition(
+    points >= 0 && points <= most, "\(name) has 0 to \(Int(most)) points, not \(points).")
+  return points
 }
 
 /// Room around a child.
@@ -46,66 +174,4 @@ public struct Edges: Hashable, Sendable, Configurable {
   public init(horizontal: Space = .none, vertical: Space = .none) {
     self.init(leading: horizontal, trailing: horizontal, top: vertical, bottom: vertical)
   }
-}
-
-/// The measures of a button in points, as published; cells are made of them by the renderer's one rule.
-struct ButtonMetrics: Hashable, Sendable {
-  let horizontalPadding: Space
-  let verticalPadding: Double
-  let minimumWidth: Double
-
-  static let primary = ButtonMetrics(horizontal: 34, vertical: 18, minimumWidth: 150)
-  static let secondary = ButtonMetrics(horizontal: 20, vertical: 10, minimumWidth: 80)
-  static let tag = ButtonMetrics(horizontal: 12, vertical: 9, minimumWidth: 62)
-
-  private init(horizontal: Double, vertical: Double, minimumWidth: Double) {
-    horizontalPadding = Space(points: horizontal)
-    verticalPadding = vertical
-    self.minimumWidth = minimumWidth
-  }
-
-  /// The width in points of the line below a selected tab.
-  static let underlineWidth: Double = 2
-}
-
-/// The sizes a tag comes in, by height in points.
-public enum TagConfiguration: String, Hashable, Sendable, CaseIterable {
-  /// 20 points high, with 8 points at each side of the title.
-  case height20
-  /// 25 points high, with 12 points at each side of the title.
-  case height25
-  /// 29 points high, with 10 points at each side of the title.
-  case height29
-  /// 31 points high, with 12 points at each side of the title.
-  case height31
-
-  /// Points, the caps in it.
-  public var height: Double {
-    switch self {
-    case .height20: 20
-    case .height25: 25
-    case .height29: 29
-    case .height31: 31
-    }
-  }
-
-  /// At each side of the title.
-  public var horizontalPadding: Space {
-    switch self {
-    case .height20: Space(points: 8)
-    case .height25: Space(points: 12)
-    case .height29: Space(points: 10)
-    case .height31: Space(points: 12)
-    }
-  }
-}
-
-/// The colours a tag comes in.
-///
-/// Which roles a kind of tag draws them in is the kind's own affair.
-public enum TagColor: String, Hashable, Sendable, CaseIterable {
-  /// The purple roles of tags, such as ``ColorRole/tagPurpleSolid``.
-  case purple
-  /// The yellow roles of tags, such as ``ColorRole/tagYellowSolid``.
-  case yellow
 }

@@ -51,12 +51,17 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension ControlSize {
+  /// Four columns.
+  fileprivate static let miniature = ControlSize(custom: 32)
+}
+
 extension Element {
   /// The ink and the marks of what is painted first, around the first of its words: four columns or so.
   var miniature: Element {
     guard let (panel, label) = firstPanel else { return .words([Span(initial ?? "·")]) }
     let small = Panel(
-      ink: panel.ink, horizontalPadding: .small, minimumWidth: 32, marks: panel.marks)
+      ink: panel.ink, horizontalPadding: .small, minimumWidth: .miniature, marks: panel.marks)
     return .panel(small, .label(label.initial ?? " "))
   }
 

@@ -266,7 +266,7 @@ extension Placement {
   var isSeen: Bool {
     switch content {
     case .panel(let panel, _, _):
-      panel.ink.fill != nil || panel.strokeWidth > 0 || !panel.marks.isEmpty
+      panel.ink.fill != nil || panel.strokeWidth.points > 0 || !panel.marks.isEmpty
     case .backdrop, .words, .cells, .rule, .endMark: true
     }
   }

@@ -27,12 +27,12 @@ struct PanelGeometry: Hashable {
   init(_ panel: Panel, _ traits: LayoutTraits) {
     let columns = CellMetrics.columns(panel.horizontalPadding.points)
     wholeColumns = CellMetrics.wholeColumns(panel.horizontalPadding.points)
-    leastColumns = CellMetrics.columns(panel.minimumWidth)
+    leastColumns = CellMetrics.columns(panel.minimumWidth.points)
     switch traits.density {
     case .compact: halfRows = 0
     case .faithful: halfRows = CellMetrics.halfRows(panel.height)
     }
-    if let weight = CellMetrics.weight(panel.strokeWidth) {
+    if let weight = CellMetrics.weight(panel.strokeWidth.points) {
       edge = .line(weight)
       padding = columns
       outerRows = traits.density == .compact ? 0 : Self.rowsWithLine(panel.height, halfRows)
@@ -129,7 +129,7 @@ extension PanelGeometry {
       let across = PointRect(frame).inset(x: inset, y: 0)
       return PointRect(x: across.x, y: y, width: across.width, height: height)
     }
-    let width = max(words.width + 2 * panel.horizontalPadding.points, panel.minimumWidth)
+    let width = max(words.width + 2 * panel.horizontalPadding.points, panel.minimumWidth.points)
     return PointRect(x: words.middleX - width / 2, y: y, width: width, height: height)
   }
 }
@@ -165,8 +165,8 @@ enum CellMetrics {
   static func halfRows(_ height: Panel.Height) -> Int {
     let spare =
       switch height {
-      case .fixed(let points): points - CellRect.pointsPerRow
-      case .padded(let points): 2 * points
+      case .fixed(let height): height.points - CellRect.pointsPerRow
+      case .padded(let padding): 2 * padding.points
       }
     return nearest((spare - 2) / CellRect.pointsPerRow)
   }
@@ -174,8 +174,9 @@ enum CellMetrics {
   /// The points that a panel adds above and below its words, together.
   static func verticalPoints(_ height: Panel.Height, labelRows: Int) -> Double {
     switch height {
-    case .fixed(let points): max(0, points - Double(max(1, labelRows)) * CellRect.pointsPerRow)
-    case .padded(let points): max(0, 2 * points)
+    case .fixed(let height):
+      max(0, height.points - Double(max(1, labelRows)) * CellRect.pointsPerRow)
+    case .padded(let padding): max(0, 2 * padding.points)
     }
   }
 
@@ -184,7 +185,7 @@ enum CellMetrics {
     switch shape {
     case .rectangle: false
     case .capsule: true
-    case .rounded(let radius): radius > 0
+    case .rounded(let radius): radius.points > 0
     }
   }
 

@@ -127,11 +127,11 @@ private struct PartFinder {
     var frame = PointRect(placement.reach)
     switch rule.axis {
     case .horizontal:
-      frame.y = frame.middleY - rule.width / 2
-      frame.height = rule.width
+      frame.y = frame.middleY - rule.width.points / 2
+      frame.height = rule.width.points
     case .vertical:
-      frame.x = frame.middleX - rule.width / 2
-      frame.width = rule.width
+      frame.x = frame.middleX - rule.width.points / 2
+      frame.width = rule.width.points
     }
     var part = LookPart(.line, level: level, frame: frame, cells: placement.reach)
     part.ink = firstInk(in: placement.reach)
@@ -155,9 +155,9 @@ extension Panel {
     let hasHeight =
       switch height {
       case .fixed: true
-      case .padded(let points): points > 0
+      case .padded(let padding): padding.points > 0
       }
-    return hasHeight || ink.fill != nil || strokeWidth > 0 || minimumWidth > 0
+    return hasHeight || ink.fill != nil || strokeWidth.points > 0 || minimumWidth.points > 0
       || horizontalPadding.points > 0
   }
 }

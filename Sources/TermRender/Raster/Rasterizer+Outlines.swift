@@ -9,7 +9,7 @@ extension Rasterizer {
     of panel: Panel, _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect,
     in frame: CellRect, _ brush: Brush
   ) -> Shape? {
-    let strokeRole = panel.strokeWidth > 0 ? rendition.stroke : nil
+    let strokeRole = panel.strokeWidth.points > 0 ? rendition.stroke : nil
     guard brush.glyphs == .unicode, CellMetrics.isRound(panel.shape) || strokeRole != nil
     else { return nil }
     let fill = rendition.fill.flatMap(brush.palette.paint)
@@ -21,7 +21,7 @@ extension Rasterizer {
     let outer = geometry.outline(of: panel, label: label, in: frame)
     return Shape(
       frame: outer, radius: panel.shape.radius(in: outer), fill: fill, stroke: stroke,
-      strokeWidth: stroke == nil ? 0 : min(panel.strokeWidth, outer.height / 2),
+      strokeWidth: stroke == nil ? 0 : min(panel.strokeWidth.points, outer.height / 2),
       backdrop: pool[surface[clip.column, clip.row].style].background,
       label: textArea(rendition, geometry, label: label, brush), cells: clip, clip: clip)
   }
@@ -134,7 +134,7 @@ extension Panel.Shape {
     return switch self {
     case .rectangle: 0
     case .capsule: most
-    case .rounded(let radius): radius > 0 ? min(radius, most) : 0
+    case .rounded(let radius): radius.points > 0 ? min(radius.points, most) : 0
     }
   }
 }

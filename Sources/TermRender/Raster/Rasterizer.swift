@@ -161,7 +161,7 @@ extension Rasterizer {
 
   /// A line between things; in block eighths it lies at the lower and at the left side of its cells.
   mutating func paint(_ rule: Rule, in frame: CellRect, _ brush: Brush) {
-    guard let weight = CellMetrics.weight(rule.width) else { return }
+    guard let weight = CellMetrics.weight(rule.width.points) else { return }
     let coat = CellPaint.over(brush.palette.id(of: rule.role))
     if let box = FrameGlyphs.box(weight, .rectangle, brush.glyphs) {
       let isAsciiHeavy = brush.glyphs == .ascii && weight != .light
@@ -172,9 +172,9 @@ extension Rasterizer {
     } else {
       switch rule.axis {
       case .horizontal:
-        stroke(BlockGlyphs.lower(CellMetrics.rowEighths(rule.width)), coat, frame, brush)
+        stroke(BlockGlyphs.lower(CellMetrics.rowEighths(rule.width.points)), coat, frame, brush)
       case .vertical:
-        stroke(BlockGlyphs.left(CellMetrics.columnEighths(rule.width)), coat, frame, brush)
+        stroke(BlockGlyphs.left(CellMetrics.columnEighths(rule.width.points)), coat, frame, brush)
       }
     }
   }

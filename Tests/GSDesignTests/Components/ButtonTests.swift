@@ -50,7 +50,7 @@ import Testing
     let style = GSButtonStyle.homeTab(tabName: "Starred", tabSelection: .constant("Starred"))
     try expect(style, Ink(text: .text), 0, 0, 0)
     let line = try #require(button(style).element.rules.first)
-    #expect(line == Rule(axis: .horizontal, role: .text, width: 2))
+    #expect(line == Rule(axis: .horizontal, role: .text, width: .thick))
   }
 
   @Test func homeTabUnselectedIsGreyWithoutALine() throws {
@@ -148,8 +148,8 @@ import Testing
     let panel = try #require(button(style).element.panels.first)
     #expect(panel.ink == ink)
     #expect(panel.horizontalPadding.points == horizontal)
-    #expect(panel.height == .padded(vertical))
-    #expect(panel.minimumWidth == minimumWidth)
+    #expect(panel.height == .padded(Space(points: vertical)))
+    #expect(panel.minimumWidth.points == minimumWidth)
     #expect(panel.shape == (minimumWidth > 0 ? .capsule : .rectangle))
   }
 }

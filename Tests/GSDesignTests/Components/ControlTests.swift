@@ -6,13 +6,13 @@ import Testing
 struct ControlTests {
   @Test func wideButtonsAreFiftyPointsHighAndFillTheRoom() throws {
     for (style, shape) in [
-      (GSButtonStyle.round(isDisabled: false), Panel.Shape.rounded(radius: 8)),
+      (GSButtonStyle.round(isDisabled: false), Panel.Shape.rounded(radius: .points8)),
       (.next(isVisible: true), .rectangle),
     ] {
       let element = button(style).element
       let panel = try #require(element.panels.first)
       #expect(panel.ink == Ink(text: .onAccent, fill: .accent))
-      #expect(panel.shape == shape && panel.height == .fixed(50))
+      #expect(panel.shape == shape && panel.height == .fixed(.points50))
       #expect(element.fit[.horizontal].contains(.flexible))
     }
     let disabled = try #require(button(.round(isDisabled: true)).element.panels.first)
@@ -36,16 +36,19 @@ struct ControlTests {
   @Test func outlinesHaveThePublishedMeasures() throws {
     let accent = try #require(button(.outlined(.accent)).element.panels.first)
     #expect(accent.ink == Ink(text: .accentText, stroke: .accentText))
-    #expect(accent.shape == .capsule && accent.height == .fixed(36) && accent.strokeWidth == 1)
+    #expect(
+      accent.shape == .capsule && accent.height == .fixed(.points36) && accent.strokeWidth == .thin)
     let neutral = try #require(button(.outlined(.neutral)).element.panels.first)
     #expect(neutral.ink == Ink(text: .text, stroke: .outline))
-    #expect(neutral.shape == .rounded(radius: 4) && neutral.height == .fixed(30))
-    #expect(neutral.strokeWidth == 1.5)
+    #expect(neutral.shape == .rounded(radius: .points4) && neutral.height == .fixed(.points30))
+    #expect(neutral.strokeWidth == .medium)
   }
 
   @Test func aFloatingButtonIsACircle() throws {
     let panel = try #require(button(.floating).element.panels.first)
-    #expect(panel.shape == .capsule && panel.height == .fixed(56) && panel.minimumWidth == 56)
+    #expect(
+      panel.shape == .capsule && panel.height == .fixed(.points56)
+        && panel.minimumWidth == .points56)
   }
 
   @Test(arguments: ValidatedFieldState.Verdict.allCases)

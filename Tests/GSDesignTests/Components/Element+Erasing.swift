@@ -23,11 +23,11 @@ extension Element {
         var panel = panel
         panel.ink = Ink(text: .text)
         panel.marks = []
-        panel.strokeWidth = panel.strokeWidth > 0 ? 1 : 0
+        panel.strokeWidth = panel.strokeWidth == .none ? .none : .thin
         return panel
       },
       span: { Span($0.text) },
-      rule: { Rule(axis: $0.axis, role: .text, width: 1) },
+      rule: { Rule(axis: $0.axis, role: .text, width: .thin) },
       isGeometry: true)
   }
 

@@ -27,7 +27,7 @@ import Testing
       let panel = try #require(
         GSTag.stroke("t", color: color, isSelected: true).element.panels.first)
       #expect(panel.ink == Ink(text: ColorRole(role), stroke: ColorRole(role)))
-      #expect(panel.strokeWidth == 1.5)
+      #expect(panel.strokeWidth == .medium)
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
   func strokeUnselectedIsALightLineInTheSharedRole(color: TagColor) throws {
     let panel = try #require(GSTag.stroke("t", color: color).element.panels.first)
     #expect(panel.ink == Ink(text: .tagLine, stroke: .tagLine))
-    #expect(panel.strokeWidth == 1)
+    #expect(panel.strokeWidth == .thin)
     #expect(panel.ink.fill == nil)
   }
 
@@ -48,7 +48,7 @@ import Testing
       GSTag.stroke("t", configuration: configuration).element,
     ] {
       let panel = try #require(element.panels.first)
-      #expect(panel.height == .fixed(points.height))
+      #expect(panel.height == .fixed(ControlSize(points: points.height)))
       #expect(panel.horizontalPadding.points == points.padding)
       #expect(panel.shape == .capsule)
     }
@@ -79,6 +79,6 @@ import Testing
   private func expect(_ tag: FilledTag, _ text: BuiltInRole, _ fill: BuiltInRole) throws {
     let panel = try #require(tag.element.panels.first)
     #expect(panel.ink == Ink(text: ColorRole(text), fill: ColorRole(fill)))
-    #expect(panel.strokeWidth == 0)
+    #expect(panel.strokeWidth == .none)
   }
 }

@@ -103,7 +103,7 @@ import Testing
         Ink(text: .tabBarItem),
         Ink(text: .tabBarItem, fill: .tabBarFill), Ink(text: .tabBarSelected, fill: .tabBarFill),
       ])
-    #expect(element.rules == [Rule(axis: .horizontal, role: .tabBarSelected, width: 4)])
+    #expect(element.rules == [Rule(axis: .horizontal, role: .tabBarSelected, width: .bar)])
   }
 
   @Test(arguments: [1, 2, 4, 5, 6, 8])

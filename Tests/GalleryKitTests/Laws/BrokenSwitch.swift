@@ -125,8 +125,9 @@ extension Specimen {
     if payload.fault == .countsItsLooks { label += " \(count.next())" }
     let isWide = isSelected && payload.fault == .growsWhenSelected
     let panel = Panel(
-      ink: isHovered ? ink.hovered : ink, shape: .capsule, height: .fixed(25),
-      horizontalPadding: .medium, minimumWidth: isWide ? 200 : 0, marks: marks)
+      ink: isHovered ? ink.hovered : ink, shape: .capsule, height: .fixed(.points25),
+      horizontalPadding: .medium, minimumWidth: isWide ? ControlSize(custom: 200) : .none,
+      marks: marks)
     var table = InteractionTable()
     table.add(part, isTabStop: !payload.isDisabled, action: payload.isDisabled ? nil : {})
     if isSelected, !payload.isDisabled, payload.fault == .addsATabStop { table.add("other") }

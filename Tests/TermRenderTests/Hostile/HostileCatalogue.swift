@@ -42,7 +42,7 @@ extension Catalogue {
       build: { state, _ in
         let element = Element.panel(
           Panel(
-            ink: Ink(text: .onAccent, fill: role), shape: .capsule, height: .fixed(29),
+            ink: Ink(text: .onAccent, fill: role), shape: .capsule, height: .fixed(.points29),
             horizontalPadding: .medium, marks: state.isLoud ? .selected : []),
           GSText(.body1, state.title ?? label).element)
         return Lowered(element: element, interactions: InteractionTable())

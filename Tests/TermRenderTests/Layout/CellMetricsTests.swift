@@ -20,10 +20,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (Panel.Height.fixed(16), 0), (.fixed(20), 0), (.fixed(25), 0), (.fixed(26), 1), (.fixed(29), 1),
-    (.fixed(31), 1), (.fixed(3), 0), (.fixed(44), 2), (.fixed(50), 2), (.fixed(52), 2),
-    (.padded(0), 0), (.padded(9), 1), (.padded(10), 1), (.padded(16), 2), (.padded(18), 2),
-    (.padded(-5), 0), (.fixed(.nan), 0), (.fixed(.infinity), 65_535),
+    (Panel.Height.fixed(ControlSize(points: 16)), 0), (.fixed(.points20), 0),
+    (.fixed(.points25), 0), (.fixed(ControlSize(points: 26)), 1), (.fixed(.points29), 1),
+    (.fixed(.points31), 1), (.fixed(ControlSize(points: 3)), 0),
+    (.fixed(ControlSize(points: 44)), 2), (.fixed(.points50), 2),
+    (.fixed(ControlSize(points: 52)), 2),
+    (.padded(.none), 0), (.padded(Space(points: 9)), 1), (.padded(Space(points: 10)), 1),
+    (.padded(.large), 2), (.padded(Space(points: 18)), 2),
+    (.padded(Space(points: -5)), 0), (.fixed(ControlSize(points: .nan)), 0),
+    (.fixed(ControlSize(points: .infinity)), 65_535),
   ])
   func heightsFoldToHalfRows(height: Panel.Height, halfRows: Int) {
     #expect(CellMetrics.halfRows(height) == halfRows)
@@ -31,8 +36,8 @@ import Testing
 
   @Test func whatHasARadiusIsRound() {
     let shapes: [(Panel.Shape, Bool)] = [
-      (.rectangle, false), (.capsule, true), (.rounded(radius: 0), false),
-      (.rounded(radius: 4), true), (.rounded(radius: .nan), false),
+      (.rectangle, false), (.capsule, true), (.rounded(radius: .none), false),
+      (.rounded(radius: .points4), true), (.rounded(radius: Radius(points: .nan)), false),
     ]
     for (shape, isRound) in shapes { #expect(CellMetrics.isRound(shape) == isRound, "\(shape)") }
   }

@@ -80,7 +80,8 @@ extension Panel {
   /// A filled tag of a height in points.
   static func tag(_ height: Double, padding: Space = .small, marks: Marks = []) -> Panel {
     Panel(
-      ink: .filled, shape: .capsule, height: .fixed(height), horizontalPadding: padding,
+      ink: .filled, shape: .capsule, height: .fixed(ControlSize(points: height)),
+      horizontalPadding: padding,
       marks: marks)
   }
 }

@@ -25,12 +25,13 @@ struct HostileLayoutTests {
 
   @Test func lengthsOfAnySizeAreCut() {
     let huge = Panel(
-      ink: .filled, shape: .capsule, height: .fixed(.greatestFiniteMagnitude),
-      horizontalPadding: Space(points: .infinity), minimumWidth: .nan, strokeWidth: .infinity)
+      ink: .filled, shape: .capsule, height: .fixed(ControlSize(points: .greatestFiniteMagnitude)),
+      horizontalPadding: Space(points: .infinity), minimumWidth: ControlSize(points: .nan),
+      strokeWidth: StrokeWidth(points: .infinity))
     #expect(draw(.panel(huge, .label("x")), 10, 4).columns == 10)
     let negative = Panel(
-      ink: .filled, height: .padded(-1e9), horizontalPadding: Space(points: -40),
-      minimumWidth: -1, strokeWidth: -2)
+      ink: .filled, height: .padded(Space(points: -1e9)), horizontalPadding: Space(points: -40),
+      minimumWidth: ControlSize(points: -1), strokeWidth: StrokeWidth(points: -2))
     #expect(picture(.panel(negative, .label("x"))).lines == ["x"])
     let size = renderer.measure(
       .sized(width: .exactly(.max), height: .atLeast(.max), .label("x")),

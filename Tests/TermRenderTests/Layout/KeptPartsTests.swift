@@ -103,7 +103,7 @@ import Testing
     let others = (0..<3).map { row in
       Placement(
         frame: CellRect(column: 0, row: row, columns: 1, rows: 1), clip: .everywhere,
-        environment: 0, content: .rule(Rule(axis: .horizontal, role: .text, width: 1)),
+        environment: 0, content: .rule(Rule(axis: .horizontal, role: .text, width: .thin)),
         number: row == 1 ? 99 : numbers[row])
     }
     rasterizer.paint(others, in: [RenderEnvironment()], keeping: &before)

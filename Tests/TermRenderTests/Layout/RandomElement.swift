@@ -51,10 +51,13 @@ struct RandomElement {
         text: role(), fill: pick([nil, role(), role()]), stroke: pick([nil, role()])),
       shape: pick([.capsule, .rectangle]),
       height: pick([
-        .fixed(20), .fixed(25), .fixed(31), .padded(0), .padded(9), .padded(18), .fixed(70),
+        .fixed(.points20), .fixed(.points25), .fixed(.points31), .padded(.none),
+        .padded(Space(points: 9)), .padded(Space(points: 18)), .fixed(ControlSize(points: 70)),
       ]),
-      horizontalPadding: space(), minimumWidth: pick([0, 62, 150, 4]),
-      strokeWidth: pick([0, 0, 1, 2, 4]), marks: Marks(rawValue: UInt8(random.number(0...15))))
+      horizontalPadding: space(),
+      minimumWidth: pick([.none, .points62, .points150, ControlSize(points: 4)]),
+      strokeWidth: pick([.none, .none, .thin, .thick, .bar]),
+      marks: Marks(rawValue: UInt8(random.number(0...15))))
   }
 
   private mutating func leaf(fills: Bool) -> Element {
@@ -62,7 +65,8 @@ struct RandomElement {
     case 0: .empty
     case 1: .cells(cells())
     case 5: .spacer
-    case 6: .rule(pick([.horizontal, .vertical]), role: role(), width: pick([1, 2, 4]))
+    case 6:
+      .rule(pick([.horizontal, .vertical]), role: role(), width: pick([.thin, .thick, .bar]))
     case 7: .words([span()], alignment: pick([.center, .trailing]), caret: pick([nil, 2]))
     default: .words([span(), span()], wraps: random.number(0...3) == 0)
     }

@@ -104,10 +104,10 @@ import Testing
     #expect(
       picture(.row([tall, .rule(.vertical), .label("x")])).lines == ["1│x", "2│ "])
     #expect(
-      picture(.row([.label("a"), .rule(.vertical, width: 2)]), columns: 2, rows: 2).lines
+      picture(.row([.label("a"), .rule(.vertical, width: .thick)]), columns: 2, rows: 2).lines
         == ["a┃", " ┃"])
     #expect(
-      picture(.row([.label("a"), .rule(.vertical, width: 4)]), columns: 2, rows: 1).lines
+      picture(.row([.label("a"), .rule(.vertical, width: .bar)]), columns: 2, rows: 1).lines
         == ["a▌"])
   }
 

@@ -12,14 +12,15 @@ import Testing
     (
       "stroke",
       Panel(
-        ink: .outlined, shape: .capsule, height: .fixed(20), horizontalPadding: .small,
-        strokeWidth: 1)
+        ink: .outlined, shape: .capsule, height: .fixed(.points20), horizontalPadding: .small,
+        strokeWidth: .thin)
     ),
     (
       "filled stroke",
       Panel(
-        ink: Ink(text: .onField, fill: .fieldFill, stroke: .outline), height: .padded(10),
-        horizontalPadding: .medium, strokeWidth: 2)
+        ink: Ink(text: .onField, fill: .fieldFill, stroke: .outline),
+        height: .padded(Space(points: 10)),
+        horizontalPadding: .medium, strokeWidth: .thick)
     ),
     ("plain", Panel(ink: .plain, horizontalPadding: .small)),
   ]

@@ -29,7 +29,7 @@ struct OutlineTests {
     let shape = try #require(surface.shapes.first)
     #expect(surface.rows == rows)
     #expect(shape.frame == frame)
-    #expect(shape.radius == configuration.height / 2)
+    #expect(shape.radius == configuration.height.points / 2)
     #expect(shape.fill?.role == ColorRole(.tagPurpleTint))
     #expect(shape.backdrop?.role == .page)
   }

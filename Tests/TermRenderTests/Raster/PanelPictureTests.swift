@@ -28,8 +28,8 @@ struct PanelPictureTests {
   @Test func buttonsAreOfTheirLeastWidth() {
     func button(_ horizontal: Double, _ vertical: Double, _ least: Double) -> [String] {
       let panel = Panel(
-        ink: .filled, shape: .capsule, height: .padded(vertical),
-        horizontalPadding: Space(points: horizontal), minimumWidth: least)
+        ink: .filled, shape: .capsule, height: .padded(Space(points: vertical)),
+        horizontalPadding: Space(points: horizontal), minimumWidth: ControlSize(points: least))
       return picture(.panel(panel, .label("OK"))).lines
     }
     #expect(
@@ -40,14 +40,15 @@ struct PanelPictureTests {
 
   @Test func longerLabelsMakeButtonsWider() {
     let panel = Panel(
-      ink: .filled, shape: .capsule, height: .padded(9), horizontalPadding: Space(points: 12),
-      minimumWidth: 62)
+      ink: .filled, shape: .capsule, height: .padded(Space(points: 9)),
+      horizontalPadding: Space(points: 12),
+      minimumWidth: .points62)
     #expect(picture(.panel(panel, .label("Applied"))).lines[1] == "  Applied  ")
   }
 
   @Test func wholeRowsAreFilledToTheirCorners() {
     let panel = Panel(
-      ink: .filled, shape: .capsule, height: .padded(18), horizontalPadding: .small)
+      ink: .filled, shape: .capsule, height: .padded(Space(points: 18)), horizontalPadding: .small)
     let picture = picture(.panel(panel, .label("OK")))
     #expect(picture.lines == ["    ", " OK ", "    "])
     #expect(picture.styles == ["....", ".aa.", "...."])
@@ -56,7 +57,9 @@ struct PanelPictureTests {
   }
 
   @Test func aHighPanelHasHalfRowsAtItsOuterSidesOnly() {
-    let panel = Panel(ink: .filled, shape: .capsule, height: .fixed(60), horizontalPadding: .small)
+    let panel = Panel(
+      ink: .filled, shape: .capsule, height: .fixed(ControlSize(points: 60)),
+      horizontalPadding: .small)
     let picture = picture(.panel(panel, .label("OK")))
     #expect(picture.lines == ["▄▄▄▄", "    ", " OK ", "    ", "▀▀▀▀"])
     #expect(picture.styles == ["....", "aaaa", "abba", "aaaa", "...."])
@@ -65,7 +68,7 @@ struct PanelPictureTests {
   @Test func plainTextHasNoCapsAndAHomeTabHasItsUnderline() {
     let plain = Element.panel(Panel(ink: .plain), .label("Cancel"))
     #expect(picture(plain).lines == ["Cancel"])
-    let tab = Element.column([plain, .rule(.horizontal, role: .text, width: 2)])
+    let tab = Element.column([plain, .rule(.horizontal, role: .text, width: .thick)])
     #expect(picture(tab).lines == ["Cancel", "━━━━━━"])
     #expect(
       picture(.row(spacing: .small, [tab, tab])).lines == ["Cancel Cancel", "━━━━━━ ━━━━━━"])
@@ -75,8 +78,8 @@ struct PanelPictureTests {
     func lines(_ width: Double, _ shape: Panel.Shape, _ environment: RenderEnvironment) -> [String]
     {
       let panel = Panel(
-        ink: .outlined, shape: shape, height: .fixed(20), horizontalPadding: .small,
-        strokeWidth: width)
+        ink: .outlined, shape: shape, height: .fixed(.points20), horizontalPadding: .small,
+        strokeWidth: StrokeWidth(points: width))
       return picture(.panel(panel, .label("나눔")), environment).lines
     }
     let unicode = RenderEnvironment()
@@ -116,13 +119,13 @@ struct PanelPictureTests {
   @Test func ambiguousWideSelectsASCII() {
     let wide = RenderEnvironment(widthPolicy: .ambiguousWide)
     let panel = Panel(
-      ink: .outlined, height: .fixed(20), horizontalPadding: .small, strokeWidth: 1,
+      ink: .outlined, height: .fixed(.points20), horizontalPadding: .small, strokeWidth: .thin,
       marks: .selected)
     #expect(picture(.panel(panel, .label("A")), wide).lines == ["+---+", "|*A |", "+---+"])
   }
 
   @Test func rectanglesHaveCapsOfFullWidth() {
-    let panel = Panel(ink: .filled, height: .padded(10), horizontalPadding: .small)
+    let panel = Panel(ink: .filled, height: .padded(Space(points: 10)), horizontalPadding: .small)
     #expect(picture(.panel(panel, .label("A"))).lines == ["▄▄▄", " A ", "▀▀▀"])
   }
 

@@ -11,11 +11,11 @@ struct Chip: Configurable {
   var ink = Ink(text: .onAccent, fill: .accent, stroke: nil)
   var label = "Save as"
   var padding = Space.medium
-  var height = Panel.Height.fixed(25)
+  var height = Panel.Height.fixed(.points25)
   var shape = Panel.Shape.capsule
-  var stroke = 0.0
+  var stroke = StrokeWidth.none
   var marks: Marks = []
-  var minimumWidth = 0.0
+  var minimumWidth = ControlSize.none
 
   func picture(_ environment: RenderEnvironment = RenderEnvironment()) -> CellPicture {
     let panel = Panel(
@@ -71,7 +71,7 @@ struct Chip: Configurable {
     #expect(
       causes { $0.ink = Ink(text: .text, fill: .accent) }
         == [.ink(.words, from: .onAccent, to: .text)])
-    let lined = Chip(ink: Ink(text: .text, stroke: .outline), stroke: 1)
+    let lined = Chip(ink: Ink(text: .text, stroke: .outline), stroke: .thin)
     #expect(
       causes(lined) { $0.ink = Ink(text: .text, stroke: .accent) }
         == [.ink(.line, from: .outline, to: .accent)])
@@ -96,7 +96,9 @@ struct Chip: Configurable {
     #expect(causes { $0.label = "Save everything" } == expected)
     #expect(
       causes(Chip(marks: [.selected, .focused])) { $0.label = "Save everything" } == expected)
-    #expect(causes(Chip(minimumWidth: 200)) { $0.label = "Save everything" } == expected)
+    #expect(
+      causes(Chip(minimumWidth: ControlSize(points: 200))) { $0.label = "Save everything" }
+        == expected)
     #expect(causes(Chip(padding: .small)) { $0.label = "Save everything" } == expected)
     #expect(
       causes(Chip(label: "나눔", marks: .selected)) { $0.label = "나무" }
@@ -121,20 +123,25 @@ struct Chip: Configurable {
 
   @Test func aHeightThatCellsDoNotShowIsOneOfTheOutline() {
     #expect(
-      causes(Chip(height: .fixed(29))) { $0.height = .fixed(31) }
+      causes(Chip(height: .fixed(.points29))) { $0.height = .fixed(.points31) }
         == [.outline(OutlineChange(measure: .height, old: 29, new: 31))])
     #expect(
-      causes { $0.height = .fixed(29) }.contains { if case .size = $0 { true } else { false } })
+      causes { $0.height = .fixed(.points29) }.contains {
+        if case .size = $0 { true } else { false }
+      })
   }
 
   @Test func aLineOfAnotherWidthIsOneOfTheOutline() {
     #expect(
-      causes(Chip(ink: Ink(text: .text, stroke: .outline), stroke: 1)) { $0.stroke = 2 } == [
-        .shape(from: "─│", to: "━┃"),
-        .outline(OutlineChange(measure: .stroke, old: 1, new: 2)),
-      ])
+      causes(Chip(ink: Ink(text: .text, stroke: .outline), stroke: .thin)) { $0.stroke = .thick }
+        == [
+          .shape(from: "─│", to: "━┃"),
+          .outline(OutlineChange(measure: .stroke, old: 1, new: 2)),
+        ])
     #expect(
-      causes(Chip(shape: .rounded(radius: 6))) { $0.shape = .rounded(radius: 7) }
+      causes(Chip(shape: .rounded(radius: Radius(points: 6)))) {
+        $0.shape = .rounded(radius: Radius(points: 7))
+      }
         == [.outline(OutlineChange(measure: .radius, old: 6, new: 7))])
   }
 

@@ -36,8 +36,8 @@ import Testing
 
   private func tag(_ radius: Double, height: Double = 31) -> Element {
     let panel = Panel(
-      ink: Ink(text: .onAccent, fill: .accent), shape: .rounded(radius: radius),
-      height: .fixed(height), horizontalPadding: .medium)
+      ink: Ink(text: .onAccent, fill: .accent), shape: .rounded(radius: Radius(points: radius)),
+      height: .fixed(ControlSize(points: height)), horizontalPadding: .medium)
     return .panel(panel, .label("Free"))
   }
 

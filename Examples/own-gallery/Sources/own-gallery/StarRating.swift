@@ -27,7 +27,7 @@ struct StarRating: Component {
     if state.isFocused { marks.insert(.focused) }
     if state.isDisabled { marks.insert(.disabled) }
     return Panel(
-      ink: ink, shape: .capsule, height: .fixed(25), horizontalPadding: .large, marks: marks)
+      ink: ink, shape: .capsule, height: .fixed(.points25), horizontalPadding: .large, marks: marks)
   }
 
   private var ink: Ink {

@@ -64,7 +64,7 @@ public struct GSButton: Component {
       look = .underlined(bare(ink, label), isSelected: style.isSelected)
     case .round:
       press = action
-      look = wide(.rounded(radius: Self.roundRadius), ink)
+      look = wide(.rounded(radius: .points8), ink)
     case .next:
       press = action
       look = wide(.rectangle, ink)
@@ -100,23 +100,17 @@ public struct GSButton: Component {
   /// As wide as the room, with the label in the middle.
   private func wide(_ shape: Panel.Shape, _ ink: Ink) -> Element {
     let panel = Panel(
-      ink: ink, shape: shape, height: .fixed(Self.wideHeight), horizontalPadding: .large,
+      ink: ink, shape: shape, height: .fixed(.points50), horizontalPadding: .large,
       marks: marks)
     return .panel(panel, .sized(width: .fill, alignment: .center, label))
   }
 
   private func floating(_ ink: Ink) -> Element {
     let panel = Panel(
-      ink: ink, shape: .capsule, height: .fixed(Self.floatingSize), horizontalPadding: .extraLarge,
-      minimumWidth: Self.floatingSize, marks: marks)
+      ink: ink, shape: .capsule, height: .fixed(.points56), horizontalPadding: .extraLarge,
+      minimumWidth: .points56, marks: marks)
     return .panel(panel, label)
   }
-
-  /// Points, as LionHeart publishes them.
-  private static let wideHeight: Double = 50
-  private static let roundRadius: Double = 8
-  /// Points, as Zatch publishes them.
-  private static let floatingSize: Double = 56
 
   private func marked(_ label: Element, before mark: String) -> Element {
     .row(spacing: .small, [.label(mark), label])
@@ -140,7 +134,7 @@ extension Element {
   static func underlined(_ label: Element, isSelected: Bool) -> Element {
     let base = Element.column([label, .sized(height: .exactly(1), .empty)])
     guard isSelected else { return base }
-    let line = Element.rule(.horizontal, role: .text, width: ButtonMetrics.underlineWidth)
+    let line = Element.rule(.horizontal, role: .text, width: .thick)
     return .layered(base, overlay: line, alignment: .bottom)
   }
 }
@@ -261,12 +255,13 @@ extension GSButtonStyle.Outline {
     switch self {
     case .accent:
       Panel(
-        ink: ink, shape: .capsule, height: .fixed(36), horizontalPadding: .extraLarge,
-        strokeWidth: 1, marks: marks)
+        ink: ink, shape: .capsule, height: .fixed(.points36), horizontalPadding: .extraLarge,
+        strokeWidth: .thin, marks: marks)
     case .neutral:
       Panel(
-        ink: ink, shape: .rounded(radius: 4), height: .fixed(30), horizontalPadding: .large,
-        strokeWidth: 1.5, marks: marks)
+        ink: ink, shape: .rounded(radius: .points4), height: .fixed(.points30),
+        horizontalPadding: .large,
+        strokeWidth: .medium, marks: marks)
     }
   }
 }

@@ -38,12 +38,14 @@ public struct GSCard: Component {
     switch style {
     case .filled:
       Panel(
-        ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: 17), height: .padded(20),
+        ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: .points17),
+        height: .padded(.extraLarge),
         horizontalPadding: .extraLarge)
     case .outlined:
       Panel(
-        ink: Ink(text: .text, stroke: .outline), shape: .rounded(radius: 10), height: .padded(16),
-        horizontalPadding: .large, strokeWidth: 1)
+        ink: Ink(text: .text, stroke: .outline), shape: .rounded(radius: .points10),
+        height: .padded(.large),
+        horizontalPadding: .large, strokeWidth: .thin)
     }
   }
 }

@@ -31,6 +31,6 @@ public struct GSSheet: Component {
   }
 
   /// Points, as Zatch publishes them.
-  private static let radius: Double = 28
-  private static let padding: Double = 24
+  private static let radius = Radius.points28
+  private static let padding = Space(points: 24)
 }

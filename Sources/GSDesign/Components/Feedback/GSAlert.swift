@@ -102,9 +102,9 @@ public struct GSAlert: Component {
   }
 
   /// Points, as Zatch publishes them.
-  private static let radius: Double = 8
-  private static let confirmHeight: Double = 25
-  private static let padding: Double = 20
+  private static let radius = Radius.points8
+  private static let confirmHeight = ControlSize.points25
+  private static let padding = Space.extraLarge
   private static let textColumns = 28
 }
 

@@ -50,12 +50,11 @@ extension GSImagePlaceholder.Kind {
     }
   }
 
-  /// Points.
-  fileprivate var height: Double {
+  fileprivate var height: ControlSize {
     switch self {
-    case .avatar: 48
-    case .thumbnail: 80
-    case .banner: 128
+    case .avatar: .points48
+    case .thumbnail: .points80
+    case .banner: .points128
     }
   }
 
@@ -63,8 +62,8 @@ extension GSImagePlaceholder.Kind {
   fileprivate var shape: Panel.Shape {
     switch self {
     case .avatar: .capsule
-    case .thumbnail: .rounded(radius: 20)
-    case .banner: .rounded(radius: 8)
+    case .thumbnail: .rounded(radius: .points20)
+    case .banner: .rounded(radius: .points8)
     }
   }
 }

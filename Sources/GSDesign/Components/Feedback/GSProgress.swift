@@ -45,13 +45,13 @@ public struct GSProgress: Component, Hashable, Sendable {
   private static func part(_ columns: Int, isDone: Bool) -> Element {
     guard columns > 0 else { return .empty }
     let line = Element.rule(
-      .horizontal, role: isDone ? .accentText : .separator, width: isDone ? thickness : 1)
+      .horizontal, role: isDone ? .accentText : .separator, width: isDone ? thickness : .thin)
     return .sized(
       width: .exactly(columns), height: .exactly(1), alignment: Alignment(.leading, .center), line)
   }
 
   /// Points.
-  private static let thickness: Double = 2
+  private static let thickness = StrokeWidth.thick
 }
 
 /// How much of some work is done.

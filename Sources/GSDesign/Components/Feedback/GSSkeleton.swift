@@ -31,5 +31,5 @@ public struct GSSkeleton: Component, Hashable, Sendable {
   }
 
   /// Points, as GitSpace publishes them.
-  private static let radius: Double = 8
+  private static let radius = Radius.points8
 }

@@ -60,7 +60,7 @@ public struct GSMessageEditor: Component {
       : Ink(text: .text, stroke: .outline).under(field.interaction)
     let panel = Panel(
       ink: ink, shape: .rounded(radius: Self.radius), height: .padded(Self.padding),
-      horizontalPadding: .small, strokeWidth: 1,
+      horizontalPadding: .small, strokeWidth: .thin,
       marks: Marks(
         isFocused: field.isFocused, isDisabled: isBlocked, interaction: field.interaction))
     guard !isBlocked else {
@@ -110,6 +110,6 @@ public struct GSMessageEditor: Component {
   /// Columns of the button with its padding.
   private static let sendColumns = 3
   /// Points, as GitSpace publishes them.
-  private static let radius: Double = 20
-  private static let padding: Double = 10
+  private static let radius = Radius.points20
+  private static let padding = Space(points: 10)
 }

@@ -77,6 +77,6 @@ public struct GSRadioGroup: Component {
   }
 
   /// Points, as Zatch publishes them; the height is what its radius makes a capsule of.
-  private static let radius: Double = 10
-  private static let height: Double = 20
+  private static let radius = Radius.points10
+  private static let height = ControlSize.points20
 }

@@ -66,6 +66,6 @@ public struct GSValidatedField: Component, Hashable, Sendable {
   }
 
   /// Points, as LionHeart publishes them.
-  private static let radius: Double = 8
-  private static let height: Double = 72
+  private static let radius = Radius.points8
+  private static let height = ControlSize.points72
 }

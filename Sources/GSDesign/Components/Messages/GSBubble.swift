@@ -48,7 +48,7 @@ public struct GSBubble: Component, Hashable, Sendable {
   }
 
   /// Points, as GitSpace and Zatch publish them.
-  private static let radius: Double = 16
-  private static let padding: Double = 8
+  private static let radius = Radius.points16
+  private static let padding = Space.small
   private static let columns = 28
 }

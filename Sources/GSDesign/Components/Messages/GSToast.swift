@@ -25,8 +25,8 @@ public struct GSToast: Component, Hashable, Sendable {
   }
 
   /// Points, as LionHeart publishes them.
-  private static let height: Double = 50
-  private static let radius: Double = 4
+  private static let height = ControlSize.points50
+  private static let radius = Radius.points4
 }
 
 extension GSToast {

@@ -124,8 +124,8 @@ public struct GSNavigationBar: Component {
   /// Columns of an item with its padding.
   private static let memberColumns = 3
   /// Points.
-  private static let hairline: Double = 1
-  private static let scrolledWidth: Double = 2
+  private static let hairline = StrokeWidth.thin
+  private static let scrolledWidth = StrokeWidth.thick
 }
 
 extension GSNavigationBar.Style {

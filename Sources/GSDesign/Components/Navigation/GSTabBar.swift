@@ -29,7 +29,7 @@ public struct GSTabBar: Component {
   private let action: (Int) -> Void
 
   /// The width in points of the bar above the selected item.
-  static let indicatorWidth: Double = 4
+  static let indicatorWidth = StrokeWidth.bar
 
   /// - Parameters:
   ///   - items: as many as the state counts; what is beyond is not shown.

@@ -26,7 +26,7 @@ public struct GSTabs: Component {
   private let action: (Int) -> Void
 
   /// The width in points of the line that runs under all of the tabs.
-  static let hairlineWidth: Double = 1
+  static let hairlineWidth = StrokeWidth.thin
 
   /// - Parameters:
   ///   - titles: as many as the state counts; what is beyond is not shown.
@@ -112,7 +112,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
     let label = label(ink)
-    let width = isSelected ? ButtonMetrics.underlineWidth : GSTabs.hairlineWidth
+    let width = isSelected ? StrokeWidth.thick : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(.horizontal, role: isSelected ? .text : .separator, width: width),

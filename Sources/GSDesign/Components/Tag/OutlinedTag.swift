@@ -6,8 +6,8 @@ public struct OutlinedTag: Component, Hashable, Sendable {
   /// Returns the look; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .accentText, stroke: .accentText), shape: .rounded(radius: 3),
-      height: .padded(4), horizontalPadding: .small, strokeWidth: 1)
+      ink: Ink(text: .accentText, stroke: .accentText), shape: .rounded(radius: .points3),
+      height: .padded(.tight), horizontalPadding: .small, strokeWidth: .thin)
     return .panel(panel, .label(title))
   }
 }

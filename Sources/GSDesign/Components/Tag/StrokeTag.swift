@@ -23,7 +23,7 @@ public struct StrokeTag: Component, Selectable {
   /// The role of its line now.
   public var stroke: ColorRole { ink.text }
   /// Points: 1, and 1.5 while selected.
-  public var strokeWidth: Double { isSelected ? 1.5 : 1 }
+  public var strokeWidth: StrokeWidth { isSelected ? .medium : .thin }
 
   /// Returns the look, and enters one tab stop with the action.
   public func lower(into table: inout InteractionTable) -> Element {

@@ -58,7 +58,7 @@ struct CanvasSpec {
     if !panels.isEmpty || plainText != nil { rules = [] }
     measures =
       Self.measures(of: panels.first, workbench.language)
-      + rules.prefix(1).map { (.specStroke, $0.width.inPoints) }
+      + rules.prefix(1).map { (.specStroke, $0.width.points.inPoints) }
       + (style?.measures ?? []) + Self.contrast(of: look, in: workbench)
     swatches = Self.swatches(of: panels, plainText, rules, in: workbench)
   }
@@ -109,10 +109,10 @@ struct CanvasSpec {
     var vertical: Double?
     var height: Double?
     switch panel.height {
-    case .fixed(let points):
-      height = points
-      measures.append((.specHeight, points.inPoints))
-    case .padded(let points): vertical = points
+    case .fixed(let size):
+      height = size.points
+      measures.append((.specHeight, size.points.inPoints))
+    case .padded(let padding): vertical = padding.points
     }
     let horizontal = panel.horizontalPadding.points
     if let vertical, vertical > 0 {
@@ -124,10 +124,11 @@ struct CanvasSpec {
     case .rectangle: break
     case .capsule:
       measures.append((.specRadius, height.map { ($0 / 2).inPoints } ?? Phrase.specHalf[language]))
-    case .rounded(let radius): measures.append((.specRadius, radius.inPoints))
+    case .rounded(let radius): measures.append((.specRadius, radius.points.inPoints))
     }
-    if panel.strokeWidth > 0 { measures.append((.specStroke, panel.strokeWidth.inPoints)) }
-    if panel.minimumWidth > 0 { measures.append((.specLeastWidth, panel.minimumWidth.inPoints)) }
+    let (stroke, width) = (panel.strokeWidth.points, panel.minimumWidth.points)
+    if stroke > 0 { measures.append((.specStroke, stroke.inPoints)) }
+    if width > 0 { measures.append((.specLeastWidth, width.inPoints)) }
     return measures
   }
 
@@ -159,7 +160,7 @@ struct CanvasSpec {
       let ink = panel.marks.contains(.pressed) ? panel.ink.pressed : panel.ink
       add(.specFill, ink.fill)
       add(.specText, ink.text)
-      if panel.strokeWidth > 0 { add(.specLine, ink.stroke ?? ink.text) }
+      if panel.strokeWidth.points > 0 { add(.specLine, ink.stroke ?? ink.text) }
     }
     return swatches
   }

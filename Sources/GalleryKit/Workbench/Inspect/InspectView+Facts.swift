@@ -111,9 +111,10 @@ extension InspectView {
     if let panel = part.panel, let content = part.content {
       let vertical = (content.y - part.frame.y).short
       lines.append((.specPadding, vertical + " · " + panel.horizontalPadding.points.inPoints))
-      if panel.minimumWidth > 0 { lines.append((.specLeastWidth, panel.minimumWidth.inPoints)) }
+      let (stroke, width) = (panel.strokeWidth.points, panel.minimumWidth.points)
+      if width > 0 { lines.append((.specLeastWidth, width.inPoints)) }
       if part.radius > 0 { lines.append((.specRadius, part.radius.inPoints)) }
-      if panel.strokeWidth > 0 { lines.append((.specStroke, panel.strokeWidth.inPoints)) }
+      if stroke > 0 { lines.append((.specStroke, stroke.inPoints)) }
     }
     if let gap = part.gap {
       let figures = [gap.across, gap.down].filter { $0 > 0 }

@@ -1,0 +1,28 @@
+import GSDesign
+import Testing
+
+extension StrokeWidth {
+  fileprivate static let frame = StrokeWidth(custom: 3)
+}
+
+/// Lengths of another package are declared in an extension and lie in a range.
+@Suite struct LengthTokenTests {
+  @Test func aLengthOfAnotherPackageHasItsPoints() {
+    let panel = Panel(ink: Ink(text: .text, stroke: .outline), strokeWidth: .frame)
+    #expect(panel.strokeWidth.points == 3)
+  }
+
+  @Test func bothEndsOfARangeAreInIt() {
+    #expect([Space(custom: 0), Space(custom: 256)].map(\.points) == [0, 256])
+    #expect([StrokeWidth(custom: 0), StrokeWidth(custom: 8)].map(\.points) == [0, 8])
+    #expect([ControlSize(custom: 0), ControlSize(custom: 1024)].map(\.points) == [0, 1024])
+    #expect([Radius(custom: 0), Radius(custom: 256)].map(\.points) == [0, 256])
+  }
+
+  @Test func aLengthOutsideOfItsRangeEndsTheProgram() async {
+    await #expect(processExitsWith: .failure) { _ = StrokeWidth(custom: 8.5) }
+    await #expect(processExitsWith: .failure) { _ = ControlSize(custom: -1) }
+    await #expect(processExitsWith: .failure) { _ = Radius(custom: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Space(custom: .infinity) }
+  }
+}
