@@ -11,6 +11,28 @@ struct OwnCard: Component {
   }
 }
 
+extension StrokeWidth {
+  static let frame = StrokeWidth(custom: 3)
+}
+
+struct OwnButton: Component {
+  let state: TagState
+  let press: () -> Void
+
+  func lower(into table: inout InteractionTable) -> Element {
+    table.control(
+      "own",
+      ControlState(
+        isSelected: state.isSelected, isFocused: state.isFocused, isDisabled: state.isDisabled,
+        interaction: state.interaction),
+      panel: Panel(
+        ink: Ink(text: .text, stroke: .outline), shape: .rounded(radius: .points8),
+        height: .fixed(.points30), strokeWidth: .frame
+      ).and { $0.horizontalPadding = .large },
+      label: .label("Press me"), action: press)
+  }
+}
+
 func use() {
   let tag = GSTag.stroke("Sold", isSelected: true)
   let role = ColorRole(custom: "rating.fill", fallback: .accent)
@@ -25,7 +47,7 @@ func use() {
     button
     Content.column(spacing: .small) { panel }
   }
-  _ = (card, own, Ink(text: .onAccent, fill: .accent).under(.hovered), Marks(isFocused: true))
+  _ = (card, own, Ink(text: .onAccent, fill: .accent).under(.hovered))
 }
 
 func layout() throws -> Element {

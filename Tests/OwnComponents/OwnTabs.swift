@@ -78,14 +78,10 @@ public struct OwnTabs: Component {
 
   public func lower(into table: inout InteractionTable) -> Element {
     guard !titles.isEmpty else { return .empty }
-    if state.group.focus.index != nil { table.add(id) }
+    if state.group.focus.index != nil { table.addGroup(id) }
     var parts: [Element] = []
     for (index, title) in titles.enumerated() {
-      let member = id.child(index)
-      let isDisabled = state.group.focus.isDisabled(index)
-      table.add(
-        member, isTabStop: false, action: isDisabled ? nil : { [action] in action(index) })
-      parts.append(.interactive(member, tab(title, at: index, isDisabled: isDisabled)))
+      parts.append(tab(title, at: index, in: &table))
     }
     let seen = state.group.isFocused ? state.group.focus.index : state.selected
     return .row([
@@ -93,18 +89,24 @@ public struct OwnTabs: Component {
     ])
   }
 
-  private func tab(_ title: String, at index: Int, isDisabled: Bool) -> Element {
+  private func tab(
+    _ title: String, at index: Int, in table: inout InteractionTable
+  ) -> Element {
     let isSelected = state.selected == index
-    let interaction = state.group.interaction(of: index)
+    let isDisabled = state.group.focus.isDisabled(index)
     let ink = Ink(text: isDisabled ? .textDisabled : isSelected ? .text : .textTertiary)
-      .under(interaction, isDisabled: isDisabled)
-    let marks = Marks(
-      isSelected: isSelected, isFocused: state.group.isFocused(index), isDisabled: isDisabled,
-      interaction: interaction)
-    let label = Element.panel(
-      Panel(ink: ink, horizontalPadding: .small, marks: marks),
-      .label(title, badge: state.badges[index] ?? 0))
-    return .layered(
+    return table.control(
+      id.child(index),
+      ControlState(
+        isSelected: isSelected, isFocused: state.group.isFocused(index), isDisabled: isDisabled,
+        interaction: state.group.interaction(of: index)),
+      panel: Panel(ink: ink, horizontalPadding: .small),
+      label: .label(title, badge: state.badges[index] ?? 0), isTabStop: false,
+      action: { [action] in action(index) }, decorate: { underlined($0, isSelected: isSelected) })
+  }
+
+  private func underlined(_ label: Element, isSelected: Bool) -> Element {
+    .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(
         .horizontal, role: isSelected ? .text : .separator, width: isSelected ? .thick : .thin),

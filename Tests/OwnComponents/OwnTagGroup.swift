@@ -88,31 +88,30 @@ public struct OwnTagGroup: Component {
 
   public func lower(into table: inout InteractionTable) -> Element {
     guard !titles.isEmpty else { return GSText(.description2, emptyText).lower(into: &table) }
-    if state.group.focus.index != nil { table.add(id) }
+    if state.group.focus.index != nil { table.addGroup(id) }
     var members: [Element] = []
     for (index, title) in titles.enumerated() {
-      let member = id.child(index)
-      let isDisabled = state.group.focus.isDisabled(index)
-      table.add(
-        member, isTabStop: false, action: isDisabled ? nil : { [action] in action(index) })
-      members.append(.interactive(member, tag(title, at: index, isDisabled: isDisabled)))
+      members.append(tag(title, at: index, in: &table))
     }
     return .flow(spacing: .small, lineSpacing: .medium, members)
   }
 
-  private func tag(_ title: String, at index: Int, isDisabled: Bool) -> Element {
-    let isSelected = state.selected.contains(index)
-    let interaction = state.group.interaction(of: index)
+  private func tag(
+    _ title: String, at index: Int, in table: inout InteractionTable
+  ) -> Element {
+    let control = ControlState(
+      isSelected: state.selected.contains(index), isFocused: state.group.isFocused(index),
+      isDisabled: state.group.focus.isDisabled(index),
+      interaction: state.group.interaction(of: index))
     let panel = Panel(
-      ink: ink(isSelected: isSelected, isDisabled: isDisabled)
-        .under(interaction, isDisabled: isDisabled),
+      ink: ink(isSelected: control.isSelected, isDisabled: control.isDisabled),
       shape: .capsule, height: .fixed(configuration.height),
-      horizontalPadding: configuration.horizontalPadding,
-      marks: Marks(
-        isSelected: isSelected, isFocused: state.group.isFocused(index), isDisabled: isDisabled,
-        interaction: interaction))
+      horizontalPadding: configuration.horizontalPadding)
     let label = Element.label(title)
-    return .panel(panel, state.isEditing ? .row(spacing: .small, [label, .label("✕")]) : label)
+    return table.control(
+      id.child(index), control, panel: panel,
+      label: state.isEditing ? .row(spacing: .small, [label, .label("✕")]) : label,
+      isTabStop: false, action: { [action] in action(index) })
   }
 
   private func ink(isSelected: Bool, isDisabled: Bool) -> Ink {

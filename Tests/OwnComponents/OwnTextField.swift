@@ -101,21 +101,20 @@ public struct OwnTextField: Component {
   }
 
   public func lower(into table: inout InteractionTable) -> Element {
-    table.add(id, isTabStop: !state.isDisabled)
     let ink =
       state.isDisabled
       ? Ink(text: .onDisabled, fill: .disabledFill)
-      : Ink(text: .onField, fill: .fieldFill).under(state.press.interaction)
-    let panel = Panel(
-      ink: ink, horizontalPadding: .small,
-      marks: Marks(
-        isFocused: state.press.isFocused, isDisabled: state.isDisabled,
-        interaction: state.press.interaction))
+      : Ink(text: .onField, fill: .fieldFill)
     var line = Element.sized(width: .exactly(columns), height: .exactly(1), words)
     if !prompt.isEmpty {
       line = .row(spacing: .small, [.words([Span(prompt, emphasis: .bold)]), line])
     }
-    return .interactive(id, .panel(panel, line))
+    return table.control(
+      id,
+      ControlState(
+        isFocused: state.press.isFocused, isDisabled: state.isDisabled,
+        interaction: state.press.interaction),
+      panel: Panel(ink: ink, horizontalPadding: .small), label: line)
   }
 
   private var words: Element {

@@ -11,10 +11,13 @@ public struct UploadButton: Component {
   }
 
   public func lower(into table: inout InteractionTable) -> Element {
-    table.add(id, isTabStop: !state.isDisabled, action: state.isDisabled ? nil : {})
-    let panel = Panel(
-      ink: ink, shape: .capsule, height: .fixed(.points29), horizontalPadding: .medium, marks: marks)
-    return .interactive(id, .panel(panel, GSText(.body1, words).element))
+    table.control(
+      id,
+      ControlState(
+        isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction),
+      panel: Panel(
+        ink: ink, shape: .capsule, height: .fixed(.points29), horizontalPadding: .medium),
+      label: GSText(.body1, words).element, action: {})
   }
 
   private var words: String {
@@ -28,17 +31,8 @@ public struct UploadButton: Component {
     }
   }
 
-  private var marks: Marks {
-    var marks: Marks = []
-    if state.isFocused { marks.insert(.focused) }
-    if state.isDisabled { marks.insert(.disabled) }
-    if state.interaction == .pressed, !state.isDisabled { marks.insert(.pressed) }
-    return marks
-  }
-
   private var ink: Ink {
-    if state.isDisabled { return Ink(text: .onDisabled, fill: .disabledFill) }
-    let ink = Ink(text: .onAccent, fill: .accent)
-    return state.interaction == .hovered ? ink.hovered : ink
+    state.isDisabled
+      ? Ink(text: .onDisabled, fill: .disabledFill) : Ink(text: .onAccent, fill: .accent)
   }
 }

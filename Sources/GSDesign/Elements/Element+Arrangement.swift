@@ -48,7 +48,7 @@ extension Element {
     Element(.padded(edges, child))
   }
 
-  /// A painted thing around a label: the way to draw a component of one's own.
+  /// A painted thing around a label. What reacts is drawn by ``InteractionTable/control(_:_:panel:label:isTabStop:action:decorate:)``.
   public static func panel(_ panel: Panel, _ label: Element) -> Element {
     Element(.panel(panel, label))
   }
@@ -66,7 +66,7 @@ extension Element {
   }
 
   /// A child that can take focus and be pointed at under this name.
-  public static func interactive(_ id: FocusID, _ child: Element) -> Element {
+  package static func interactive(_ id: FocusID, _ child: Element) -> Element {
     Element(.interactive(id, child))
   }
 

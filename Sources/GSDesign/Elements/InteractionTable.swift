@@ -31,7 +31,7 @@ public struct InteractionTable {
   /// - Parameters:
   ///   - isTabStop: whether Tab reaches it; members of a group are reached by arrows instead.
   ///   - action: what pressing it does; a disabled part has none.
-  public mutating func add(_ id: FocusID, isTabStop: Bool = true, action: (() -> Void)? = nil) {
+  mutating func add(_ id: FocusID, isTabStop: Bool = true, action: (() -> Void)? = nil) {
     append(Entry(id: id, action: action))
     if isTabStop {
       tabStops.append(id)

@@ -37,8 +37,8 @@ public struct Panel: Hashable, Sendable, Configurable {
   public var minimumWidth: ControlSize
   /// The thickness of the line outside the padding.
   public var strokeWidth: StrokeWidth
-  /// The state that is told besides the colour.
-  public var marks: Marks
+  /// The state that is told besides the colour; a control of another package has it from its ``ControlState``.
+  public package(set) var marks: Marks = []
 
   /// Makes a panel; lengths are tokens.
   ///
@@ -49,12 +49,10 @@ public struct Panel: Hashable, Sendable, Configurable {
   ///   - horizontalPadding: room at each side of the content.
   ///   - minimumWidth: the least width, padding included.
   ///   - strokeWidth: the line outside the padding; none by default.
-  ///   - marks: the state that is told besides the colour.
   public init(
     ink: Ink, shape: Shape = .rectangle, height: Height = .padded(.none),
     horizontalPadding: Space = .none, minimumWidth: ControlSize = .none,
-    strokeWidth: StrokeWidth = .none,
-    marks: Marks = []
+    strokeWidth: StrokeWidth = .none
   ) {
     self.ink = ink
     self.shape = shape
@@ -62,6 +60,16 @@ public struct Panel: Hashable, Sendable, Configurable {
     self.horizontalPadding = horizontalPadding
     self.minimumWidth = minimumWidth
     self.strokeWidth = strokeWidth
+  }
+
+  init(
+    ink: Ink, shape: Shape = .rectangle, height: Height = .padded(.none),
+    horizontalPadding: Space = .none, minimumWidth: ControlSize = .none,
+    strokeWidth: StrokeWidth = .none, marks: Marks
+  ) {
+    self.init(
+      ink: ink, shape: shape, height: height, horizontalPadding: horizontalPadding,
+      minimumWidth: minimumWidth, strokeWidth: strokeWidth)
     self.marks = marks
   }
 }

@@ -117,7 +117,7 @@ extension Marks {
   /// The marks of a thing from all of its flags at once, so that no flag hides another.
   ///
   /// Selected and focused stay under every other flag; a disabled thing shows no press.
-  public init(
+  init(
     isSelected: Bool = false, isFocused: Bool = false, isDisabled: Bool = false,
     interaction: Interaction = .normal
   ) {

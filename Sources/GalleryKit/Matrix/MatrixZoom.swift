@@ -61,7 +61,8 @@ extension Element {
   var miniature: Element {
     guard let (panel, label) = firstPanel else { return .words([Span(initial ?? "·")]) }
     let small = Panel(
-      ink: panel.ink, horizontalPadding: .small, minimumWidth: .miniature, marks: panel.marks)
+      ink: panel.ink, horizontalPadding: .small, minimumWidth: .miniature
+    ).and { $0.marks = panel.marks }
     return .panel(small, .label(label.initial ?? " "))
   }
 

@@ -13,21 +13,17 @@ struct StarRating: Component {
   let id: FocusID
 
   func lower(into table: inout InteractionTable) -> Element {
-    if !state.isDisabled { table.add(id) }
-    return .interactive(id, .panel(panel, GSText(.body1, stars).element.asLabel))
+    table.control(
+      id,
+      ControlState(isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: .normal),
+      panel: Panel(
+        ink: ink, shape: .capsule, height: .fixed(.points25), horizontalPadding: .large),
+      label: GSText(.body1, stars).element.asLabel)
   }
 
   private var stars: String {
     String(repeating: "★", count: state.stars)
       + String(repeating: "☆", count: RatingState.most - state.stars)
-  }
-
-  private var panel: Panel {
-    var marks: Marks = []
-    if state.isFocused { marks.insert(.focused) }
-    if state.isDisabled { marks.insert(.disabled) }
-    return Panel(
-      ink: ink, shape: .capsule, height: .fixed(.points25), horizontalPadding: .large, marks: marks)
   }
 
   private var ink: Ink {

@@ -168,7 +168,8 @@ public struct GSList: Component {
 
 extension Element {
   /// The bar at the left edge of what is chosen, a quarter of a column: 2 points would be a box line, so it is a little more.
-  package static let accentBar = Element.rule(.vertical, role: .accentText, width: StrokeWidth(points: 2.25))
+  public static let accentBar = Element.rule(
+    .vertical, role: .accentText, width: StrokeWidth(points: 2.25))
 }
 
 extension GSList {

@@ -22,17 +22,19 @@ public struct StrokeTag: Component, Selectable {
   public var text: ColorRole { ink.text }
   /// The role of its line now.
   public var stroke: ColorRole { ink.text }
-  /// Points: 1, and 1.5 while selected.
+  /// 1 point, and 1.5 while it is selected.
   public var strokeWidth: StrokeWidth { isSelected ? .medium : .thin }
 
   /// Returns the look, and enters one tab stop with the action.
   public func lower(into table: inout InteractionTable) -> Element {
-    table.add(id, action: action)
     let panel = Panel(
       ink: ink, shape: .capsule, height: .fixed(configuration.height),
-      horizontalPadding: configuration.horizontalPadding, strokeWidth: strokeWidth,
-      marks: Marks(isSelected: isSelected, isFocused: isFocused, interaction: interaction))
-    return .interactive(id, .panel(panel, .label(title)))
+      horizontalPadding: configuration.horizontalPadding, strokeWidth: strokeWidth)
+    return table.control(
+      id,
+      ControlState(
+        isSelected: isSelected, isFocused: isFocused, isDisabled: false, interaction: interaction),
+      panel: panel, label: .label(title), action: action)
   }
 
   private var ink: Ink {
