@@ -6,7 +6,7 @@ package import GSDesign
 /// gs-gallery show tag/filled@container=card
 /// gs-gallery matrix button/primary --columns container
 /// ```
-package enum Container: String, Hashable, Sendable, CaseIterable {
+enum Container: String, Hashable, Sendable, CaseIterable {
   /// The page alone.
   case none
   /// A pane with a heading.

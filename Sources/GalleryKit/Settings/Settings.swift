@@ -26,7 +26,7 @@ public struct Settings: Hashable, Sendable {
   /// The way columns are counted; by grapheme clusters where none is named.
   public var widthPolicy: WidthPolicy?
   /// What the component stands in; nothing where none is named.
-  package var container: Container?
+  var container: Container?
 
   /// Makes settings that say nothing.
   public init() {}

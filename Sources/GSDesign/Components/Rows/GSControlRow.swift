@@ -34,6 +34,6 @@ public struct GSControlRow: Component {
     let marked = Element.layered(
       .padded(Edges(horizontal: .large), row), overlay: isCurrent ? .accentBar : .empty,
       alignment: .topLeading)
-    return .column([marked, .rule(.horizontal, role: .outline, width: 1)])
+    return .column([marked, .rule(.horizontal, role: .outline, width: .thin)])
   }
 }
