@@ -130,7 +130,7 @@ struct MatrixScreenTests {
           shift-tab   previous pane             D           density
           esc         back                      w           size
           Component                             L           label language
-          m           matrix                    b           container
+          m           matrix                    B           container
           =           compare                   p           cells, pixels
           e           edit text                 Gallery
           enter       interact                  g           group by

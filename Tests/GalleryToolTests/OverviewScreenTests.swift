@@ -172,7 +172,7 @@ struct OverviewScreenTests {
                                   ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          density             faithful     D
                                                                                                                                     size                fit to pane  w
                                     Colour     purple    yellow                                                                     label language      en           L
-                                                                                                                                    container           none         b
+                                                                                                                                    container           none         B
                                                ▐ Tag ▌   ▐ Tag ▌
                                                                                                                                     contrast     2.0 : 1  too low
                                     Height     20        25          29      31                                                     256 colours  1.9
@@ -231,7 +231,7 @@ struct OverviewScreenTests {
                                                                         density             faithful     D
                                     20        25          29            size                fit to pane  w
                                                           ▄▄▄▄▄         label language      en           L
-                                    ▐ Tag ▌   ▐  Tag  ▌    Tag          container           none         b
+                                    ▐ Tag ▌   ▐  Tag  ▌    Tag          container           none         B
                                                           ▀▀▀▀▀
 
           32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used

@@ -34,7 +34,7 @@ struct WideScreenTests {
                                     Height     20        25          29      31             density             faithful     D
                                                                                             size                fit to pane  w
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
-                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          container           none         b
+                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          container           none         B
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀
                                                                                             contrast     1.9 : 1  too low
                                     light                       dark                        256 colours  1.8
@@ -83,7 +83,7 @@ struct WideScreenTests {
                                     높이       20         25           29       31          밀도                기본         D
                                                                                             크기                화면에 맞춤  w
                                                                        ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
-                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         b
+                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         B
                                                                        ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀
                                                                                             대비   3.0 : 1  큰 텍스트만
                                     라이트                      다크                        256색  3.0

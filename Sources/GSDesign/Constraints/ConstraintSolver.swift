@@ -2,7 +2,8 @@
 /// losing anything at a higher one.
 ///
 /// The method is the simplex with Bland's rule, which ends after finitely many steps. Required equations are eliminated
-/// first, then each variable by a goal that it can meet exactly, so that most layouts take no step of the simplex at all. A
+/// first, then each variable by a goal that it can meet exactly, so that most layouts take no step of the simplex at all. The
+/// rule's proof holds for exact numbers; a level that rounding keeps from its end is left as it is. A
 /// quantity of zero is a column; one that is not is on the side where it may be, and each side has a cost of its own.
 struct ConstraintSolver {
   private(set) var tableau: ConstraintTableau
@@ -111,7 +112,10 @@ extension ConstraintSolver {
 
   private mutating func serve(_ level: Int) {
     let objective = Objective.level(level)
-    while let step = firstStep(objective), let goal = firstStop(step) { take(step, until: goal) }
+    for _ in 0..<Self.mostSteps(sides.count) {
+      guard let step = firstStep(objective), let goal = firstStop(step) else { break }
+      take(step, until: goal)
+    }
     if level == Goal.required, distance(at: level) > Self.tolerance { isFeasible = false }
     // What would cost something at this level is out of the question at lower ones.
     let gradient = gradient(objective)
@@ -126,6 +130,9 @@ extension ConstraintSolver {
       }
     }
   }
+
+  /// The steps at one level after which it is left as it is; layouts take fewer than there are goals.
+  private static func mostSteps(_ goals: Int) -> Int { 64 + 8 * goals }
 
   private mutating func forbid(_ goal: Int, rising: Bool) {
     if rising { mayRise[goal] = false } else { mayFall[goal] = false }
@@ -231,7 +238,8 @@ extension ConstraintSolver {
   /// Whether a variable can get smaller, or larger where the sign is negative.
   private mutating func moves(_ variable: Int, sign: Double) -> Bool {
     let start = value(variable)
-    while let step = firstStep(.variable(variable, sign: sign)) {
+    for _ in 0..<Self.mostSteps(sides.count) {
+      guard let step = firstStep(.variable(variable, sign: sign)) else { break }
       guard let goal = firstStop(step) else { return true }
       take(step, until: goal)
       if (value(variable) - start).magnitude > Self.tolerance { return true }

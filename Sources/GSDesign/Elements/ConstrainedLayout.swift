@@ -110,7 +110,7 @@ extension Element {
   ///
   /// ```swift
   /// let title = ConstrainedItem("title", .label("Week 4"))
-  /// let badge = ConstrainedItem("badge", .label("New")).resistance(751)
+  /// let badge = ConstrainedItem("badge", .label("New")).hugging(251).resistance(751)
   /// let row = try Element.constrained(title, badge) { container in
   ///   title.leading.equalTo(container.leading).inset(.large)
   ///   title.trailing.equalTo(badge.leading).inset(.small)

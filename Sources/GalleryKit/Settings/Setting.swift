@@ -206,7 +206,7 @@ extension Setting {
 
   static let container = Setting(
     "container", { $0.container }, { $0.container = $1 }, standard: .none, phrase: .container,
-    words: Phrase.containerWords, effect: .layout, keys: Keys("b", .container),
+    words: Phrase.containerWords, effect: .layout, keys: Keys("B", .container),
     subject: "What the component stands in")
 
   /// The setting of a name; nil where there is none.

@@ -120,6 +120,24 @@ struct ConstrainedLayoutTests {
     #expect(narrow.width == 24)
   }
 
+  /// The example in the documentation of ``Element/constrained(_:safeArea:constraints:)``.
+  @Test func theExampleOfTheDocumentationIsALayout() throws {
+    let title = ConstrainedItem("title", .label("Week 4"))
+    let badge = ConstrainedItem("badge", .label("New")).hugging(251).resistance(751)
+    let row = try Element.constrained(title, badge) { container in
+      title.leading.equalTo(container.leading).inset(.large)
+      title.trailing.equalTo(badge.leading).inset(.small)
+      badge.trailing.equalTo(container.trailing).inset(.large)
+      title.vertical.equalTo(container.vertical)
+      badge.firstBaseline.equalTo(title.firstBaseline)
+    }
+    guard case .constrained(let layout) = row.node else {
+      Issue.record("\(row)")
+      return
+    }
+    #expect(layout.items == [title, badge])
+  }
+
   @Test func aConstraintSaysWhereItIsWritten() throws {
     let line = #line + 1
     let constraint = a.trailing.atMost(b.leading).inset(.small).priority(600).constraints[0]

@@ -20,7 +20,7 @@ public struct GSList: Component {
   private var isQuiet = false
 
   /// The same list, whose bar and fill alone tell the chosen row and the focus: no bold, no underline.
-  package var quiet: GSList {
+  public var quiet: GSList {
     var list = self
     list.isQuiet = true
     return list
@@ -62,7 +62,7 @@ public struct GSList: Component {
   }
 
   /// The line with the name of a section.
-  package static func heading(_ section: String) -> Element {
+  public static func heading(_ section: String) -> Element {
     .padded(
       Edges(leading: .small), .words([Span(section, role: .textSecondary, emphasis: .bold)]))
   }
@@ -211,10 +211,10 @@ extension GSList {
     /// The name of the row; nil is its place in the list.
     public let id: FocusID?
     /// The name of the section that begins with a row that is a heading or starts a group; it stands in a line above.
-    package private(set) var section: String?
+    public private(set) var section: String?
 
     /// The same row as the first of a section.
-    package func under(_ section: String?) -> Row {
+    public func under(_ section: String?) -> Row {
       var row = self
       row.section = section
       return row

@@ -60,7 +60,7 @@ public struct GSPanel: Component {
   }
 
   /// The same pane over so many cells of a screen, whatever its content takes.
-  package func filling(
+  public func filling(
     columns: Int, rows: Int, alignment: Alignment = .topLeading
   ) -> GSPanel {
     var panel = self
@@ -95,10 +95,10 @@ public struct GSPanel: Component {
 
 extension Element {
   /// So many empty columns.
-  package static func gap(_ columns: Int) -> Element {
+  public static func gap(_ columns: Int) -> Element {
     .sized(width: .exactly(columns), height: .exactly(1), .empty)
   }
 
   /// An empty row.
-  package static let blank = Element.sized(height: .exactly(1), .empty)
+  public static let blank = Element.sized(height: .exactly(1), .empty)
 }

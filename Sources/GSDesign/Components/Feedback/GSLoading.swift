@@ -29,7 +29,7 @@ public struct GSLoading: Component, Hashable, Sendable {
           return [Span(dot.glyph, role: dot.role), Span(" ")]
         }.dropLast())
     }
-    let words = label.isEmpty ? [] : [.blank, GSText(.body1, label).element]
+    let words = label.isEmpty ? [] : [.blank, table.add(GSText(.body1, label))]
     return .column(alignment: .center, rows + words)
   }
 

@@ -34,7 +34,7 @@ public struct GSBubble: Component, Hashable, Sendable {
       width: .atMost(Self.columns), .words([Span(text)], wraps: true))
     let bubble = Element.panel(panel, words)
     guard !time.isEmpty else { return bubble }
-    let stamp = GSText(.caption2, time).element
+    let stamp = table.add(GSText(.caption2, time))
     return .row(
       spacing: .small, alignment: .bottom,
       author == .me ? [stamp, bubble] : [bubble, stamp])

@@ -47,6 +47,7 @@ public struct GSArticleRow: Component {
 
   /// Returns the look, and enters one tab stop and its parts.
   public func lower(into table: inout InteractionTable) -> Element {
+    table.note(GSToggleIcon.self)
     var lines = [state.title(title)]
     var details = tags.isEmpty ? [] : [Span(tags.joined(separator: " · "), role: .textSecondary)]
     if !readingTime.isEmpty {

@@ -1,0 +1,48 @@
+/// How many states a specimen has, as far as it is worth counting.
+enum StateCount: Hashable, Sendable {
+  case exactly(Int)
+  /// Counting on would make a person wait.
+  case atLeast(Int)
+
+  /// Where the combinations may not all be states, so many states are counted at the most.
+  static let limit = 10_000
+
+  init(of specimen: Specimen, tiers: Set<AxisTier> = [.design]) {
+    let space = StateSpace(of: specimen, tiers: tiers)
+    let isPlain = specimen.rules.isEmpty && !space.wheels.contains { $0.isAssociated }
+    if isPlain, space.combinations < .max {
+      self = .exactly(space.combinations)
+      return
+    }
+    let count = space.count(upTo: Self.limit + 1)
+    self = count > Self.limit ? .atLeast(Self.limit) : .exactly(count)
+  }
+
+  var text: String {
+    switch self {
+    case .exactly(let count): String(count)
+    case .atLeast(let count): "\(count)+"
+    }
+  }
+}
+
+/// How many states the specimens have that were shown, by index.
+struct StateCounts: Hashable, Sendable {
+  private var counts: [Int: StateCount] = [:]
+
+  init() {}
+
+  var count: Int { counts.count }
+
+  /// nil where a specimen was not counted.
+  subscript(specimen: Int) -> StateCount? { counts[specimen] }
+
+  /// Counts the states of what is shown, once.
+  mutating func add(_ shown: [Int], of catalogue: Catalogue) {
+    // A few screens of rows; whoever scrolls through everything counts again.
+    if counts.count > 4_096 { counts = [:] }
+    for index in shown where counts[index] == nil {
+      counts[index] = StateCount(of: catalogue.specimens[index])
+    }
+  }
+}
