@@ -138,6 +138,14 @@ struct AxisTests {
     #expect(Self.catalogue.problems.isEmpty)
   }
 
+  /// It is not checked at each start: here it is. What is added to it is checked with all the rest.
+  @Test func theBuiltInCatalogueIsSound() {
+    #expect(Catalogue.builtIn.isSound)
+    #expect(Catalogue.builtIn.findings.isEmpty)
+    let twice = Catalogue.builtIn.appending([Catalogue.builtIn.specimens[0]])
+    #expect(twice.problems == ["button/primary is declared twice."])
+  }
+
   @Test func steppersStopAtTheirEndsAndStayTidy() throws {
     let index = try #require(Self.specimen.axis(named: "phase.progress"))
     let axis = Self.specimen.axes[index]

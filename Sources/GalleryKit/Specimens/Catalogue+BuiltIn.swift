@@ -16,5 +16,6 @@ extension Catalogue {
       .articleRow, .todoRow, .controlRow, .list, .panel, .keyLine, .constraints,
       .todayScreen, .filterScreen, .starsScreen,
     ],
-    aliases: Specimen.textAliases)
+    aliases: Specimen.textAliases
+  ).sound
 }
