@@ -16,12 +16,13 @@ public struct Ink: Hashable, Sendable {
     self.stroke = stroke
   }
 
-  /// The same ink under a resting pointer: the fill moves; where there is none, the words and the line do.
+  /// The same ink under a resting pointer: the fill moves; where there is none or it is a background, the words and the
+  /// line do: a background can be as black or white as can be, and its fill could only move towards the words.
   public var hovered: Ink {
-    if let fill {
-      return Ink(text: text, fill: fill.hovered, stroke: stroke?.hovered)
+    guard let fill, !fill.fallback.isGround else {
+      return Ink(text: text.hovered, fill: fill, stroke: stroke?.hovered)
     }
-    return Ink(text: text.hovered, stroke: stroke?.hovered)
+    return Ink(text: text, fill: fill.hovered, stroke: stroke?.hovered)
   }
 
   /// The same ink under a finger: every part of it is the pressed one of its role.

@@ -5,7 +5,7 @@ extension Catalogue {
   public static let builtIn = Catalogue(
     specimens: [
       .primaryButton, .secondaryButton, .tagButton, .plainTextButton, .homeTabButton,
-      .roundButton, .nextButton, .outlinedButton, .floatingButton,
+      .roundButton, .nextButton, .outlinedButton, .floatingButton, .modifiedButton,
       .filledTag, .strokeTag, .outlinedTag, .tagGroup,
       .homeTabs, .pageTabs, .bottomTabBar, .navigationBar,
       .gitspaceText, .zatchText, .lionheartText, .ribsTodoText, .badge, .toggleIcon, .toggleSwitch,

@@ -11,6 +11,7 @@ struct ButtonPayload: Hashable, Sendable {
   var title: String?
   var interaction = Interaction.normal
   var isFocused = false
+  var modifiers = ButtonModifiers()
 
   mutating func handle(_ intent: Intent) -> Outcome {
     var state = ButtonState(isFocused: isFocused, interaction: interaction)
@@ -37,10 +38,12 @@ struct ButtonPayload: Hashable, Sendable {
   }
 
   func lowered(_ style: GSButtonStyle, _ text: GSTextStyle, _ label: String) -> Lowered {
-    GSButton(
-      style: style, state: ButtonState(isFocused: isFocused, interaction: interaction),
-      id: Specimen.part, action: {}
-    ) { GSText(text, label) }.lowered()
+    modifiers.applied(
+      to: GSButton(
+        style: style, state: ButtonState(isFocused: isFocused, interaction: interaction),
+        id: Specimen.part, action: {}
+      ) { GSText(text, label) }
+    ).lowered()
   }
 
   static func code(_ style: String, _ text: GSTextStyle, _ label: String) -> String {
@@ -100,6 +103,7 @@ extension Specimen {
       code: { payload, language in
         ButtonPayload.code(
           style(payload).code, text, payload.title ?? label(payload, language))
+          + payload.modifiers.code
       },
       step: step,
       build: { payload, language in

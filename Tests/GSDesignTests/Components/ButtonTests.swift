@@ -59,10 +59,12 @@ import Testing
     #expect(button(style).element.rules.isEmpty)
   }
 
-  @Test func hoverMovesTheFillAndAPressTakesThePressedAccent() throws {
+  @Test func hoverMovesTheFillAndAPressIsAMark() throws {
     for style in [GSButtonStyle.primary(isDisabled: false), .secondary(isDisabled: false)] {
       #expect(try ink(style, .hovered) == Ink(text: .onAccent, fill: ColorRole.accent.hovered))
-      #expect(try ink(style, .pressed) == Ink(text: .onAccent, fill: .accentPressed))
+      #expect(try ink(style, .pressed) == Ink(text: .onAccent, fill: .accent))
+      #expect(try ink(style, .pressed).pressed.fill == .accentPressed)
+      #expect(button(style, .pressed).element.panels.first?.marks == .pressed)
     }
     #expect(
       try ink(.tag(isEditing: false), .hovered)

@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// The words of the label take the ink of the button's state. What filters or names things is a ``GSTag``.
+/// The words of the label take the ink of the button's state. A caller changes single measures and colours by modifiers
+/// (``label(_:)``, ``surface(_:)``). What filters or names things is a ``GSTag``.
 public struct GSButton: Component {
   /// The look, with what it carries: whether the button is disabled, selected or being edited.
   public let style: GSButtonStyle
@@ -15,7 +16,9 @@ public struct GSButton: Component {
   /// The name it is focused and pointed at under.
   public let id: FocusID
   private let action: () -> Void
-  private let label: Element
+  private let content: Element
+  private var labelModifiers: [LabelModifier] = []
+  private var surfaceModifiers: [SurfaceModifier] = []
 
   /// Makes a button.
   ///
@@ -33,91 +36,75 @@ public struct GSButton: Component {
     self.state = state
     self.id = id
     self.action = action
-    self.label = label().asLabel
+    content = label().asLabel
   }
 
   /// Returns the look, and enters one tab stop with the action; a disabled button has neither, and a button that is not
   /// visible has no look either.
   public func lower(into table: inout InteractionTable) -> Element {
     guard style.isVisible else { return .empty }
-    let ink = style.ink(state.interaction)
-    let press: () -> Void
-    let look: Element
-    switch style {
-    case .primary:
-      press = action
-      look = capsule(.primary, ink, label)
-    case .secondary:
-      press = action
-      look = capsule(.secondary, ink, label)
-    case .tag(let isEditing, _):
-      press = action
-      look = capsule(.tag, ink, isEditing ? marked(label, after: "✕") : label)
-    case .plainText(let isDestructive):
-      press = action
-      look = bare(ink, isDestructive ? marked(label, before: "!") : label)
-    case .homeTab(let tabName, let tabSelection):
-      press = { [action] in
-        tabSelection.wrappedValue = tabName
-        action()
-      }
-      look = .underlined(bare(ink, label), isSelected: style.isSelected)
-    case .round:
-      press = action
-      look = wide(.rounded(radius: .points8), ink)
-    case .next:
-      press = action
-      look = wide(.rectangle, ink)
-    case .outlined(let outline):
-      press = action
-      look = .panel(outline.panel(ink, marks), label)
-    case .floating:
-      press = action
-      look = floating(ink)
-    }
-    table.add(id, isTabStop: !style.isDisabled, action: style.isDisabled ? nil : press)
-    return .interactive(id, look)
-  }
-
-  private var marks: Marks {
-    Marks(
+    let shown = ControlState(
       isSelected: style.isSelected, isFocused: state.isFocused && !style.isDisabled,
       isDisabled: style.isDisabled, interaction: state.interaction)
+    return table.control(
+      id, shown, panel: modified(style.panel), label: label, action: press,
+      decorate: style.decorated)
   }
 
-  private func capsule(_ metrics: ButtonMetrics, _ ink: Ink, _ label: Element) -> Element {
-    let panel = Panel(
-      ink: ink, shape: .capsule, height: .padded(metrics.verticalPadding),
-      horizontalPadding: metrics.horizontalPadding, minimumWidth: metrics.minimumWidth,
-      marks: marks)
-    return .panel(panel, label)
+  private func press() {
+    switch style {
+    case .homeTab(let tabName, let tabSelection): tabSelection.wrappedValue = tabName
+    case .primary, .secondary, .tag, .plainText, .round, .next, .outlined, .floating: break
+    }
+    action()
   }
 
-  private func bare(_ ink: Ink, _ label: Element) -> Element {
-    .panel(Panel(ink: ink, marks: marks), label)
+  /// The caller's label with the mark of the style.
+  private var label: Element {
+    let content = labelModifiers.reduce(content) { $1.applied(to: $0) }
+    return switch style {
+    case .tag(isEditing: true, _): .row(spacing: .small, [content, .label("✕")])
+    case .plainText(isDestructive: true): .row(spacing: .small, [.label("!"), content])
+    case .round, .next: .sized(width: .fill, alignment: .center, content)
+    case .primary, .secondary, .tag, .plainText, .homeTab, .outlined, .floating: content
+    }
   }
 
-  /// As wide as the room, with the label in the middle.
-  private func wide(_ shape: Panel.Shape, _ ink: Ink) -> Element {
-    let panel = Panel(
-      ink: ink, shape: shape, height: .fixed(.points50), horizontalPadding: .large,
-      marks: marks)
-    return .panel(panel, .sized(width: .fill, alignment: .center, label))
+  /// The surface is modified before the label, whatever the order of the calls; the colours of a disabled button stay.
+  private func modified(_ panel: Panel) -> Panel {
+    let surface = surfaceModifiers.reduce(panel) { $1.applied(to: $0) }
+    let result = labelModifiers.reduce(surface) { $1.applied(to: $0) }
+    return style.isDisabled ? result.and { $0.ink = panel.ink } : result
+  }
+}
+
+extension GSButton {
+  /// Returns the button with its label modified; of two modifiers of a kind the later wins.
+  ///
+  /// ```swift
+  /// GSButton(style: .secondary(isDisabled: false), action: knock) { GSText(.buttonTitle1, "Knock") }
+  ///   .label(.padding(.huge), .weight(.regular))
+  /// ```
+  ///
+  /// What the button does, its tab stop and the marks of its state stay as they are.
+  public func label(_ modifiers: LabelModifier...) -> GSButton {
+    var copy = self
+    copy.labelModifiers += modifiers
+    return copy
   }
 
-  private func floating(_ ink: Ink) -> Element {
-    let panel = Panel(
-      ink: ink, shape: .capsule, height: .fixed(.points56), horizontalPadding: .extraLarge,
-      minimumWidth: .points56, marks: marks)
-    return .panel(panel, label)
-  }
-
-  private func marked(_ label: Element, before mark: String) -> Element {
-    .row(spacing: .small, [.label(mark), label])
-  }
-
-  private func marked(_ label: Element, after mark: String) -> Element {
-    .row(spacing: .small, [label, .label(mark)])
+  /// Returns the button with its surface modified; of two modifiers of a kind the later wins.
+  ///
+  /// ```swift
+  /// GSButton(style: .secondary(isDisabled: false), action: knock) { GSText(.buttonTitle1, "Knock") }
+  ///   .surface(.fill(.raised), .stroke(.thin, .outline), .radius(.points8))
+  /// ```
+  ///
+  /// A disabled button keeps its disabled colours: a line takes its room and is not drawn.
+  public func surface(_ modifiers: SurfaceModifier...) -> GSButton {
+    var copy = self
+    copy.surfaceModifiers += modifiers
+    return copy
   }
 }
 
@@ -140,34 +127,56 @@ extension Element {
 }
 
 extension GSButtonStyle {
-  /// Disabled before pressed before hovered before normal.
-  fileprivate func ink(_ interaction: Interaction) -> Ink {
-    switch (self, interaction) {
-    case (.primary(isDisabled: true), _), (.secondary(isDisabled: true), _),
-      (.round(isDisabled: true), _):
+  /// The colours at rest, the outline and the measures in points.
+  fileprivate var panel: Panel {
+    switch self {
+    case .primary: capsule(.primary)
+    case .secondary: capsule(.secondary)
+    case .tag: capsule(.tag)
+    case .plainText, .homeTab: Panel(ink: ink)
+    case .round: wide(.rounded(radius: .points8))
+    case .next: wide(.rectangle)
+    case .outlined(let outline): outline.panel(ink)
+    case .floating:
+      Panel(
+        ink: ink, shape: .capsule, height: .fixed(.points56), horizontalPadding: .extraLarge,
+        minimumWidth: .points56)
+    }
+  }
+
+  private func capsule(_ metrics: ButtonMetrics) -> Panel {
+    Panel(
+      ink: ink, shape: .capsule, height: .padded(metrics.verticalPadding),
+      horizontalPadding: metrics.horizontalPadding, minimumWidth: metrics.minimumWidth)
+  }
+
+  /// As wide as the room.
+  private func wide(_ shape: Panel.Shape) -> Panel {
+    Panel(ink: ink, shape: shape, height: .fixed(.points50), horizontalPadding: .large)
+  }
+
+  /// The colours at rest, or those of a disabled button.
+  private var ink: Ink {
+    switch self {
+    case .primary(isDisabled: true), .secondary(isDisabled: true), .round(isDisabled: true):
       Ink(text: .onDisabled, fill: .disabledFill)
-    case (.primary(isDisabled: false), .pressed), (.secondary(isDisabled: false), .pressed),
-      (.tag(_, isSelected: true), .pressed), (.round(isDisabled: false), .pressed),
-      (.next, .pressed), (.floating, .pressed):
-      Ink(text: .onAccent, fill: .accentPressed)
-    case (.primary(isDisabled: false), .normal), (.primary(isDisabled: false), .hovered),
-      (.secondary(isDisabled: false), .normal), (.secondary(isDisabled: false), .hovered),
-      (.tag(_, isSelected: true), .normal), (.tag(_, isSelected: true), .hovered),
-      (.round(isDisabled: false), .normal), (.round(isDisabled: false), .hovered),
-      (.next, .normal), (.next, .hovered), (.floating, .normal), (.floating, .hovered):
-      Ink(text: .onAccent, fill: .accent).under(interaction)
-    case (.tag(_, isSelected: false), _):
-      Ink(text: .onChip, fill: .chipFill).under(interaction)
-    case (.plainText(isDestructive: false), _):
-      Ink(text: .text).under(interaction)
-    case (.plainText(isDestructive: true), _):
-      Ink(text: .destructive).under(interaction)
-    case (.homeTab, _):
-      Ink(text: isSelected ? .text : .textTertiary).under(interaction)
-    case (.outlined(.accent), _):
-      Ink(text: .accentText, stroke: .accentText).under(interaction)
-    case (.outlined(.neutral), _):
-      Ink(text: .text, stroke: .outline).under(interaction)
+    case .primary(isDisabled: false), .secondary(isDisabled: false), .tag(_, isSelected: true),
+      .round(isDisabled: false), .next, .floating:
+      Ink(text: .onAccent, fill: .accent)
+    case .tag(_, isSelected: false): Ink(text: .onChip, fill: .chipFill)
+    case .plainText(isDestructive: false): Ink(text: .text)
+    case .plainText(isDestructive: true): Ink(text: .destructive)
+    case .homeTab: Ink(text: isSelected ? .text : .textTertiary)
+    case .outlined(.accent): Ink(text: .accentText, stroke: .accentText)
+    case .outlined(.neutral): Ink(text: .text, stroke: .outline)
+    }
+  }
+
+  /// The look with what stands outside of the panel: the line below a tab.
+  fileprivate func decorated(_ look: Element) -> Element {
+    switch self {
+    case .homeTab: .underlined(look, isSelected: isSelected)
+    case .primary, .secondary, .tag, .plainText, .round, .next, .outlined, .floating: look
     }
   }
 }
@@ -251,17 +260,16 @@ extension GSButtonStyle {
 
 extension GSButtonStyle.Outline {
   /// Measures in points, as Zatch and RIBs-todo publish them.
-  fileprivate func panel(_ ink: Ink, _ marks: Marks) -> Panel {
+  fileprivate func panel(_ ink: Ink) -> Panel {
     switch self {
     case .accent:
       Panel(
         ink: ink, shape: .capsule, height: .fixed(.points36), horizontalPadding: .extraLarge,
-        strokeWidth: .thin, marks: marks)
+        strokeWidth: .thin)
     case .neutral:
       Panel(
         ink: ink, shape: .rounded(radius: .points4), height: .fixed(.points30),
-        horizontalPadding: .large,
-        strokeWidth: .medium, marks: marks)
+        horizontalPadding: .large, strokeWidth: .medium)
     }
   }
 }

@@ -95,8 +95,6 @@ public struct GSTabBar: Component {
   private func ink(at index: Int) -> Ink {
     if state.isDisabled(index) { return Ink(text: .tabBarDisabled, fill: .tabBarFill) }
     let text = state.isSelected(index) ? ColorRole.tabBarSelected : .tabBarItem
-    // A bar is as black or white as can be: hovering, its fill could only move towards the words.
-    let ink = Ink(text: text).under(state.interaction(of: index))
-    return Ink(text: ink.text, fill: .tabBarFill)
+    return Ink(text: text, fill: .tabBarFill).under(state.interaction(of: index))
   }
 }

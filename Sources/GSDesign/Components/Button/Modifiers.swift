@@ -1,0 +1,182 @@
+/// What a caller may change of a component's label: this list, and nothing else.
+///
+/// ```swift
+/// button.label(.padding(.huge), .weight(.regular))
+/// ```
+///
+/// Modifiers of different kinds do not depend on their order; of two of a kind the later wins.
+public enum LabelModifier: Hashable, Sendable {
+  /// The room at each side of the label.
+  case padding(Space)
+  /// The role of the words, on the page or a ground. Words on another fill keep the ink that is fitted to it.
+  case role(LabelRole)
+  /// The weight of all words of the label.
+  case weight(LabelWeight)
+}
+
+/// A role that words can take on any ground; contrast is fitted for each.
+public enum LabelRole: String, Hashable, Sendable, CaseIterable {
+  /// Words in full ink.
+  case text
+  /// Words that say less.
+  case textSecondary
+  /// Words that say least.
+  case textTertiary
+  /// Words in the accent.
+  case accentText
+  /// Words of what destroys something.
+  case destructive
+
+  /// The role of the words.
+  public var colorRole: ColorRole {
+    switch self {
+    case .text: .text
+    case .textSecondary: .textSecondary
+    case .textTertiary: .textTertiary
+    case .accentText: .accentText
+    case .destructive: .destructive
+    }
+  }
+}
+
+/// A weight of words that cells can show.
+public enum LabelWeight: Int, Hashable, Sendable, CaseIterable {
+  /// 400: as running words are.
+  case regular = 400
+  /// 600: bold in cells.
+  case semibold = 600
+}
+
+/// What a caller may change of the surface below a component's label: this list, and nothing else.
+///
+/// ```swift
+/// button.surface(.fill(.raised), .stroke(.thin, .outline), .radius(.points8))
+/// ```
+///
+/// Modifiers of different kinds do not depend on their order; of two of a kind the later wins.
+public enum SurfaceModifier: Hashable, Sendable {
+  /// The fill, and with it the ink of the words on it.
+  case fill(SurfaceFill)
+  /// The line around the surface: its thickness and its role.
+  case stroke(StrokeWidth, StrokeRole)
+  /// The radius of the corners, in place of the outline that the component has.
+  case radius(Radius)
+}
+
+/// A fill together with the ink on it; contrast is fitted for each pair.
+public enum SurfaceFill: String, Hashable, Sendable, CaseIterable {
+  /// The fill of the main action.
+  case accent
+  /// The fill of an unselected tag button.
+  case chip
+  /// The fill of a selected row.
+  case selection
+  /// The ground of fields, keys and overlays; words on it may take every ``LabelRole``.
+  case raised
+
+  /// The roles of the fill and of the words on it.
+  public var ink: Ink {
+    switch self {
+    case .accent: Ink(text: .onAccent, fill: .accent)
+    case .chip: Ink(text: .onChip, fill: .chipFill)
+    case .selection: Ink(text: .onSelection, fill: .selectionFill)
+    case .raised: Ink(text: .text, fill: .raised)
+    }
+  }
+}
+
+/// The role of a line around a surface.
+public enum StrokeRole: String, Hashable, Sendable, CaseIterable {
+  /// Grey, as around fields.
+  case outline
+  /// The accent as an ink.
+  case accent
+  /// The colour of what destroys something.
+  case destructive
+
+  /// The role of the line.
+  public var colorRole: ColorRole {
+    switch self {
+    case .outline: .outline
+    case .accent: .accentText
+    case .destructive: .destructive
+    }
+  }
+}
+
+extension SurfaceModifier {
+  /// A panel with the change; what the modifier does not name stays.
+  func applied(to panel: Panel) -> Panel {
+    let ink = panel.ink
+    return panel.and {
+      switch self {
+      case .fill(let fill):
+        $0.ink = Ink(text: fill.ink.text, fill: fill.ink.fill, stroke: ink.stroke)
+      case .stroke(let width, let role):
+        $0.ink = Ink(text: ink.text, fill: ink.fill, stroke: role.colorRole)
+        $0.strokeWidth = width
+      case .radius(let radius): $0.shape = .rounded(radius: radius)
+      }
+    }
+  }
+}
+
+extension LabelModifier {
+  /// A panel with the change of its padding or of the words' role. The role depends on the fill, so the modifiers of the
+  /// surface come first.
+  func applied(to panel: Panel) -> Panel {
+    switch self {
+    case .padding(let space): panel.and { $0.horizontalPadding = space }
+    case .role(let label):
+      panel.and {
+        guard label.isFitted(on: panel.ink.fill ?? .page) else { return }
+        $0.ink = Ink(text: label.colorRole, fill: panel.ink.fill, stroke: panel.ink.stroke)
+      }
+    case .weight: panel
+    }
+  }
+
+  /// A label with the change of its words' weight.
+  func applied(to label: Element) -> Element {
+    switch self {
+    case .padding, .role: label
+    case .weight(let weight): label.weighted(weight)
+    }
+  }
+}
+
+extension LabelRole {
+  /// Whether contrast is fitted for words of the role on a fill.
+  fileprivate func isFitted(on fill: ColorRole) -> Bool {
+    InkPair.all.contains { ColorRole($0.ink) == colorRole && ColorRole($0.fill) == fill }
+  }
+}
+
+extension Element {
+  /// The words of a label in one weight; panels in it keep theirs, as they keep their ink.
+  fileprivate func weighted(_ weight: LabelWeight) -> Element {
+    switch node {
+    case .words(var words):
+      words.spans = words.spans.map {
+        let emphasis = $0.emphasis.subtracting(.bold)
+        return Span(
+          $0.text, role: $0.role, emphasis: weight == .semibold ? emphasis.union(.bold) : emphasis)
+      }
+      words.style = words.style?.weighted(weight.rawValue)
+      return Element(.words(words))
+    case .panel: return self
+    case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .constrained, .padded,
+      .sized, .viewport, .interactive, .environment:
+      return mapChildren { $0.weighted(weight) }
+    }
+  }
+}
+
+extension GSTextStyle {
+  /// The same style in another weight, from 100 to 900.
+  fileprivate func weighted(_ weight: Int) -> GSTextStyle {
+    GSTextStyle(
+      name, family: family, size: size, weight: weight, lineHeight: lineHeight, kern: kern,
+      role: role)
+  }
+}

@@ -1,0 +1,91 @@
+import GSDesign
+
+/// The modifiers of a button as knobs: nil leaves what the style says.
+struct ButtonModifiers: Hashable, Sendable {
+  var padding: Space?
+  var weight: LabelWeight?
+  var role: LabelRole?
+  var fill: SurfaceFill?
+  var stroke: StrokeRole?
+  var radius: Radius?
+
+  /// The button with those that are there.
+  func applied(to button: GSButton) -> GSButton {
+    let labelled = label.reduce(button) { $0.label($1) }
+    return surface.reduce(labelled) { $0.surface($1) }
+  }
+
+  /// The calls of those that are there, each on a line of its own.
+  var code: String {
+    [
+      call(
+        "label",
+        [
+          padding.map { _ in ".padding(.huge)" }, weight.map { ".weight(.\($0))" },
+          role.map { ".role(.\($0))" },
+        ]),
+      call(
+        "surface",
+        [
+          fill.map { ".fill(.\($0))" }, stroke.map { ".stroke(.thin, .\($0))" },
+          radius.map { _ in ".radius(.points8)" },
+        ]),
+    ].compactMap(\.self).joined()
+  }
+
+  private var label: [LabelModifier] {
+    [
+      padding.map(LabelModifier.padding), weight.map(LabelModifier.weight),
+      role.map(LabelModifier.role),
+    ].compactMap(\.self)
+  }
+
+  private var surface: [SurfaceModifier] {
+    [
+      fill.map(SurfaceModifier.fill), stroke.map { .stroke(.thin, $0) },
+      radius.map(SurfaceModifier.radius),
+    ].compactMap(\.self)
+  }
+
+  private func call(_ name: String, _ arguments: [String?]) -> String? {
+    arguments.contains { $0 != nil } ? "\n  ." + SwiftSource.call(name, arguments) : nil
+  }
+}
+
+extension Specimen {
+  static let modifiedButton: Specimen = button(
+    "button/modified",
+    summary: Phrase(
+      "A button whose label and surface are modified", korean: "라벨과 표면에 모디파이어를 적용한 버튼"),
+    usage: Phrase(
+      "Use where a screen needs one measure or colour of its own. For another look use another style.",
+      korean: "한 화면에서만 크기나 색을 바꿀 때 사용합니다. 모양이 다른 버튼에는 다른 스타일을 사용합니다."),
+    tags: ["modifier", "padding", "fill", "radius", "버튼", "모디파이어"],
+    axes: [
+      .choice("padding", \.modifiers.padding, values: [("default", nil), ("huge", .huge)]),
+      .choice("weight", \.modifiers.weight, values: [("default", nil), ("regular", .regular)]),
+      .choice("role", \.modifiers.role, values: [("default", nil), ("destructive", .destructive)]),
+      .choice("fill", \.modifiers.fill, values: [("default", nil), ("raised", .raised)]),
+      .choice("stroke", \.modifiers.stroke, values: [("none", nil), ("thin", .outline)]),
+      .choice("radius", \.modifiers.radius, values: [("default", nil), ("8", .points8)]),
+      .disabled(\.isDisabled),
+    ],
+    impossible: [
+      Impossible(
+        "Words on the accent keep the ink of the accent.", korean: "강조색 위의 글자색은 바꿀 수 없습니다."
+      ) { $0.modifiers.role != nil && $0.modifiers.fill != .raised },
+      Impossible(
+        "A disabled button keeps its disabled colours.", korean: "비활성 버튼의 색은 바꿀 수 없습니다."
+      ) { $0.isDisabled && ($0.modifiers.fill != nil || $0.modifiers.stroke != nil) },
+    ] + Impossible.whileDisabled,
+    card: [
+      [
+        ButtonPayload(
+          modifiers: ButtonModifiers(fill: .raised, stroke: .outline, radius: .points8)),
+        ButtonPayload(modifiers: ButtonModifiers(padding: .huge, weight: .regular)),
+      ]
+    ],
+    text: .buttonTitle1,
+    style: { (.secondary(isDisabled: $0.isDisabled), "secondary(isDisabled: \($0.isDisabled))") },
+    step: { payload, intent in payload.handle(intent) }, label: { Samples.secondaryButton[$1] })
+}
