@@ -142,8 +142,8 @@ struct OverviewCard: Hashable, Sendable {
   var first: Int { specimens.first ?? 0 }
 }
 
-/// The cards of a catalogue, in the order of an index. Variants that have few states each share the card of their component, but screens,
-/// which fill a card.
+/// The cards of a catalogue, in the order of an index. The variants of a component that have few states share a card, but
+/// screens, which fill one.
 struct OverviewCards: Sendable {
   let cards: [OverviewCard]
   /// The card of a specimen, by its place.
@@ -158,13 +158,12 @@ struct OverviewCards: Sendable {
     var cards: [OverviewCard] = []
     var places = [Int](repeating: 0, count: catalogue.specimens.count)
     for (place, group) in index.groups.enumerated() {
-      let isShared =
-        group.specimens.count <= Self.mostShared
-        && group.specimens.allSatisfy {
-          catalogue.specimens[$0].level != .screen && catalogue.specimens[$0].hasAtMost(Self.few)
-        }
-      let parts = isShared ? [group.specimens] : group.specimens.map { [$0] }
-      for part in parts {
+      let small = group.specimens.filter {
+        catalogue.specimens[$0].level != .screen && catalogue.specimens[$0].hasAtMost(Self.few)
+      }
+      let shared = 2...Self.mostShared ~= small.count ? small : []
+      for specimen in group.specimens where specimen == shared.first || !shared.contains(specimen) {
+        let part = specimen == shared.first ? shared : [specimen]
         for specimen in part { places[specimen] = cards.count }
         cards.append(OverviewCard(specimens: part, group: place))
       }
