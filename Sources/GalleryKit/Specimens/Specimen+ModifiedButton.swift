@@ -54,7 +54,7 @@ struct ButtonModifiers: Hashable, Sendable {
 
 extension Specimen {
   static let modifiedButton: Specimen = button(
-    "button/modified",
+    "modifier/button",
     summary: Phrase(
       "A button whose label and surface are modified", korean: "라벨과 표면에 모디파이어를 적용한 버튼"),
     usage: Phrase(

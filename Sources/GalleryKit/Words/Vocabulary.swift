@@ -93,7 +93,7 @@ enum Vocabulary {
     "regular": Phrase("regular", korean: "레귤러"),
     "thin": Phrase("thin", korean: "얇게"),
     "huge": Phrase("huge", korean: "넓게"),
-    "modified": Phrase("modified", korean: "모디파이어"),
+    "modifier": Phrase("modifiers", korean: "모디파이어"),
     "on": Phrase("on", korean: "켜짐"),
     "out-of-range": Phrase("out of range", korean: "범위 밖"),
     "too-long": Phrase("too long", korean: "너무 긺"),

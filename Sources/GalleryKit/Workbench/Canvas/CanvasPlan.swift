@@ -89,7 +89,10 @@ extension CanvasPlan {
     let main = strips.filter { !$0.isFurther }
     let table = CanvasSpec(element, in: workbench).table(columns: inner)
     specRows = rows >= 30 ? table.lines.count + 1 : 0
-    let index = add(main, from: 0, within: room, inner, workbench)
+    let first = add(Array(main.prefix(Self.firstStrips)), from: 0, within: room, inner, workbench)
+    let index = add(
+      Array(main.dropFirst(Self.firstStrips)), from: first,
+      within: rows >= 30 ? room - table.lines.count - 2 : room, inner, workbench)
     if footRows + table.lines.count + 2 <= room { spec = table }
     hasPair =
       !isCompared && lookColumns * 2 + 6 <= inner && footRows + pairRows + 2 <= room
@@ -99,6 +102,8 @@ extension CanvasPlan {
     _ = add(further, from: index, within: room - Self.air, inner, workbench)
   }
 
+  /// The strips that come before the measures where there is no room for all.
+  private static let firstStrips = 3
   /// Rows around the state before further strips are shown.
   private static let air = 8
 

@@ -127,7 +127,8 @@ struct LinesView: PaneView {
 
   /// The Swift that makes exactly this state, and the key that takes its link along.
   var codeLine: Element {
-    let code = workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage)
+    let code =
+      workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage).onOneLine
     let key = workbench.resources.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
     let keys = GSKeyLine(
       workbench.company.isFollowing ? [] : [GSKeyLine.Hint("y", say(key))], subject: code)
@@ -228,5 +229,15 @@ extension PaneView {
 extension Workbench {
   var chrome: Chrome {
     Chrome(language, columns: plan.columns, rows: plan.rows, width: probe.width)
+  }
+}
+
+extension String {
+  /// Its lines one behind the other, without their indentation; a call that continues the line before follows it at once.
+  fileprivate var onOneLine: String {
+    split(separator: "\n").reduce("") { text, line in
+      let words = line.drop { $0 == " " }
+      return text.isEmpty || words.first == "." ? text + words : text + " " + words
+    }
   }
 }
