@@ -20,10 +20,9 @@ let testing: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The renderer and the session are optimised in development too (`Scripts/develop.sh`): the tests draw hundreds of thousands
-/// of states, which takes twice the time of a whole run otherwise. Not where this is a dependency: no such flags are taken
-/// from one.
-let drawing: [SwiftSetting] =
+/// What the tests run for minutes is optimised in development too (`Scripts/develop.sh`): they draw hundreds of thousands of
+/// states, which takes three times as long otherwise. Not where this is a dependency: no such flags are taken from one.
+let optimized: [SwiftSetting] =
   strict
   + (Context.environment["GALLERY_DEVELOPMENT"] == nil
     ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
@@ -47,26 +46,27 @@ let package = Package(
     .target(name: "CPlatform", swiftSettings: strict),
 
     // The core: no terminal, no Foundation.
-    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: strict),
-    .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: strict),
+    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: optimized),
+    .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: optimized),
 
     // The renderer and the terminal's session: no gallery.
     .systemLibrary(name: "CNcurses"),
     .target(
       name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
-      swiftSettings: drawing),
+      swiftSettings: optimized),
     .target(name: "CTermGuard"),
     .target(
       name: "TermSession",
       dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
-      swiftSettings: drawing),
+      swiftSettings: optimized),
 
     // The gallery: no terminal in the kit, wiring in the tool.
-    .target(name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: strict),
+    .target(
+      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: optimized),
     // The review: baselines and what became of them, read and written as texts.
     .target(
       name: "VisualReview", dependencies: ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
-      swiftSettings: strict),
+      swiftSettings: optimized),
 
     .target(
       name: "GalleryTool",
@@ -76,7 +76,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
-      resources: [.embedInCode("Resources")], swiftSettings: strict),
+      resources: [.embedInCode("Resources")], swiftSettings: optimized),
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
 
     // Measuring

@@ -127,7 +127,7 @@ import Testing
 
   @Test(arguments: reviews, [SIGTERM, nil])
   func aReviewTakesTenThousandKeysAndDecisions(flood: Flood, signal: Int32?) throws {
-    let folder = try ReviewFolder()
+    let folder = try ReviewFolder(inMemory: true)
     try folder.write(differences: 300)
     let terminal = try start(["review", "--snapshots", folder.path])
     try terminal.feed(Array((flood.way + flood.keys).utf8))

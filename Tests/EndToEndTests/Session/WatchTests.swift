@@ -37,8 +37,9 @@ import Testing
         endless) sleep 1000 & wait ;;
       esac
       cp "\(ProbeStart.folder)/gs-gallery" "\(program).new" && mv "\(program).new" "\(program)"
-      """, to: "/bin/swift")
-    try #require(chmod(folder + "/bin/swift", 0o755) == 0)
+      """, to: "/compiler")
+    try #require(chmod(folder + "/compiler", 0o755) == 0)
+    try ProgramCopy.make(of: folder + "/compiler", at: folder + "/bin/swift")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
