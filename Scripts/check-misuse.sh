@@ -1,17 +1,17 @@
 #!/bin/bash
-# Proves that wrong code does not compile: every file of Tests/Misuse is type-checked against the built module, and the
+# Proves that wrong code does not compile: every file of Tests/Misuse is type-checked against the built modules, and the
 # compiler itself compares its errors with the comments `expected-error`. A file that compiles fails the check.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-Scripts/develop.sh build --target GSDesign >/dev/null
+Scripts/develop.sh build --target TermRender >/dev/null
 modules=$(Scripts/develop.sh where)/Modules
 
 failed=()
 count=0
 for file in Tests/Misuse/*.swift; do
   count=$((count + 1))
-  options=(-frontend -typecheck -parse-as-library -swift-version 6 -I "$modules")
+  options=(-frontend -typecheck -parse-as-library -swift-version 6 -I "$modules" -I Sources/CNcurses)
   case $file in
     */NotMisuse.swift) ;;
     *)

@@ -111,14 +111,13 @@ extension Component {
   ///   - appearance: light or dark, as the terminal's background is.
   public func ansi(
     _ depth: ColorDepth = .truecolor, theme: Theme = .gitspace, appearance: Appearance = .light
-  ) -> String {
+  ) -> TerminalText {
     ansi(in: RenderEnvironment(theme: theme, appearance: appearance, depth: depth))
   }
 
   /// The component in colours for a terminal, in an environment told in full.
-  public func ansi(in environment: RenderEnvironment) -> String {
-    let bytes = surface(in: environment).ansi(depth: environment.depth)
-    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  public func ansi(in environment: RenderEnvironment) -> TerminalText {
+    TerminalText(bytes: surface(in: environment).ansi(depth: environment.depth).dropLast())
   }
 
   /// The component without colours or any escape sequence: lines joined by line feeds.
