@@ -108,11 +108,12 @@ struct SchemeBuilder {
         color: PressedRule.pressed(
           accent: accent.color, ink: ink.color, darkestInk: definition.darkestInkColor),
         provenance: .pressedAccent, entries: names(accent.entries, ink))
-    case .groundStep(let other):
+    case .groundStep(let other, let third):
       let ground = resolve(other)
+      let unlike = resolve(third)
       return Resolved(
-        color: GroundStepRule.raised(from: ground.color), provenance: .groundStep,
-        entries: ground.entries)
+        color: GroundStepRule.raised(from: ground.color, unlike: unlike.color),
+        provenance: .groundStep, entries: names(ground.entries, unlike))
     case .faded(let other, let ground):
       let ink = resolve(other)
       let under = resolve(ground)

@@ -50,7 +50,6 @@ extension ThemeDefinition {
     .fieldFill: .entry("gsGray3"),
     .onField: .entry("primary"),
     .placeholder: .entry("gsGray2"),
-    .selectionFill: .standIn("gsGray3", reason: .absent),
   ]
 }
 

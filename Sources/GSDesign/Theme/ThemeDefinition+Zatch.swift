@@ -46,13 +46,13 @@ extension ThemeDefinition {
         .fieldFill: .entry("black5"),
         .onField: .entry("black85"),
         .placeholder: .entry("black20"),
-        .selectionFill: .standIn("black5", reason: .absent),
       ],
       paper: "black85",
       // A mirrored white sheet would sink into the page, and a mirrored chip would outshine what
       // is selected.
       except: [
-        .raised: .groundStep(from: .surface),
+        .raised: .groundStep(from: .surface, unlike: .surface),
+        .selectionFill: .groundStep(from: .raised, unlike: .surface),
         .chipFill: .standIn("black65", reason: .absent),
         .onChip: .standIn("white", reason: .absent),
       ]),

@@ -46,6 +46,17 @@ import Testing
     }
   }
 
+  /// A switch that is off, and a selected row, are filled with it on whatever holds them.
+  @Test(arguments: Theme.builtIn)
+  func whatIsSelectedIsSeenOnEveryGround(theme: Theme) {
+    for appearance in Appearance.allCases {
+      let scheme = theme.scheme(appearance, .original)
+      for ground in [ColorRole.page, .surface, .raised] {
+        #expect(scheme[.selectionFill] != scheme[ground], "\(appearance), \(ground)")
+      }
+    }
+  }
+
   @Test func themesAreFoundByName() {
     #expect(Theme.builtIn.map(\.name) == ["gitspace", "zatch", "lionheart", "ribs-todo", "chrome"])
     for theme in Theme.builtIn { #expect(Theme.named(theme.name) == theme) }
