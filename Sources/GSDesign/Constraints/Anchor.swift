@@ -101,7 +101,7 @@ extension Anchor {
   }
 }
 
-/// What has anchors: an item, the container, its safe area.
+/// Something with anchors: an item, the container or its safe area.
 public protocol Anchored {
   /// Whose the anchors are.
   var owner: AnchorOwner { get }
@@ -136,7 +136,7 @@ extension Anchored {
   public var center: Anchor<AnchorKinds.CenterPoint> { Anchor(owner, .centerX, .centerY) }
 }
 
-/// What the items of a layout stand in.
+/// The container that the items are laid out in.
 public struct ConstraintContainer: Anchored, Hashable, Sendable {
   /// The container itself.
   public var owner: AnchorOwner { .container }

@@ -1,4 +1,4 @@
-/// What an anchor is: it decides what it can be tied to, and whether it can be inset. The kinds have no values.
+/// The kind of an anchor: which anchors it can be tied to, and whether it can be inset. The kinds have no values.
 public protocol AnchorKind {
   /// What both ends of a constraint have in common: a leading edge and a centre are both places along a row.
   associatedtype Measure
@@ -68,7 +68,7 @@ public enum AnchorKinds {
 public enum AnchorOwner: Hashable, Sendable {
   /// The item of a name.
   case item(String)
-  /// What the items stand in.
+  /// The container of the items.
   case container
   /// The container without the room that is kept free at its edges.
   case safeArea

@@ -31,7 +31,7 @@ extension GalleryProgram {
       new.canvas.states[index] = state
       new.canvas.specimen = index
     }
-    new.tree = TreeModel(resources.index(by: scene.grouping))
+    new.tree = TreeModel(resources.sorted(by: scene.grouping).index)
     new.tree.play(scene, over: new.specimen)
     new.knobs.play(scene, in: workbench(new))
     new.canvas.strip = scene.strip

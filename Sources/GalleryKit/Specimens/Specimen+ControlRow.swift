@@ -1,15 +1,5 @@
 import GSDesign
 
-/// The state of a row with a switch at its end.
-struct ControlRowPayload: TagStatePayload, Hashable, Sendable {
-  /// Whether the switch is on.
-  var isSelected = false
-  var isDisabled = false
-  var interaction = Interaction.normal
-  var isFocused = false
-  var title: String?
-}
-
 extension Specimen {
   static let controlRow: Specimen = Specimen(
     "row/control",
@@ -19,19 +9,14 @@ extension Specimen {
       korean: "목록의 설정에 사용합니다. 초점은 컨트롤만 받습니다."),
     tags: ["list", "setting", "switch", "행", "설정"], home: .lionheart,
     level: .molecule,
-    payload: ControlRowPayload(),
+    payload: SwitchPayload(),
     axes: [
       .toggle("on", \.isSelected, meaning: .selected), .disabled(\.isDisabled),
       .text("title", \.title, samples: Samples.textTier, sample: { Samples.settingTitle[$1] }),
       .interaction(\.interaction), .focused(\.isFocused),
     ],
-    impossible: [
-      Impossible(
-        "A disabled switch takes neither focus nor pointer.",
-        korean: "비활성 스위치는 초점과 포인터를 받지 않습니다."
-      ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
-    ],
-    card: [[ControlRowPayload(isSelected: true)], [ControlRowPayload()]],
+    impossible: [SwitchPayload.disabledSwitch],
+    card: [[SwitchPayload(isSelected: true)], [SwitchPayload()]],
     code: { payload, language in
       let title = SwiftSource.literal(payload.title ?? Samples.settingTitle[language])
       let current = payload.isFocused ? ", isCurrent: true" : ""

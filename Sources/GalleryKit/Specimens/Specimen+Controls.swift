@@ -67,16 +67,21 @@ extension Specimen {
     build: { payload, _ in payload.lowered(.floating, .buttonTitle1, Samples.floatingGlyph) })
 }
 
-/// The state of a switch.
+/// The state of a switch, and of a row with one at its end.
 struct SwitchPayload: TagStatePayload, Hashable, Sendable {
   /// Whether it is on.
   var isSelected = false
   var isDisabled = false
   var interaction = Interaction.normal
   var isFocused = false
-}
+  /// Of the row; nil in the language's own words.
+  var title: String?
 
-extension TagStatePayload {
+  static let disabledSwitch = Impossible<SwitchPayload>(
+    "A disabled switch takes neither focus nor pointer.",
+    korean: "비활성 스위치는 초점과 포인터를 받지 않습니다."
+  ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
+
   /// The Swift of a switch in this state.
   var switchCode: String {
     let state = SwiftSource.call(
@@ -100,12 +105,7 @@ extension Specimen {
       .toggle("on", \.isSelected, meaning: .selected), .disabled(\.isDisabled),
       .interaction(\.interaction), .focused(\.isFocused),
     ],
-    impossible: [
-      Impossible(
-        "A disabled switch takes neither focus nor pointer.",
-        korean: "비활성 스위치는 초점과 포인터를 받지 않습니다."
-      ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
-    ],
+    impossible: [SwitchPayload.disabledSwitch],
     card: [[SwitchPayload(isSelected: true), SwitchPayload()]],
     code: { payload, _ in payload.switchCode },
     step: { payload, intent in payload.handle(intent) },

@@ -52,7 +52,7 @@ package struct GalleryProgram: Program, Sendable {
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
       searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) },
-      sorted: Dictionary(
+      orders: Dictionary(
         uniqueKeysWithValues: Grouping.allCases.map { grouping in
           (grouping, OnDemand { GalleryResources.Sorted(catalogue, by: grouping) })
         }),

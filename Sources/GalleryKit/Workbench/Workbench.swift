@@ -7,8 +7,8 @@ struct GalleryResources: Sendable {
   let probe: RenderingClient
   /// What a search finds: the specimens, by index.
   let searchIndex: OnDemand<SearchIndex>
-  /// The components sorted otherwise than they were declared, and the cards of all of them.
-  let sorted: [Grouping: OnDemand<Sorted>]
+  /// The components in each order, by grouping.
+  let orders: [Grouping: OnDemand<Sorted>]
   /// Which components are in which others.
   let composition: OnDemand<Composition>
   let recentPlans = RecentPlans()
@@ -20,10 +20,9 @@ struct GalleryResources: Sendable {
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
 
-  /// Where the specimens are when they are sorted so.
-  func index(by grouping: Grouping) -> CatalogueIndex {
-    grouping == .component
-      ? catalogue.index : sorted[grouping]?.value.index ?? catalogue.index
+  /// The components in an order, with their cards.
+  func sorted(by grouping: Grouping) -> Sorted {
+    orders[grouping]?.value ?? Sorted(catalogue, by: grouping)
   }
 
   /// The components in an order, with the cards that the overview has of them.

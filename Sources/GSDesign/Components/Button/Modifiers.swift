@@ -1,4 +1,4 @@
-/// What a caller may change of a component's label: this list, and nothing else.
+/// A change to a component's label. The list is closed: nothing else can be changed.
 ///
 /// ```swift
 /// button.label(.padding(.huge), .weight(.regular))
@@ -47,7 +47,7 @@ public enum LabelWeight: Int, Hashable, Sendable, CaseIterable {
   case semibold = 600
 }
 
-/// What a caller may change of the surface below a component's label: this list, and nothing else.
+/// A change to the surface below a component's label. The list is closed: nothing else can be changed.
 ///
 /// ```swift
 /// button.surface(.fill(.raised), .stroke(.thin, .outline), .radius(.points8))

@@ -118,7 +118,7 @@ extension GalleryProgram {
 
   /// Sorts tree and overview by the next order; the keys stay with what they are on.
   private func group(_ model: inout GalleryModel) {
-    let index = resources.index(by: model.tree.index.grouping.next())
+    let index = resources.sorted(by: model.tree.index.grouping.next()).index
     let isOnOverview = model.tree.row == .overview
     model.tree = TreeModel(index)
     if isOnOverview { model.tree.row = .overview } else { model.tree.reveal(model.specimen) }

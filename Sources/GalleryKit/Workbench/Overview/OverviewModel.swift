@@ -10,8 +10,7 @@ struct OverviewModel: Hashable, Sendable {
   func cards(in workbench: Workbench) -> OverviewCards {
     let index = workbench.index
     guard let component, index.groups.indices.contains(component) else {
-      return workbench.resources.sorted[index.grouping]?.value.cards
-        ?? OverviewCards(index, in: workbench.catalogue)
+      return workbench.resources.sorted(by: index.grouping).cards
     }
     return OverviewCards(of: component, in: index)
   }

@@ -87,12 +87,9 @@ extension Workbench {
   /// `Tag · filled`, and the component alone where the card stands for all of it.
   func title(of card: OverviewCard) -> String {
     let all = catalogue.index
-    let isWhole =
-      all.groups[all.positions[card.first].group].specimens.count == card.specimens.count
-    let isShared = card.specimens.count > 1
-    guard !isWhole, !isShared, let specimen = card.specimens.first else {
-      return title(of: card.group)
-    }
+    guard card.specimens.count == 1, let specimen = card.specimens.first,
+      all.groups[all.positions[specimen].group].specimens.count > 1
+    else { return title(of: card.group) }
     return title(of: card.group) + " · "
       + Phrase.word(catalogue.specimens[specimen].variant)[language]
   }
