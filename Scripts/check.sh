@@ -33,8 +33,7 @@ tests() {
   touch "$logs/tests-are-built"
   step test make --no-print-directory test
   step misuse Scripts/check-misuse.sh
-  step faults Scripts/faults.sh 1 3
-  step example Scripts/check-example.sh
+  shared
 }
 
 binary() {
@@ -53,6 +52,17 @@ binary() {
   step terminals make --no-print-directory terminals
   step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory ssh-check \
     PARTS='attempts deaths round-trips crowd calls ways together twice'
+  shared
+}
+
+# What neither lane waits for: the one that is free first takes the next.
+shared() {
+  take faults Scripts/faults.sh 1 3
+  take example Scripts/check-example.sh
+}
+
+take() {
+  if mkdir "$logs/$1.taken" 2>/dev/null; then step "$@"; fi
 }
 
 for lane in $lanes; do "$lane" & done
