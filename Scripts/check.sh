@@ -55,7 +55,7 @@ binary() {
   shared
 }
 
-# What neither lane waits for: the one that is free first takes the next.
+# Steps for either lane: whichever is free first takes the next.
 shared() {
   take faults Scripts/faults.sh 1 3
   take example Scripts/check-example.sh

@@ -14,8 +14,8 @@ enum RoleSource: Hashable, Sendable {
   case tint(of: BuiltInRole, opacity: Double)
   /// Derived: the accent under a finger.
   case pressedAccent
-  /// Derived: a ground one step from another, and seen on a third as well.
-  case groundStep(from: BuiltInRole, unlike: BuiltInRole)
+  /// Derived: one step of lightness from another ground, and distinct from the surface.
+  case groundStep(from: BuiltInRole)
   /// Derived: an ink let through to 60 percent over its ground, as words are that cannot be acted on.
   case faded(BuiltInRole, on: BuiltInRole)
   /// Derived: white, as on every solid.
@@ -49,7 +49,7 @@ extension BuiltInRole {
   var derivation: RoleSource? {
     switch self {
     case .page, .surface, .text, .textSecondary, .destructive, .accent, .onAccent, .outline: nil
-    case .raised: .groundStep(from: .surface, unlike: .surface)
+    case .raised: .groundStep(from: .surface)
     case .textTertiary: .role(.textSecondary)
     case .textDisabled: .faded(.textTertiary, on: .page)
     case .accentPressed: .pressedAccent
@@ -83,7 +83,7 @@ extension BuiltInRole {
     case .fieldFill: .role(.raised)
     case .onField: .role(.text)
     case .placeholder: .role(.textTertiary)
-    case .selectionFill: .groundStep(from: .raised, unlike: .surface)
+    case .selectionFill: .groundStep(from: .raised)
     case .onSelection: .role(.text)
     }
   }

@@ -108,12 +108,12 @@ struct SchemeBuilder {
         color: PressedRule.pressed(
           accent: accent.color, ink: ink.color, darkestInk: definition.darkestInkColor),
         provenance: .pressedAccent, entries: names(accent.entries, ink))
-    case .groundStep(let other, let third):
+    case .groundStep(let other):
       let ground = resolve(other)
-      let unlike = resolve(third)
+      let surface = resolve(.surface)
       return Resolved(
-        color: GroundStepRule.raised(from: ground.color, unlike: unlike.color),
-        provenance: .groundStep, entries: names(ground.entries, unlike))
+        color: GroundStepRule.raised(from: ground.color, unlike: surface.color),
+        provenance: .groundStep, entries: names(ground.entries, surface))
     case .faded(let other, let ground):
       let ink = resolve(other)
       let under = resolve(ground)

@@ -51,8 +51,8 @@ extension ThemeDefinition {
       // A mirrored white sheet would sink into the page, and a mirrored chip would outshine what
       // is selected.
       except: [
-        .raised: .groundStep(from: .surface, unlike: .surface),
-        .selectionFill: .groundStep(from: .raised, unlike: .surface),
+        .raised: .groundStep(from: .surface),
+        .selectionFill: .groundStep(from: .raised),
         .chipFill: .standIn("black65", reason: .absent),
         .onChip: .standIn("white", reason: .absent),
       ]),

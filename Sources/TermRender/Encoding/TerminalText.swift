@@ -7,7 +7,7 @@
 /// It is no `String`, so that the compiler refuses it where words are asked for: a label, a title, the text of a field. What
 /// strings hold of control characters is drawn, never sent.
 public struct TerminalText: Hashable, Sendable, CustomStringConvertible {
-  /// What a terminal is to be sent, in UTF-8: lines joined by line feeds, none at the end.
+  /// The UTF-8 bytes to write to the terminal: lines joined by line feeds, with none at the end.
   public let bytes: [UInt8]
 
   init(bytes: [UInt8]) {
