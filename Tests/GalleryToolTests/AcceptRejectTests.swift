@@ -14,7 +14,7 @@ struct AcceptRejectTests {
     let result = try probe.run("accept")
     #expect(result.status == 0 && result.error.isEmpty)
     #expect(result.output.contains("10 states of 2 variants accepted"))
-    #expect(result.output.contains("nothing waits any more; next: git add __Snapshots__"))
+    #expect(result.output.contains("no pending changes left; next: git add __Snapshots__"))
     #expect(try probe.text("probe/word.snap") == waiting, "byte for byte")
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
     #expect(try probe.run("test", SnapshotProbe.other).status == 0)
@@ -37,7 +37,7 @@ struct AcceptRejectTests {
     let accepted = try probe.run("accept probe/word:loud,no-disabled@appearance=dark")
     #expect(accepted.output.contains("accepted changed probe/word:loud@appearance=dark"))
     #expect(accepted.output.contains("1 state of 1 variant accepted"))
-    #expect(accepted.output.contains("9 states still wait; next: gs-gallery review"))
+    #expect(accepted.output.contains("9 states still pending; next: gs-gallery review"))
     let baseline = try Snapshot(text: probe.text("probe/word.snap"))
     #expect(baseline["appearance=dark", "probe/word:loud"]?.plainText == "other!")
     #expect(baseline["", "probe/word:loud"]?.plainText == "word!")
@@ -64,7 +64,7 @@ struct AcceptRejectTests {
       #expect(result.output.contains("1 state of 1 variant \(command)ed"), "\(result.output)")
       #expect(result.output.contains("\(command)ed changed \(link)\n"))
       let left = differences.count - number - 1
-      let rest = left == 0 ? "nothing waits any more" : "\(left) state"
+      let rest = left == 0 ? "no pending changes left" : "\(left) state"
       #expect(result.output.contains(rest), "\(link): \(result.output)")
     }
   }
@@ -76,18 +76,18 @@ struct AcceptRejectTests {
     #expect(link.output.contains("accepted changed probe/word\n1 state of 1 variant accepted"))
     #expect(link.error.isEmpty)
     let pattern = try probe.run("accept probe/word:*")
-    #expect(pattern.error == "probe/word:* takes 7 states of 1 variant.\n")
+    #expect(pattern.error == "probe/word:* selects 7 states of 1 variant.\n")
     #expect(pattern.output.contains("7 states of 1 variant accepted"))
     let component = try probe.run("reject probe")
-    #expect(component.error == "probe takes 2 states of 1 variant.\n")
-    #expect(component.output.contains("nothing waits any more"))
+    #expect(component.error == "probe selects 2 states of 1 variant.\n")
+    #expect(component.output.contains("no pending changes left"))
   }
 
   @Test func aLinkThatNamesNothingThatWaitsDecidesNothing() throws {
     let probe = try SnapshotProbe.pending()
     let before = try probe.folder.texts()
     for (line, status, words) in [
-      ("accept probe/word@theme=zatch", 3, "probe/word:*' takes 8 states."),
+      ("accept probe/word@theme=zatch", 3, "probe/word:*' selects 8 states."),
       ("accept probe/word probe/word:loud@theme=zatch", 3, "one state under one environment"),
       ("accept probe/word:lowd", 64, "Did you mean loud?"),
       ("reject probe/word@appearance=drak", 64, "Did you mean dark?"),
@@ -113,7 +113,7 @@ struct AcceptRejectTests {
       let probe = try SnapshotProbe.baselined()
       let nothing = try probe.run(command)
       #expect(nothing.status == 3)
-      #expect(nothing.error.contains("Nothing waits to be decided on; gs-gallery test"))
+      #expect(nothing.error.contains("No pending changes; gs-gallery test"))
       _ = try probe.run("test -q", ["PROBE_WORD": "other"])
       let before = try probe.folder.texts()
       let other = try probe.run("\(command) probe/mark")

@@ -96,7 +96,7 @@ struct ExportFolderTests {
       "export", "-o", folder.path + "/new", "-g", "tag/filled:disabled,focused",
     ])
     #expect(result.status == 3)
-    #expect(result.error.contains("Nothing that can be matches the filters."))
+    #expect(result.error.contains("No state matches the filters."))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/new"))
   }
 

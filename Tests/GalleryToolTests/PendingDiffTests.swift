@@ -14,7 +14,7 @@ struct PendingDiffTests {
     #expect(lines[0].hasSuffix("accent → accent.hovered"))
     #expect(lines[1] == "1 state in 1 difference")
     #expect(lines[2].hasPrefix("next: gs-gallery review"))
-    #expect(try SnapshotProbe().run("pending").output.contains("Nothing waits"))
+    #expect(try SnapshotProbe().run("pending").output.contains("No pending changes"))
   }
 
   @Test func theListIsAsItsSchemaSays() throws {
@@ -87,7 +87,7 @@ struct PendingDiffTests {
     let probe = try SnapshotProbe.baselined()
     let same = try probe.run("diff probe/word:loud")
     #expect(same.status == 0)
-    #expect(same.output == "Nothing waits to be decided on.\n")
+    #expect(same.output == "No pending changes.\n")
     #expect(try probe.run("diff").status == 0)
     #expect(try SnapshotProbe().run("diff probe/word").status == 3)
     #expect(try probe.run("diff probe/nothing").status == 3)

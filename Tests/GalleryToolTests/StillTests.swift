@@ -58,7 +58,7 @@ struct StillTests {
   @Test func whatIsNoKeyIsSaid() throws {
     let result = try still("--keys", "m frobnicate")
     #expect(result.status == 64)
-    #expect(result.error.contains("“frobnicate” is no key"))
+    #expect(result.error.contains("“frobnicate” is not a key"))
     #expect(result.output.isEmpty)
   }
 
@@ -74,7 +74,7 @@ struct StillTests {
     for option in ["--keys", "--format", "--output"] {
       let result = try Tool.run(["browse", option, option == "--format" ? "svg" : "x"])
       #expect(result.status == 64)
-      #expect(result.error.contains("\(option) is of a picture: add --still"))
+      #expect(result.error.contains("\(option) needs --still"))
     }
   }
 

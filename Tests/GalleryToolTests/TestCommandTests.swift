@@ -24,7 +24,7 @@ struct TestCommandTests {
     #expect(try probe.run("test").status == 1)
     let update = try probe.run("test --update new")
     #expect(update.status == 0)
-    #expect(update.error.contains("14 states became part of the baselines"))
+    #expect(update.error.contains("14 states accepted into the baselines"))
     let before = try probe.folder.texts()
     #expect(Set(try probe.files()) == ["probe/word.snap", "probe/mark.snap"])
     let result = try probe.run("test")

@@ -147,11 +147,11 @@ struct UpdateWordsTests {
     let line = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test --update all"
     let result = try probe.shell(line)
     #expect(result.status == 4, "\(result.error)")
-    #expect(!result.error.contains("became part") && !result.error.contains("to decide on"))
+    #expect(!result.error.contains("accepted into") && !result.error.contains("with pending changes"))
     #expect(result.output.contains("14 new, 0 deleted, 0 renamed, 0 same"), "\(result.output)")
     #expect(try probe.everything.isEmpty, "no folder is made for nothing")
     let mended = try probe.run("test --update all", two)
-    #expect(mended.error.contains("14 states became part of the baselines"))
+    #expect(mended.error.contains("14 states accepted into the baselines"))
   }
 
   @Test func whatWasWrittenBeforeItFailedIsSaid() throws {
@@ -163,7 +163,7 @@ struct UpdateWordsTests {
     #expect(result.status == 4)
     let after = try probe.snapshotTexts()
     let written = after.filter { before[$0.key] != $0.value }
-    #expect(result.error.contains("became part of the baselines") == !written.isEmpty)
+    #expect(result.error.contains("accepted into the baselines") == !written.isEmpty)
     let same = try probe.run("test --ci", two).output.split(separator: "\n")
       .first { $0.contains(" changed, ") }
     #expect(result.output.contains(same ?? "nothing"), "what is told is what is on the disk")

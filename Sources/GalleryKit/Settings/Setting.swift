@@ -152,7 +152,7 @@ extension Setting {
     "theme", { $0.theme }, { $0.theme = $1 }, spell: { $0 }, read: { $0.isEmpty ? nil : $0 },
     standard: nil, offered: [], phrase: .theme, unchosen: .homeTheme, effect: .colors,
     keys: Keys("t", .theme, previous: "T", .previousTheme),
-    subject: "The theme by its name", valueName: "name")
+    subject: "The name of the theme", valueName: "name")
 
   package static let appearance = Setting(
     "appearance", { $0.appearance }, { $0.appearance = $1 }, standard: .light,
@@ -202,12 +202,12 @@ extension Setting {
   static let widthPolicy = Setting(
     "width-policy", { $0.widthPolicy }, { $0.widthPolicy = $1 }, standard: .grapheme,
     draw: { $0.widthPolicy = $1 }, terminal: { _ in nil }, phrase: nil, effect: .layout,
-    isOfTerminal: true, subject: "How columns are counted", valueName: "policy")
+    isOfTerminal: true, subject: "How columns are measured", valueName: "policy")
 
   static let container = Setting(
     "container", { $0.container }, { $0.container = $1 }, standard: .none, phrase: .container,
     words: Phrase.containerWords, effect: .layout, keys: Keys("B", .container),
-    subject: "What the component stands in")
+    subject: "The container around the component")
 
   /// The setting of a name; nil where there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }

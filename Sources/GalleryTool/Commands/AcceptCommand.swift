@@ -7,12 +7,12 @@ struct AcceptCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "accept",
-      abstract: "Takes what is pending into the baselines.",
+      abstract: "Accepts pending changes into the baselines.",
       discussion: """
-        Without arguments it takes everything. A link, as \(ProgramName.current) pending prints it, takes one state under one \
-        environment. A component alone, or anything with *, takes all that match, and says first how many.
+        Without arguments it accepts everything. A link, as printed by \(ProgramName.current) pending, selects one state in one \
+        environment. A component, or a pattern with *, selects all matches and prints their number first.
         For example: \(ProgramName.current) accept toast/default@theme=lionheart
-        and all of the variant: \(ProgramName.current) accept 'toast/default:*'
+        To accept the whole variant: \(ProgramName.current) accept 'toast/default:*'
         """)
   }
 
@@ -27,10 +27,10 @@ struct RejectCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "reject",
-      abstract: "Leaves the baselines as they are, and forgets what is pending.",
+      abstract: "Discards pending changes and keeps the baselines.",
       discussion: """
-        Without arguments it forgets everything; with some, those that \(ProgramName.current) accept would take. What is drawn is \
-        not changed by it: the next test finds it again.
+        Without arguments it discards everything; arguments select as in \(ProgramName.current) accept. The components stay as they \
+        are, so the next test finds the changes again.
         For example: \(ProgramName.current) reject 'toast/default:*'
         """)
   }
@@ -44,13 +44,13 @@ struct RejectCommand: GalleryCommand {
 
 /// What a verdict is about.
 struct DecisionOptions: ParsableArguments {
-  @OptionGroup(title: "What is decided on")
+  @OptionGroup(title: "Selection")
   var decided: DecidedOptions
 
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
   /// Gives the verdict to everything that is chosen.
@@ -91,7 +91,7 @@ struct DecisionOptions: ParsableArguments {
     for pattern in decided.patterns {
       let count = pending.count(of: try context.chooser([pattern], files: files))
       StandardStreams.complain(
-        "\(safe(pattern)) takes \(counted(count.states, "state")) of "
+        "\(safe(pattern)) selects \(counted(count.states, "state")) of "
           + "\(counted(count.variants, "variant")).")
     }
   }
@@ -110,12 +110,11 @@ struct DecisionOptions: ParsableArguments {
       "\(counted(states, "state")) of \(counted(variants, "variant")) \(verdict.rawValue)")
     let rest = left.reduce(0) { $0 + $1.states.count }
     if rest > 0 {
-      let verb = rest == 1 ? "waits" : "wait"
-      lines.append("\(counted(rest, "state")) still \(verb); next: \(GalleryCommandLine.review)")
+      lines.append("\(counted(rest, "state")) still pending; next: \(GalleryCommandLine.review)")
     } else {
       let path = GalleryCommandLine.quoted(folder.pathBelow ?? folder.path)
       let next = verdict == .accepted ? "git add \(path)" : "\(ProgramName.current) test"
-      lines.append("nothing waits any more; next: \(next)")
+      lines.append("no pending changes left; next: \(next)")
     }
     try context.print(lines.joined(separator: "\n") + "\n")
   }

@@ -6,38 +6,37 @@ struct AuditCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "audit",
-      abstract: "Looks for faults: merged and unreachable states, broken laws, contrast.",
+      abstract: "Checks for merged states, unreachable states, broken laws and low contrast.",
       discussion: """
-        Without a filter it looks at everything. It ends with 1 where it finds something.
-        Contrast is asked of the colours as they are fitted, since published ones are shown as they are: \
-        --contrast original tells which of them are hard to read.
-        Settings take several values, which multiply: \(ProgramName.current) audit tag --colors truecolor,mono
-        A filter of knobs chooses the states that laws and looks are asked of; walks and searches go through all of a \
-        variant that it names.
+        Checks everything unless filters are given. Exit code 1 means that something was found.
+        Contrast is checked with adjusted colours; --contrast original checks the published ones.
+        Options take several values, and all combinations are checked: \(ProgramName.current) audit tag --colors truecolor,mono
+        Filters select the states checked for laws and looks; walks and searches cover every state of the variants they \
+        name.
         """)
   }
 
-  @OptionGroup(title: "What is looked at")
+  @OptionGroup(title: "Selection")
   var chosen: FilterOptions
 
   @Option(
     help: ArgumentHelp(
-      "The seed of the random walk; the same seed gives the same walk.", valueName: "number"))
+      "The seed of the random walks.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Option(
-    help: ArgumentHelp("How many steps are walked through each variant.", valueName: "number"))
+    help: ArgumentHelp("The number of random steps through each variant.", valueName: "number"))
   var steps = 200
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var environment: SeveralEnvironmentsOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var space: CoverOptions
 
   @OptionGroup var jobs: JobOptions
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "Write JSON.")
   var json = false
 
   func validate() throws {
@@ -61,7 +60,7 @@ struct AuditCommand: GalleryCommand {
       }, work: { audit, specimen in audit.report(on: specimen) })
     let page = AuditPage(reports: reports, seed: seed, catalogue: context.catalogue)
     guard page.hasStates else {
-      throw ToolError(.noMatch, "No state is what the filter asks for; `list` shows all.")
+      throw ToolError(.noMatch, "No state matches the filter; `list` shows all.")
     }
     try context.print(json ? page.json : page.text)
     return page.findings.isEmpty ? .done : .different

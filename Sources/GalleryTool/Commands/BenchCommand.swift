@@ -7,16 +7,16 @@ import TermSession
 
 struct BenchCommand: GalleryCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Time, cells and bytes of every state and every interaction.",
+    commandName: "bench", abstract: "Measures the time, cells and bytes of every state and interaction.",
     discussion:
-      "Times are those of this machine at this moment; cells and bytes are the same everywhere.")
+      "Times depend on this machine; cells and bytes are the same everywhere.")
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "Write JSON.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "How often the space of all themes, appearances and depths is drawn.", valueName: "N"))
+      "How many times all themes, appearances and depths are drawn.", valueName: "N"))
   var passes = 1
 
   func validate() throws {

@@ -6,32 +6,32 @@ import TermSession
 struct BrowseCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "browse", abstract: "The interactive gallery.",
+      commandName: "browse", abstract: "Opens the interactive gallery.",
       discussion: """
-        Press ? inside for the keys that work.
-        A picture of it needs no terminal: \(ProgramName.current) browse --still --keys m --format svg
+        Press ? for keyboard shortcuts.
+        To save an image without a terminal: \(ProgramName.current) browse --still --keys m --format svg
         """)
   }
 
-  @Argument(help: "Where it opens: component/variant:knob=value,…@setting=value,…")
+  @Argument(help: "The state to open: component/variant:knob=value,…@setting=value,…")
   var link: String?
 
-  @OptionGroup(title: "How components are drawn")
+  @OptionGroup(title: "Environment")
   var environment: EnvironmentOptions
 
-  @OptionGroup(title: "How components are drawn")
+  @OptionGroup(title: "Environment")
   var room: SizeOptions
 
   @OptionGroup
   var stage: StageOptions
 
-  @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
+  @Flag(name: .shortAndLong, help: "Do not print the copied link after quitting.")
   var quiet = false
 
-  @OptionGroup(title: "For strangers")
+  @OptionGroup(title: "Kiosk")
   var kiosk: KioskOptions
 
-  @OptionGroup(title: "A picture instead")
+  @OptionGroup(title: "Still image")
   var still: StillOptions
 
   func validate() throws { try kiosk.validate(isStill: still.still) }

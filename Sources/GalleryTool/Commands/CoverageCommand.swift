@@ -8,30 +8,30 @@ struct CoverageCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "coverage",
-      abstract: "How many states exist, show anything, have a baseline, differ.",
+      abstract: "Counts the states that exist, are drawn, have a baseline and differ.",
       discussion: """
-        A state that is meant to show nothing, as a message that is gone, counts as drawn. A state counts as baselined where \
-        its baseline says something of it under whichever environment.
+        A state that is empty by design, such as a dismissed message, counts as drawn. A state has a baseline if there is one \
+        in any environment.
         For example: \(ProgramName.current) coverage --tiers design,interaction --min 100
         """)
   }
 
   @Option(
     help: ArgumentHelp(
-      "Fail where less than so much of the states has a baseline.", valueName: "percent"),
+      "Exit with 1 if a smaller share of the states has a baseline.", valueName: "percent"),
     transform: Self.percent)
   var min: Double?
 
-  @Flag(help: "As JSON, with every state that shows nothing or has no baseline.")
+  @Flag(help: "Write JSON, with every state that draws nothing or has no baseline.")
   var json = false
 
-  @OptionGroup(title: "What is drawn")
+  @OptionGroup(title: "Selection")
   var filter: FilterOptions
 
-  @OptionGroup(title: "What is drawn")
+  @OptionGroup(title: "Selection")
   var tiers: TierOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var environment: SeveralEnvironmentsOptions
 
   @OptionGroup var snapshots: SnapshotOptions
@@ -45,7 +45,7 @@ struct CoverageCommand: GalleryCommand {
       environments, filters: filters, tiers: tiers.tiers,
       baselines: try baselines(of: filters.specimens), jobs: jobs.count, context.catalogue)
     guard report.total.states > 0 else {
-      throw ToolError(.noMatch, "Nothing that can be matches the filters.")
+      throw ToolError(.noMatch, "No state matches the filters.")
     }
     try context.print(json ? report.json : report.text)
     let total = report.total

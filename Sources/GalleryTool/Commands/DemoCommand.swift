@@ -8,46 +8,46 @@ struct DemoCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "demo",
-      abstract: "A tour of the gallery that plays itself until a key is pressed.",
+      abstract: "Plays a tour of the gallery until a key is pressed.",
       discussion: """
-        Whoever presses a key is in the gallery, at what was just shown; q leaves.
-        Before strangers add --kiosk: \(ProgramName.current) demo --kiosk
-        A picture of it needs no terminal: \(ProgramName.current) demo --still --steps 3 --seed 7
+        Any key opens the gallery at the state shown; q quits.
+        On a public terminal, add --kiosk: \(ProgramName.current) demo --kiosk
+        To save an image without a terminal: \(ProgramName.current) demo --still --steps 3 --seed 7
         """)
   }
 
   @Option(
     help: ArgumentHelp(
-      "How long each picture is shown; 0.2 to 3600, 3 unless given.", valueName: "seconds"))
+      "How long each scene is shown, 0.2 to 3600. Default: 3.", valueName: "seconds"))
   var pace: Double?
 
   @Option(
     name: .customLong("return"),
     help: ArgumentHelp(
-      "Play again after so long without a key; 0 never. 60 unless given.", valueName: "seconds"))
+      "Resume after this long without a key; 0 for never. Default: 60.", valueName: "seconds"))
   var returnDelay: Int?
 
   @Option(
-    help: ArgumentHelp("The order of the scenes; another each time unless given.", valueName: "N"))
+    help: ArgumentHelp("The seed for the order of the scenes. Default: random.", valueName: "N"))
   var seed: UInt64?
 
   @OptionGroup
   var stage: StageOptions
 
-  @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
+  @Flag(name: .shortAndLong, help: "Do not print the copied link after quitting.")
   var quiet = false
 
-  @OptionGroup(title: "For strangers")
+  @OptionGroup(title: "Kiosk")
   var kiosk: KioskOptions
 
-  @OptionGroup(title: "A picture instead")
+  @OptionGroup(title: "Still image")
   var room: SizeOptions
 
-  @OptionGroup(title: "A picture instead")
+  @OptionGroup(title: "Still image")
   var still: StillOptions
 
   @Option(
-    help: ArgumentHelp("The pictures that went before a --still, from 0.", valueName: "N"))
+    help: ArgumentHelp("With --still, the number of scenes to skip.", valueName: "N"))
   var steps: Int?
 
   func validate() throws {
@@ -59,7 +59,7 @@ struct DemoCommand: GalleryCommand {
     }
     if let steps {
       guard still.still else {
-        throw ValidationError("--steps is of a picture: add --still, or leave it out.")
+        throw ValidationError("--steps needs --still.")
       }
       guard 0...10_000 ~= steps else { throw ValidationError("--steps is from 0 to 10000.") }
     }

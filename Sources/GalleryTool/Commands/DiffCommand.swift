@@ -8,28 +8,28 @@ struct DiffCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "diff",
-      abstract: "Shows what waits to be decided on beside what is agreed on.",
+      abstract: "Shows pending changes beside their baselines.",
       discussion: """
-        It ends with 1 where anything differs. A link shows one state under one environment; a component alone, or \
-        anything with *, shows all that match.
+        Exit code 1 means that something differs. A link selects one state in one environment; a component, or a pattern \
+        with *, selects all matches.
         For example: \(ProgramName.current) diff toast/default@theme=lionheart
         For Git: git difftool -y -x '\(ProgramName.current) diff --files'
         """)
   }
 
-  @OptionGroup(title: "What is shown")
+  @OptionGroup(title: "Selection")
   var decided: DecidedOptions
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Compare two files of snapshots, or two folders of them, instead.", valueName: "path"))
+      "Compare two snapshot files or folders instead.", valueName: "path"))
   var files: [String] = []
 
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
 
-  @OptionGroup(title: "Styled output")
+  @OptionGroup(title: "Colour")
   var style: StyleOptions
 
   @OptionGroup(title: "Output")
@@ -56,7 +56,7 @@ struct DiffCommand: GalleryCommand {
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     // A pipe that is read by a person or a program gets nothing where there is nothing.
     guard !differences.isEmpty || plan.format == .json || plan.format == .html else {
-      if files.isEmpty { try context.print("Nothing waits to be decided on.\n") }
+      if files.isEmpty { try context.print("No pending changes.\n") }
       return .done
     }
     try target.write(page(differences, plan, waiting, isTerminal: target.isTerminal), context)
@@ -78,7 +78,7 @@ struct DiffCommand: GalleryCommand {
     guard ids.contains(where: chooser.names) else {
       throw ToolError(
         .noMatch,
-        "Nothing that the filter asks for has a baseline; \(ProgramName.current) test says what is new."
+        "Nothing that matches the filter has a baseline; \(ProgramName.current) test lists new states."
       )
     }
     return []

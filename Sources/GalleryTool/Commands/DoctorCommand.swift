@@ -7,19 +7,19 @@ import TermSession
 struct DoctorCommand: GalleryCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "What this terminal can do, how that was found out, and what will be used.",
+    abstract: "Reports what this terminal can do, how that is known and what will be used.",
     discussion: """
-      The terminal itself is asked, for two seconds at most. Behind each value stands who said so: the terminal \
-      (answer), its entry in terminfo, the environment, or none (default).
+      Queries the terminal for two seconds at most. Each value names its source: the terminal's answer, its terminfo \
+      entry, the environment, or a default.
       """)
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "Write JSON.")
   var json = false
 
-  @Flag(help: "Do not ask the terminal.")
+  @Flag(help: "Do not query the terminal.")
   var noQuery = false
 
-  @Flag(help: "Print words of every kind and ask the terminal how many columns they take.")
+  @Flag(help: "Print sample text and measure how many columns the terminal gives it.")
   var widths = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
@@ -49,8 +49,8 @@ struct DoctorCommand: GalleryCommand {
 
   private func showWidths(_ context: ToolContext) throws(ToolError) -> ExitStatus {
     try context.checkTerminal(
-      for: "doctor --widths", instead: "It asks the terminal where its cursor is.",
-      dumb: "It cannot be asked where its cursor is.")
+      for: "doctor --widths", instead: "It asks the terminal for its cursor position.",
+      dumb: "It does not report its cursor position.")
     let widths = try WidthsReport.take(context.environment)
     try context.print(json ? widths.json : widths.table)
     return .done

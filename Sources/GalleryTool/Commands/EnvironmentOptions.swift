@@ -96,7 +96,7 @@ extension ToolContext {
   func theme(_ name: String) throws(ToolError) -> Theme {
     if let theme = catalogue.theme(named: name) { return theme }
     let names = catalogue.themes.map(\.name).joined(separator: ", ")
-    throw ToolError(.badArguments, "There is no theme “\(safe(name))”; there are \(names).")
+    throw ToolError(.badArguments, "No theme is called “\(safe(name))”; there are \(names).")
   }
 }
 
@@ -135,7 +135,7 @@ extension SettingOptions where Amount == SeveralValues {
     let matching = all.filter { filters.matches($0) && seen.insert($0).inserted }
     guard !matching.isEmpty else {
       throw ToolError(
-        .noMatch, "No filter takes a setting that the flags give; change the one or the other.")
+        .noMatch, "The filters exclude the settings given as options; change one of them.")
     }
     return matching
   }

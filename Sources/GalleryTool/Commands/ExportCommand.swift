@@ -6,42 +6,41 @@ struct ExportCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "export",
-      abstract: "Every look of every state as files, with a page to look at.",
+      abstract: "Exports every look of every state as files, with an index page.",
       discussion: """
-        A file for each look that differs, index.json that says which states look so, and index.html: \
-        one page that needs nothing else.
+        Writes a file for each distinct look, an index.json that maps states to looks, and a self-contained index.html.
         For example: \(ProgramName.current) export -o pictures --format svg -g tag --appearance light,dark
         """)
   }
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder: a new or empty one, or that of an export.", valueName: "folder")
+    help: ArgumentHelp("The output folder: new, empty, or from an earlier export.", valueName: "folder")
   )
   var output: String
 
-  @Option(help: "What the files are.")
+  @Option(help: "The file format.")
   var format: OutputFormat = .svg
 
-  @OptionGroup(title: "What is drawn")
+  @OptionGroup(title: "Selection")
   var filter: FilterOptions
 
-  @OptionGroup(title: "What is drawn")
+  @OptionGroup(title: "Selection")
   var lenience: LenientOptions
 
-  @OptionGroup(title: "What is drawn")
+  @OptionGroup(title: "Selection")
   var cover: CoverOptions
 
-  @OptionGroup(title: "What is drawn")
+  @OptionGroup(title: "Selection")
   var tiers: TierOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var environment: SeveralEnvironmentsOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var room: SizeOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var document: DocumentOptions
 
   @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
@@ -49,7 +48,7 @@ struct ExportCommand: GalleryCommand {
 
   @OptionGroup var jobs: JobOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
@@ -58,7 +57,7 @@ struct ExportCommand: GalleryCommand {
     do throws(ToolError) {
       let sheets = try draw(plan, into: folder)
       guard !sheets.isEmpty else {
-        throw ToolError(.noMatch, "Nothing that can be matches the filters.")
+        throw ToolError(.noMatch, "No state matches the filters.")
       }
       try publish(sheets, of: plan, in: folder)
       let looks = sheets.reduce(0) { $0 + $1.looks.count }

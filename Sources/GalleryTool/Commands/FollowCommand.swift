@@ -8,26 +8,26 @@ struct FollowCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "follow",
-      abstract: "Shows what somebody presents, live, drawn for this terminal.",
+      abstract: "Follows a presentation live, drawn for this terminal.",
       discussion: """
         For example: \(ProgramName.current) follow ~/demo.sock --theme zatch
-        Theme, colours and the like can be your own; everything else is what `\(ProgramName.current) present` shows.
+        Theme, colours and other settings can be your own; the rest follows `\(ProgramName.current) present`.
         """)
   }
 
-  @Argument(help: "The socket that `present` named.", completion: .file())
+  @Argument(help: "The socket given to `present`.", completion: .file())
   var path: String
 
   @Flag(help: "Wait until a presentation starts.")
   var wait = false
 
-  @OptionGroup(title: "What is your own")
+  @OptionGroup(title: "Your own settings")
   var environment: EnvironmentOptions
 
   @OptionGroup
   var stage: StageOptions
 
-  @OptionGroup(title: "For strangers")
+  @OptionGroup(title: "Kiosk")
   var kiosk: KioskOptions
 
   /// How long the first words of a presenter may take before the screen says that it is waited for.
@@ -38,7 +38,7 @@ struct FollowCommand: GalleryCommand {
     let path = LocalSocket.absolute(path)
     let context = try context.entering(kiosk)
     try context.checkTerminal(
-      for: "follow", instead: "What is presented is drawn for a terminal.",
+      for: "follow", instead: "A presentation is drawn on a terminal.",
       dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
     var options = GalleryOptions()
     kiosk.apply(to: &options)

@@ -6,9 +6,9 @@ import TermRender
 struct GraphCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "graph", abstract: "Which components are made of which others.",
+      commandName: "graph", abstract: "Shows which components are made of which others.",
       discussion: """
-        Computed from what the components draw. Filters choose what is listed; what it is made of is named in any case.
+        Computed from what the components draw. Filters choose the components; their parts are always listed.
         For example: \(ProgramName.current) graph --format dot | dot -Tsvg > components.svg
         """)
   }
@@ -21,7 +21,7 @@ struct GraphCommand: GalleryCommand {
   @Option(help: ArgumentHelp("text, or dot for Graphviz."))
   var format = Format.text
 
-  @OptionGroup(title: "What is listed")
+  @OptionGroup(title: "Filters")
   var filter: FilterOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {

@@ -5,22 +5,22 @@ import TermRender
 
 struct ListCommand: GalleryCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Every component, its variants, axes and state counts.")
+    commandName: "list", abstract: "Lists components with their variants, axes and state counts.")
 
-  @Flag(help: "As JSON, with the colours of every role and the styles of words.")
+  @Flag(help: "Write JSON, with the colours of every role and all text styles.")
   var json = false
 
-  @Flag(help: "Draw the states as well and count the looks that differ.")
+  @Flag(help: "Draw the states and count distinct looks.")
   var looks = false
 
-  @OptionGroup(title: "What is listed")
+  @OptionGroup(title: "Filters")
   var filter: FilterOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let filters = try filter.filters(in: context)
     let rows = filters.specimens.map { row($0, filters) }.filter { $0.stateCount > 0 }
     guard !rows.isEmpty else {
-      throw ToolError(.noMatch, "Nothing that can be matches the filters.")
+      throw ToolError(.noMatch, "No state matches the filters.")
     }
     try context.print(
       json

@@ -7,35 +7,35 @@ import TermRender
 struct MatrixCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "matrix", abstract: "A labelled grid of states on standard output.",
+      commandName: "matrix", abstract: "Draws a labelled grid of states on standard output.",
       discussion: """
-        A component shows all its variants: \(ProgramName.current) matrix tag
-        Axes are the knobs of a component and the settings it is looked at under: --rows color,theme --columns disabled
-        Settings take several values, which multiply: --appearance light,dark --colors truecolor,256,16,mono
+        A component name draws all of its variants: \(ProgramName.current) matrix tag
+        Axes are the knobs of a component and the settings of its environment: --rows color,theme --columns disabled
+        Settings take several values, and all combinations are drawn: --appearance light,dark --colors truecolor,256,16,mono
         """)
   }
 
-  @Argument(help: "component, or component/variant with the knobs that are to stay.")
+  @Argument(help: "A component, or a variant with the knobs to keep fixed.")
   var component: String
 
   @Option(
     help: ArgumentHelp(
-      "The axes down the side, the last turning fastest.", valueName: "axes"))
+      "The axes of the rows; the last varies fastest.", valueName: "axes"))
   var rows: String?
 
   @Option(
-    help: ArgumentHelp("The axes along the top, the last turning fastest.", valueName: "axes"))
+    help: ArgumentHelp("The axes of the columns; the last varies fastest.", valueName: "axes"))
   var columns: String?
 
-  @Option(help: ArgumentHelp("The axes that pages are turned by.", valueName: "axes"))
+  @Option(help: ArgumentHelp("The axes of the pages.", valueName: "axes"))
   var pages: String?
 
-  @Flag(help: "States with identical cells as one, named together.")
+  @Flag(help: "Merge states that look the same.")
   var fold = false
 
   @Option(
     help: ArgumentHelp(
-      "Which states: all, pairs (every pair of values meets), or the number of axes that meet, 1 to 6.",
+      "The states to cover: all, pairs (every pair of values), or all combinations of N axes, 1 to 6.",
       valueName: "cover"),
     transform: Cover.init(argument:))
   var cover: Cover?
@@ -43,20 +43,20 @@ struct MatrixCommand: GalleryCommand {
   @Option(
     name: [.customShort("g"), .long],
     help: ArgumentHelp(
-      "Only states that match: GLOB[:knob=value,…][@setting=value,…]; any of several.",
+      "Select states that match: GLOB[:knob=value,…][@setting=value,…]. Repeat it to select more.",
       valueName: "filter"))
   var filter: [String] = []
 
   @OptionGroup
   var lenience: LenientOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var environment: SeveralEnvironmentsOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var room: SizeOptions
 
-  @OptionGroup(title: "Styled output")
+  @OptionGroup(title: "Colour")
   var style: StyleOptions
 
   @OptionGroup(title: "Output")
@@ -207,7 +207,7 @@ extension MatrixCommand {
         try check(name, specimens, context)
         guard seen.insert(name).inserted else {
           throw ToolError(
-            .badArguments, "The axis “\(safe(name))” lies on two sides; name it once.")
+            .badArguments, "The axis “\(safe(name))” is given twice; name it once.")
         }
         names.append(name)
       }

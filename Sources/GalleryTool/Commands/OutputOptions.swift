@@ -5,14 +5,14 @@ import TermRender
 
 /// How and where results are written.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "How results are written; a terminal gets ansi, a pipe text.")
+  @Option(help: "The output format; ansi on a terminal and text in a pipe by default.")
   var format: OutputFormat?
 
   @Flag(help: "The same as --format json.")
   var json = false
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("A file instead of standard output.", valueName: "file")
+    name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
   )
   var output: String?
 
@@ -26,7 +26,7 @@ struct OutputOptions: ParsableArguments {
 /// How outlines are drawn in documents, and in what is printed on a terminal.
 struct DocumentOptions: ParsableArguments {
   @Option(
-    help: "How SVG, HTML and terminals that draw pixels show outlines: smooth or cells.")
+    help: "How SVG, HTML and terminals with images draw outlines: smooth or cells.")
   var shapes: Named<ShapeRendering>?
 
   var rendering: ShapeRendering { shapes?.value ?? .smooth }
@@ -46,14 +46,14 @@ struct StyleOptions: ParsableArguments {
   var color: ColorUse = .auto
 }
 
-/// What tells of a test, and where.
+/// The reporters of a test and where they write.
 struct ReporterOptions: ParsableArguments {
   @Option(
     name: .customLong("reporter"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      What tells of the test, separated by commas: list, dot, json, junit, html, github, markdown, each with =PATH if \
-      it goes to a file. One goes to standard output; html is a folder, gallery-report.
+      Reporters, separated by commas: list, dot, json, junit, html, github, markdown. Add =PATH to write to a file; \
+      only one can use standard output. html writes a folder, gallery-report by default.
       """, valueName: "name=path"),
     transform: ReporterList.init(argument:))
   var lists: [ReporterList] = []
@@ -89,12 +89,12 @@ struct ReporterList: Hashable, Sendable {
 struct FilterOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Only what matches: GLOB[:knob=value,…][@setting=value,…].", valueName: "filter"))
+      "Select what matches: GLOB[:knob=value,…][@setting=value,…].", valueName: "filter"))
   var patterns: [String] = []
 
   @Option(
     name: [.customShort("g"), .long],
-    help: ArgumentHelp("The same; any of several matches.", valueName: "filter"))
+    help: ArgumentHelp("The same as an option; repeat it to select more.", valueName: "filter"))
   var filter: [String] = []
 
   /// All of them, as they were written.
@@ -110,7 +110,7 @@ struct FilterOptions: ParsableArguments {
 struct LenientOptions: ParsableArguments {
   @Flag(
     help:
-      "Leave out what is wrong in a link or a filter, with a warning, instead of ending with 64.")
+      "Ignore unknown names in links and filters with a warning, instead of exiting with 64.")
   var lenient = false
 }
 
@@ -146,7 +146,7 @@ extension ToolError {
 struct CoverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How much of the space: all, pairs, or the number of axes whose values all meet, 1 to 6.",
+      "The states to cover: all, pairs, or all combinations of N axes, 1 to 6.",
       valueName: "all|pairs|N"),
     transform: Cover.init(argument:))
   var cover: Cover = .all
@@ -166,7 +166,7 @@ extension Cover {
 struct TierOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The axes that multiply: design, interaction, text; design unless given.",
+      "The tiers of axes to combine: design, interaction, text. Default: design.",
       valueName: "tier,…"),
     transform: Self.tiers)
   var tiers: Set<AxisTier> = [.design]
@@ -185,7 +185,7 @@ struct TierOptions: ParsableArguments {
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The threads that draw; as many as there are processors unless given.", valueName: "N"),
+      "The number of threads. Default: one for each processor.", valueName: "N"),
     transform: Self.count)
   var jobs: Int?
 

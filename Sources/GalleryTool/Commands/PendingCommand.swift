@@ -7,20 +7,20 @@ struct PendingCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "pending",
-      abstract: "Lists what waits to be decided on.",
+      abstract: "Lists pending changes.",
       discussion: """
-        A line for each difference: its bucket, the link of one state, how many other states have it, what changed and why.
+        Prints a line for each difference: its kind, the link of one state, the number of other states, what changed and why.
         For example: \(ProgramName.current) pending --json tag
         """)
   }
 
-  @OptionGroup(title: "What is listed")
+  @OptionGroup(title: "Filters")
   var filter: FilterOptions
 
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "Write JSON.")
   var json = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
@@ -33,7 +33,7 @@ struct PendingCommand: GalleryCommand {
 
   static func text(_ differences: [Difference]) -> String {
     guard !differences.isEmpty else {
-      return SnapshotOptions.nothingWaits + "\n"
+      return SnapshotOptions.nothingPending + "\n"
     }
     var lines = differences.map { difference in
       let problem = ReportProblem(difference)

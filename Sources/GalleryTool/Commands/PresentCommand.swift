@@ -7,39 +7,39 @@ import TermSession
 struct PresentCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "present", abstract: "The interactive gallery, for others to follow.",
+      commandName: "present", abstract: "Opens the gallery for others to follow.",
       discussion: """
         For example: \(ProgramName.current) present --socket ~/demo.sock tag/filled
         and on any other terminal: \(ProgramName.current) follow ~/demo.sock
         """)
   }
 
-  @Argument(help: "Where it opens: component/variant:knob=value,…@setting=value,…")
+  @Argument(help: "The state to open: component/variant:knob=value,…@setting=value,…")
   var link: String?
 
   @Option(
-    help: ArgumentHelp("The file of the socket; its folder is there already.", valueName: "path"),
+    help: ArgumentHelp("The socket to create, in an existing folder.", valueName: "path"),
     completion: .file())
   var socket: String
 
-  @Flag(help: "Let the group of the file follow too; otherwise only you may.")
+  @Flag(help: "Let members of the file's group follow; by default only you can.")
   var groupReadable = false
 
-  @OptionGroup(title: "How components are drawn")
+  @OptionGroup(title: "Environment")
   var environment: EnvironmentOptions
 
-  @OptionGroup(title: "How components are drawn")
+  @OptionGroup(title: "Environment")
   var room: SizeOptions
 
   @OptionGroup
   var stage: StageOptions
 
-  @Flag(name: .shortAndLong, help: "Do not print the copied link after leaving.")
+  @Flag(name: .shortAndLong, help: "Do not print the copied link after quitting.")
   var quiet = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     try context.checkTerminal(
-      for: "present", instead: "Without one there is nothing to present.",
+      for: "present", instead: "A presentation shows what you do on a terminal.",
       dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
     var browse = BrowseCommand.withoutArguments
     browse.link = link

@@ -7,17 +7,17 @@ struct ReportCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "report",
-      abstract: "A page of everything that waits to be decided on, to look at and to share.",
+      abstract: "Writes an HTML report of all pending changes.",
       discussion: """
-        A folder with index.html, which needs nothing else, every picture as SVG, and report.json. It holds no time, no \
-        path and nothing of the environment.
+        The folder contains a self-contained index.html, an SVG for each image, and report.json. Nothing in it tells \
+        the time, a path or the environment.
         For example: \(ProgramName.current) report -o gallery-report
         """)
   }
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder: a new or empty one, or that of a report.", valueName: "folder"))
+    help: ArgumentHelp("The output folder: new, empty, or from an earlier report.", valueName: "folder"))
   var output = "gallery-report"
 
   @OptionGroup(title: "Baselines")
@@ -29,7 +29,7 @@ struct ReportCommand: GalleryCommand {
   @OptionGroup
   var document: DocumentOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {

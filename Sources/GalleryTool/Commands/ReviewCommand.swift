@@ -8,14 +8,14 @@ import VisualReview
 struct ReviewCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "review", abstract: "Goes through what is pending, and decides, by keys.",
+      commandName: "review", abstract: "Reviews pending changes interactively.",
       discussion: """
-        What is decided is written at once; what is not stays pending. Press ? inside for the keys.
+        Decisions are saved at once; undecided changes stay pending. Press ? for keyboard shortcuts.
         Without a terminal: \(ProgramName.current) pending, diff, accept and reject.
         """)
   }
 
-  @OptionGroup(title: "What is gone through")
+  @OptionGroup(title: "Filters")
   var filters: FilterOptions
 
   @OptionGroup(title: "Baselines")
@@ -24,18 +24,18 @@ struct ReviewCommand: GalleryCommand {
   @OptionGroup
   var stage: StageOptions
 
-  @Flag(name: .shortAndLong, help: "Do not print what was decided after leaving.")
+  @Flag(name: .shortAndLong, help: "Do not print a summary after quitting.")
   var quiet = false
 
-  @OptionGroup(title: "A picture instead")
+  @OptionGroup(title: "Still image")
   var still: StillOptions
 
-  @OptionGroup(title: "A picture instead")
+  @OptionGroup(title: "Still image")
   var room: SizeOptions
 
   @Option(
     help: ArgumentHelp(
-      "light or dark, of the picture; on a terminal the review follows it.",
+      "light or dark, for a still image; on a terminal the review follows the terminal.",
       valueName: "appearance"))
   var appearance: Named<Appearance>?
 
@@ -97,7 +97,7 @@ struct ReviewCommand: GalleryCommand {
     guard program.problems.count < files.count else {
       throw ToolError(
         .notPossibleHere,
-        "Nothing that is pending can be read; `\(ProgramName.current) test` writes it anew.")
+        "The pending changes cannot be read; `\(ProgramName.current) test` writes them again.")
     }
     return program
   }
@@ -106,7 +106,7 @@ struct ReviewCommand: GalleryCommand {
     guard filters.texts.isEmpty else {
       throw ToolError(.noMatch, SnapshotOptions.nothingChosen)
     }
-    try context.print(SnapshotOptions.nothingWaits + "\n")
+    try context.print(SnapshotOptions.nothingPending + "\n")
     return .done
   }
 
@@ -174,8 +174,8 @@ struct ReviewCommand: GalleryCommand {
       + "skipped \(model.count(.skipped)), pending \(model.pendingCount)"
     let next =
       model.pendingCount > 0
-      ? "\(ProgramName.current) review goes on with what is pending."
-      : "\(ProgramName.current) test compares anew."
+      ? "\(ProgramName.current) review continues with the rest."
+      : "\(ProgramName.current) test compares again."
     try context.print(counts + "\n" + next + "\n")
   }
 }

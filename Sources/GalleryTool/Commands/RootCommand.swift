@@ -8,7 +8,7 @@ struct RootCommand: ParsableCommand {
     CommandConfiguration(
       commandName: ProgramName.current,
       abstract:
-        "Shows the components of a design system in the terminal, in every state they have.",
+        "Shows every state of a design system's components in the terminal.",
       discussion: """
         A state is named by a link: component/variant:knob=value@setting=value
         For example: \(ProgramName.current) show tag/filled:color=yellow,selected@theme=zatch

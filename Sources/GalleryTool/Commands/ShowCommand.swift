@@ -18,13 +18,13 @@ struct ShowCommand: GalleryCommand {
   @OptionGroup
   var lenience: LenientOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var environment: EnvironmentOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var room: SizeOptions
 
-  @OptionGroup(title: "Styled output")
+  @OptionGroup(title: "Colour")
   var style: StyleOptions
 
   @OptionGroup(title: "Output")

@@ -6,7 +6,7 @@ import VisualReview
 struct SnapshotOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder in which __Snapshots__ is; the nearest one above with a Package.swift unless given.",
+      "The folder that holds __Snapshots__. Default: the nearest parent folder with a Package.swift.",
       valueName: "folder"))
   var snapshots: String?
 
@@ -16,8 +16,8 @@ struct SnapshotOptions: ParsableArguments {
       SnapshotFolder.nearest(from: folder.root, holding: "Package.swift") == nil
     else { return }
     StandardStreams.complain(
-      "note: there is no Package.swift here or above; what waits and the baselines go to "
-        + "\(safePath(folder.path)). --snapshots names another place.")
+      "note: no Package.swift here or in a parent folder; baselines and pending changes go to "
+        + "\(safePath(folder.path)). --snapshots names another folder.")
   }
 
   func folder() throws(ToolError) -> SnapshotFolder {
@@ -32,15 +32,15 @@ struct DecidedOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      A link takes one state under one environment; a component alone, or anything with *, takes all that match, as in \
-      'tag/filled:*'.
+      A link selects one state in one environment; a component, or a pattern with * such as 'tag/filled:*', selects all \
+      matches.
       """, valueName: "link-or-pattern"))
   var names: [String] = []
 
   @Option(
     name: [.customShort("g"), .long],
     help: ArgumentHelp(
-      "All that match GLOB[:knob=value,…][@setting=value,…]; any of several.", valueName: "filter"))
+      "Select what matches: GLOB[:knob=value,…][@setting=value,…]. Repeat it to select more.", valueName: "filter"))
   var filter: [String] = []
 
   var links: [String] { names.filter(ChosenLink.isLink) }
@@ -79,17 +79,17 @@ extension SnapshotOptions {
     }
   }
 
-  static let nothingWaits =
-    "Nothing waits to be decided on; \(ProgramName.current) test looks for differences."
+  static let nothingPending =
+    "No pending changes; \(ProgramName.current) test looks for changes."
   static let nothingChosen =
-    "Nothing that waits is what the filter asks for; \(ProgramName.current) pending lists what does."
+    "No pending change matches the filter; \(ProgramName.current) pending lists them all."
 
   /// Why there is nothing to decide on, and what to do.
   func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
     ToolError(
       .noMatch,
       isFiltered && !pending.waiting.isEmpty
-        ? Self.nothingChosen : Self.nothingWaits)
+        ? Self.nothingChosen : Self.nothingPending)
   }
 
   /// Why nothing is decided where a link names nothing that waits.
@@ -100,8 +100,8 @@ extension SnapshotOptions {
     let all = GalleryCommandLine.quoted(link.variant.text + ":*")
     return ToolError(
       .noMatch,
-      "Nothing waits of \(safe(link.text)), which is one state under one environment; "
-        + "\(ProgramName.current) pending lists what does. \(all) takes \(counted(count, "state"))."
+      "\(safe(link.text)) names one state in one environment, which has no pending change; "
+        + "\(ProgramName.current) pending lists those that have. \(all) selects \(counted(count, "state"))."
     )
   }
 }

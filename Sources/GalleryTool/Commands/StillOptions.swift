@@ -6,12 +6,12 @@ import VisualReview
 
 /// A picture of the gallery instead of the gallery.
 struct StillOptions: ParsableArguments {
-  @Flag(help: "Print the screen instead of opening it; --size is the size of the screen.")
+  @Flag(help: "Print the screen and exit; --size sets its size.")
   var still = false
 
   @Option(
     help: ArgumentHelp(
-      "The keys pressed before the picture, such as 'down enter' or 'm t'.", valueName: "keys"),
+      "The keys to press first, such as 'down enter' or 'm t'.", valueName: "keys"),
     transform: KeySequence.init(argument:))
   var keys: KeySequence?
 
@@ -19,7 +19,7 @@ struct StillOptions: ParsableArguments {
   var format: Named<StillFormat>?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("A file instead of standard output.", valueName: "file")
+    name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
   )
   var output: String?
 
@@ -29,7 +29,7 @@ struct StillOptions: ParsableArguments {
       "--keys": keys != nil, "--format": format != nil, "--output": output != nil,
     ]
     guard let first = others.filter(\.value).keys.min() else { return }
-    throw ValidationError("\(first) is of a picture: add --still, or leave it out.")
+    throw ValidationError("\(first) needs --still.")
   }
 }
 
@@ -90,7 +90,7 @@ extension StillOptions {
     for event in events {
       for effect in program.update(&model, event) where perform(effect, &model) {
         throw ToolError(
-          .badArguments, "The keys of --keys leave before the picture is taken.")
+          .badArguments, "The keys given with --keys quit the gallery before the image is taken.")
       }
     }
     let drawing = Renderer().draw(program.view(model), size: plan.size, environment: environment)
@@ -160,7 +160,7 @@ struct KeySequence: Hashable, Sendable {
     presses = try argument.split(separator: " ").map { name in
       guard let press = KeyPress(named: name) else {
         throw ValidationError(
-          "“\(safe(String(name)))” is no key; keys are single characters, "
+          "“\(safe(String(name)))” is not a key; keys are single characters, "
             + KeyPress.names.map(\.name).joined(separator: " ")
             + " F1, and ctrl- alt- shift- before one.")
       }

@@ -7,28 +7,28 @@ struct TestChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Only states that look other than the baselines of a Git commit say, or whose baselines are others; HEAD where \
-      nothing follows, as in --only-changed or --only-changed=main.
+      Only states that differ from the baselines of a Git commit, HEAD by default: --only-changed or \
+      --only-changed=main.
       """, valueName: "commit"))
   var onlyChanged: String?
 
-  @Flag(help: "Only what was not as it should be in the run before.")
+  @Flag(help: "Only states that failed in the last run.")
   var lastFailed = false
 
   @Option(
-    help: ArgumentHelp("Only the I-th of N parts, from 1.", valueName: "I/N"),
+    help: ArgumentHelp("Run part I of N, counted from 1.", valueName: "I/N"),
     transform: Self.shard)
   var shard: TestReport.Shard?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Tests nothing: joins the reports of all parts of a run, written with --reporter json=FILE.",
+      "Merge the JSON reports of all shards instead of testing; write them with --reporter json=FILE.",
       valueName: "file"))
   var merge: [String] = []
 
   @Option(
-    help: ArgumentHelp("Ends after so many problems.", valueName: "N"), transform: Self.count)
+    help: ArgumentHelp("Stop after N problems.", valueName: "N"), transform: Self.count)
   var maxFailures: Int?
 
   /// `--only-changed` takes a value only after an equals sign; alone it means what is checked out.
@@ -72,16 +72,16 @@ struct TestChoiceOptions: ParsableArguments {
 
 /// What becomes of the baselines.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: "Which differences become baselines at once.")
+  @Option(help: "Which differences to write into the baselines at once.")
   var update: BaselineUpdate?
 
   @Flag(
     help:
-      "Write nothing at all; so it is as well where CI or TF_BUILD is set to anything but 0 or false."
+      "Write no files. Implied when CI or TF_BUILD is set to anything but 0 or false."
   )
   var ci = false
 
-  @Option(help: "What becomes of baselines whose variants are gone.")
+  @Option(help: "How to treat baselines whose variants no longer exist.")
   var unreferenced: UnreferencedPolicy = .reject
 
   func validate() throws {
@@ -178,15 +178,15 @@ extension TestEnding {
     let path = safePath(plan.folder.path)
     let updated = result.written.reduce(0) { $0 + $1.updated }
     if updated > 0 {
-      notes.append("\(counted(updated, "state")) became part of the baselines in \(path).")
+      notes.append("\(counted(updated, "state")) accepted into the baselines in \(path).")
     }
     let pending = result.written.count { $0.files.after.pending != nil }
     if pending > 0 {
       notes.append(
-        "\(counted(pending, "file")) to decide on beside the baselines in \(path) (.snap.new).")
+        "\(counted(pending, "file")) with pending changes beside the baselines in \(path) (.snap.new).")
     }
     if options.baselines.isImplied(in: context), result.report.isDifferent {
-      notes.append("Nothing was written: CI is set.")
+      notes.append("Nothing was written, because CI is set.")
     }
   }
 }

@@ -10,19 +10,20 @@ struct TestCommand: GalleryCommand {
       commandName: "test",
       abstract: "Draws every state and compares it with its baseline.",
       discussion: """
-        What differs is written beside the baseline and waits for \(ProgramName.current) review; baselines are written by --update \
-        alone. It ends with 1 where anything is changed, new or deleted, and with 2 where a state cannot be drawn.
-        For the first time: \(ProgramName.current) test --update new
+        Differences are saved beside the baselines as pending changes, to be decided in \(ProgramName.current) review. Only \
+        --update writes baselines.
+        Exit code 1 means that something is changed, new or deleted; 2 that a state could not be drawn.
+        On the first run: \(ProgramName.current) test --update new
         """)
   }
 
-  @OptionGroup(title: "What is judged")
+  @OptionGroup(title: "Selection")
   var filter: FilterOptions
 
-  @OptionGroup(title: "What is judged")
+  @OptionGroup(title: "Selection")
   var lenience: LenientOptions
 
-  @OptionGroup(title: "What is judged")
+  @OptionGroup(title: "Selection")
   var chosen: TestChoiceOptions
 
   @OptionGroup(title: "Baselines")
@@ -31,7 +32,7 @@ struct TestCommand: GalleryCommand {
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
 
-  @OptionGroup(title: "How it is drawn")
+  @OptionGroup(title: "Environment")
   var environment: SeveralEnvironmentsOptions
 
   @OptionGroup(title: "Output")
@@ -45,7 +46,7 @@ struct TestCommand: GalleryCommand {
 
   @OptionGroup var jobs: JobOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing where nothing is wrong.")
+  @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
   func validate() throws {
@@ -117,19 +118,19 @@ struct TestCommand: GalleryCommand {
   private func nothing(_ plan: TestPlan) throws(ToolError) -> String? {
     if let lastRun = plan.lastRun {
       return lastRun.failed.isEmpty
-        ? "Nothing failed in the last run; without --last-failed everything is tested."
-        : "What failed in the last run is no longer there."
+        ? "Nothing failed in the last run; leave out --last-failed to test everything."
+        : "The states that failed in the last run no longer exist."
     }
     if let reference = chosen.onlyChanged, plan.shard != nil || !plan.specimens.isEmpty {
-      return "No state looks other than the baselines of \(safe(reference)) say."
+      return "No state differs from the baselines of \(safe(reference))."
     }
     // A part that has nothing is told of, so that the parts make a whole.
     if plan.shard != nil { return nil }
     throw ToolError(
       .noMatch,
       plan.environments == nil
-        ? "No state that is baselined is what the filter asks for; flags such as --theme draw others."
-        : "No state is what the filter asks for; `list` shows all.")
+        ? "No baselined state matches the filter; options such as --theme select others."
+        : "No state matches the filter; `list` shows all.")
   }
 
   /// What a component that crashes leaves behind: the link of the state it was drawn in.
@@ -180,7 +181,7 @@ extension TestCommand {
       plan.lastRun = text.flatMap(LastRun.init(text:))
       if plan.lastRun == nil {
         StandardStreams.complain(
-          "note: nothing is known of a run before (\(SnapshotFolder.workName)/\(LastRun.file)); everything is tested."
+          "note: there is no record of an earlier run (\(SnapshotFolder.workName)/\(LastRun.file)); everything is tested."
         )
       }
     }
@@ -225,7 +226,7 @@ extension TestCommand {
     whole.existing = max(whole.existing, whole.states)
     // Parts that have nothing since nothing has changed say so.
     guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
-      throw ToolError(.noMatch, "The parts tell of no state.")
+      throw ToolError(.noMatch, "The reports contain no state.")
     }
     var ending = TestEnding(report: whole, context: context, options: self)
     if let path = try? place.folder().pathInRepository { ending.snapshots = path }
@@ -262,6 +263,6 @@ extension TestCommand {
     ]
     guard let other = others.first(where: \.value)?.key else { return }
     throw ValidationError(
-      "--merge only joins reports, whose tests are done: leave out \(other) or --merge.")
+      "--merge combines finished reports: leave out \(other) or --merge.")
   }
 }

@@ -100,31 +100,31 @@ extension KioskOptions {
 struct KioskOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "For strangers: writes no file, starts nothing, copies nothing, ends by itself.",
+      "For public terminals: write no file, start no program, copy nothing, and exit when idle.",
       discussion: """
-        Of the environment only what tells of the terminal and the language is read, and what it says is checked.
+        Only environment variables about the terminal and the language are read, and their values are checked.
         """))
   var kiosk = false
 
   @Option(
     help: ArgumentHelp(
-      "With --kiosk, end after so long without a key; 0 never. 600 unless given.",
+      "With --kiosk, exit after this long without a key; 0 for never. Default: 600.",
       valueName: "seconds"))
   var idleLimit: Int?
 
   @Option(
     help: ArgumentHelp(
-      "With --kiosk, end after so long in any case; 0 never. 3600 unless given.",
+      "With --kiosk, exit after this long in any case; 0 for never. Default: 3600.",
       valueName: "seconds"))
   var timeLimit: Int?
 
   @Option(
     help: ArgumentHelp(
-      "With --kiosk, end when the terminal answers nothing for so long; 0 never. 30 unless given.",
+      "With --kiosk, exit when the terminal has not responded for this long; 0 for never. Default: 30.",
       valueName: "seconds"))
   var silenceLimit: Int?
 
-  @Flag(help: "With --kiosk, let y put links on the clipboard of whoever looks.")
+  @Flag(help: "With --kiosk, let y copy links to the visitor's clipboard.")
   var allowCopy = false
 
   /// The longest limit, in seconds: thirty days.
@@ -145,13 +145,13 @@ struct KioskOptions: ParsableArguments {
       "--allow-copy": allowCopy
     ].merging(limits.map { ($0, $1 != nil) }) { $1 }
     guard let first = others.filter(\.value).keys.min() else { return }
-    throw ValidationError("\(first) is of a kiosk: add --kiosk, or leave it out.")
+    throw ValidationError("\(first) needs --kiosk.")
   }
 
   /// Refuses a kiosk that is a picture.
   func validate(isStill: Bool) throws {
     guard kiosk, isStill else { return }
-    throw ValidationError("--kiosk is of a gallery on a terminal: leave it or --still out.")
+    throw ValidationError("--kiosk and --still cannot be combined.")
   }
 
   /// When a visit ends by itself.

@@ -22,19 +22,19 @@ struct StageOptions: ParsableArguments {
     help: ArgumentHelp("The language of the gallery itself: en or ko.", valueName: "language"))
   var uiLang: InterfaceLanguage?
 
-  @Option(help: "How frames are brought to the terminal: auto, ansi or ncurses.")
+  @Option(help: "The output backend: auto, ansi or ncurses.")
   var backend: Backend = .auto
 
   @Option(help: "How outlines are drawn: auto, cells or pixels.")
   var shapes: Named<ShapeDrawing>?
 
-  @Flag(help: "Show changes at once, without motion; a demo shows one still picture of each scene.")
+  @Flag(help: "Turn animation off; a demo then shows one still image of each scene.")
   var noMotion = false
 
-  @Flag(help: "Leave the mouse to the terminal.")
+  @Flag(help: "Do not capture the mouse.")
   var noMouse = false
 
-  @Flag(help: "Do not ask the terminal what it can do.")
+  @Flag(help: "Do not query the terminal's capabilities.")
   var noQuery = false
 
   /// How a picture of the screen draws outlines.

@@ -35,7 +35,7 @@ import Testing
     #expect(after == .milliseconds(50))
   }
 
-  @Test func nothingWaitsWhereNothingIsUnfinished() {
+  @Test func nothingPendingWhereNothingIsUnfinished() {
     var queue = InputQueue()
     queue.feed(Array("a".utf8), escape: 50, expectsAnswers: false)
     #expect(queue.timeLeft == nil)
