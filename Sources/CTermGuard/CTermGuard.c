@@ -15,12 +15,12 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define DYING_MILLISECONDS 300
 #define PIECE 512
-// After a crash nobody waits for the end, and on a slow line an answer takes its time.
+// After a crash no one waits for the end, and on a slow line an answer takes its time.
 #define ANSWER_MILLISECONDS 500
 #define SIGNALS 65
 
 static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
-// What ends nobody, cannot be caught, or stops a program in the background before it touches the terminal.
+// What ends no one, cannot be caught, or stops a program in the background before it touches the terminal.
 static const int other_signals[] = {
   SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU, SIGTSTP, SIGCONT, SIGWINCH,
 #ifdef SIGINFO
@@ -107,7 +107,7 @@ void term_guard_restore_settings(void) {
   sigemptyset(&output);
   sigaddset(&output, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &output, &before);
-  // Whatever went wrong, nobody comes after this to try again.
+  // Whatever went wrong, no one comes after this to try again.
   for (int attempt = 0; attempt < 10; attempt++) {
     tcsetattr(terminal, TCSANOW, &settings);
     if (has_settings()) break;
@@ -148,7 +148,7 @@ static void on_signal(int number) {
     if (loop_signals[index].number == number) bit = loop_signals[index].bit;
   unsigned before = atomic_fetch_or(&pending, bit);
   if (bit & TERM_GUARD_DEADLY && before & bit) {
-    // The same once more, and nobody took the first: the program does not listen any longer.
+    // The same once more, and no one took the first: the program does not listen any longer.
     restore_everything();
     term_guard_reraise(number);
   }

@@ -62,7 +62,7 @@ static void on_crash(int number) {
   while (index + 1 < COUNT(crashes) && crashes[index].number != number) index++;
   size_t length = note == NULL ? 0 : atomic_load(&note->length);
   if (length == 0) {
-    // Somebody else's: as if nobody had listened.
+    // Someone else's: as if no one had listened.
     sigaction(number, &found[index], NULL);
     raise(number);
     return;

@@ -105,7 +105,7 @@ extension RGB {
   /// The colour below a black of 45 percent, as below a dialog.
   public var dimmed: RGB { RGB.black.composited(over: self, opacity: 0.45) }
 
-  /// What shows when the colour is laid over `paper` at an opacity of 0…1: source-over on encoded
+  /// The colour laid over `paper` at an opacity of 0…1: source-over on encoded
   /// sRGB, as the platforms of the design systems compose it, rounded to the nearest byte, halves
   /// up.
   public func composited(over paper: RGB, opacity: Double) -> RGB {

@@ -13,7 +13,7 @@ public enum Vision: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Vision {
-  /// What somebody with this vision sees of a colour, in linear light; it may lie outside the
+  /// The colour as seen with this vision, in linear light; it may lie outside the
   /// gamut.
   ///
   /// Protan and deutan after Viénot, Brettel and Mollon 1999; tritan after Brettel, Viénot and
@@ -36,7 +36,7 @@ extension Vision {
     }
   }
 
-  /// What somebody with this vision sees of a colour, clipped to eight bits.
+  /// The colour as seen with this vision, clipped to eight bits.
   public func simulating(_ color: RGB) -> RGB {
     switch self {
     case .none: color

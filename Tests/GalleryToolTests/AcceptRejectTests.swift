@@ -88,7 +88,7 @@ struct AcceptRejectTests {
     let before = try probe.folder.texts()
     for (line, status, words) in [
       ("accept probe/word@theme=zatch", 3, "probe/word:*' selects 8 states."),
-      ("accept probe/word probe/word:loud@theme=zatch", 3, "one state under one environment"),
+      ("accept probe/word probe/word:loud@theme=zatch", 3, "one state in one environment"),
       ("accept probe/word:lowd", 64, "Did you mean loud?"),
       ("reject probe/word@appearance=drak", 64, "Did you mean dark?"),
       ("reject probe/wrod", 3, "did you mean probe/word"),
@@ -118,7 +118,7 @@ struct AcceptRejectTests {
       let before = try probe.folder.texts()
       let other = try probe.run("\(command) probe/mark")
       #expect(other.status == 3)
-      #expect(other.error.contains("gs-gallery pending lists what does"))
+      #expect(other.error.contains("gs-gallery pending lists them all"))
       #expect(try probe.run("\(command) probe/nothing").status == 3)
       #expect(try probe.folder.texts() == before)
     }
@@ -177,7 +177,7 @@ struct AcceptRejectTests {
     try probe.write("nonsense", "probe/word.snap.new")
     let result = try probe.run("accept")
     #expect(result.status == 0)
-    #expect(result.error.contains("probe/word.snap.new") && result.error.contains("makes it anew"))
+    #expect(result.error.contains("probe/word.snap.new") && result.error.contains("makes it again"))
     #expect(try probe.text("probe/word.snap.new") == "nonsense")
     #expect(try probe.run("accept probe/word").status == 3)
     #expect(try probe.run("test", SnapshotProbe.other).status == 1)

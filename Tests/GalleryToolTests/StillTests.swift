@@ -66,7 +66,7 @@ struct StillTests {
     for keys in ["q", "m q", "ctrl-c"] {
       let result = try still("--keys", keys)
       #expect(result.status == 64)
-      #expect(result.error.contains("before the picture"))
+      #expect(result.error.contains("before the image"))
     }
   }
 

@@ -147,7 +147,8 @@ struct UpdateWordsTests {
     let line = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test --update all"
     let result = try probe.shell(line)
     #expect(result.status == 4, "\(result.error)")
-    #expect(!result.error.contains("accepted into") && !result.error.contains("with pending changes"))
+    #expect(
+      !result.error.contains("accepted into") && !result.error.contains("with pending changes"))
     #expect(result.output.contains("14 new, 0 deleted, 0 renamed, 0 same"), "\(result.output)")
     #expect(try probe.everything.isEmpty, "no folder is made for nothing")
     let mended = try probe.run("test --update all", two)
@@ -171,7 +172,7 @@ struct UpdateWordsTests {
 
   @Test func outsideOfAPackageItSaysWhereBeforeItWrites() throws {
     let probe = try SnapshotProbe()
-    let note = "note: there is no Package.swift here or above"
+    let note = "note: no Package.swift here or in a parent folder"
     // Nothing can be written: what was said was said before.
     let refused = try probe.shell("trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test")
     #expect(refused.error.hasPrefix(note) && refused.error.contains("/__Snapshots__."))

@@ -1,5 +1,5 @@
 // Puts a terminal back from wherever the process ends: by a crash, by `exit`, or by a second deadly
-// signal that nobody takes. Handlers use async-signal-safe calls on memory prepared beforehand only.
+// signal that no one takes. Handlers use async-signal-safe calls on memory prepared beforehand only.
 #ifndef GS_CTERMGUARD_H
 #define GS_CTERMGUARD_H
 
@@ -71,7 +71,7 @@ bool term_guard_wait_input(int descriptor, int milliseconds);
 // Drops what comes until such an answer has, for at most `milliseconds`.
 void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds);
 
-// Stops the process group as Ctrl-Z does; returns after it was continued, or at once when nobody could
+// Stops the process group as Ctrl-Z does; returns after it was continued, or at once when no one could
 // continue it (an orphaned process group).
 void term_guard_stop_group(void);
 

@@ -1,6 +1,6 @@
 /// The kind of an anchor: which anchors it can be tied to, and whether it can be inset. The kinds have no values.
 public protocol AnchorKind {
-  /// What both ends of a constraint have in common: a leading edge and a centre are both places along a row.
+  /// The dimension that both ends of a constraint share: a leading edge and a centre are both places along a row.
   associatedtype Measure
 }
 
@@ -12,9 +12,9 @@ public protocol SingleKind: AnchorKind {}
 
 /// The kinds of anchors.
 public enum AnchorKinds {
-  /// What places along a row are measured in.
+  /// The measure of places along a row.
   public enum Across {}
-  /// What places along a column are measured in.
+  /// The measure of places along a column.
   public enum Down {}
 
   /// The leading or the trailing edge.

@@ -20,7 +20,7 @@ struct ConstraintCheck {
   /// More points than any screen has.
   private static let longest = 1e6
 
-  /// What is wrong with single constraints and names.
+  /// The problems of single constraints and names.
   private static func problems(
     of items: [ItemTraits], _ safeArea: Edges, _ constraints: [Constraint]
   ) -> [ConstraintProblem] {

@@ -102,7 +102,7 @@ private struct Step {
 
 /// The steps of the simplex.
 extension ConstraintSolver {
-  /// What a step is to make smaller.
+  /// The quantity that a step minimises.
   private enum Objective {
     /// The distances that count at a level.
     case level(Int)

@@ -38,7 +38,7 @@ public struct PointFrame: Hashable, Sendable {
   public var height: Double
 }
 
-/// What an item is in a layout, whatever it shows.
+/// The properties of an item in a layout, whatever it shows.
 struct ItemTraits: Hashable, Sendable {
   let name: String
   var hugging = AxisPriorities(.low)
@@ -192,7 +192,7 @@ private struct LinearForm {
     }
   }
 
-  /// What is asked of the container's own length.
+  /// The goals for the container's own length.
   func roomGoals(_ room: ConstraintRoom, _ part: AnchorPlace.Part) -> [Goal] {
     let length = expression(AnchorPlace(owner: .container, part: part))
     var excess = length

@@ -3,7 +3,7 @@
 /// An item is as large as its content unless a constraint matters more: ``hugging(_:along:)`` says how much it matters
 /// that it is no larger, ``resistance(_:along:)`` that it is no smaller.
 public struct ConstrainedItem: Anchored, Hashable, Sendable {
-  /// What is shown. A row or a column in a larger frame stands in its upper left corner; words, panels and backdrops fill it.
+  /// The content. A row or a column in a larger frame stands in its upper left corner; words, panels and backdrops fill it.
   public internal(set) var element: Element
   fileprivate(set) var traits: ItemTraits
 

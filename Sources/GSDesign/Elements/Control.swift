@@ -1,4 +1,4 @@
-/// What a control shows of its state: all four flags together, so that none is forgotten.
+/// The state that a control shows: all four flags together, so that none is forgotten.
 ///
 /// ```swift
 /// ControlState(isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction)
@@ -10,7 +10,7 @@ public struct ControlState: Hashable, Sendable {
   public let isFocused: Bool
   /// Whether it refuses focus, keys and pointer.
   public let isDisabled: Bool
-  /// What the pointer does to it.
+  /// The state of the pointer.
   public let interaction: Interaction
 
   /// Makes a state of its flags; selection alone may be left out, as not everything can be selected.

@@ -1,6 +1,6 @@
 public import ColorScience
 
-/// What is to be drawn, as data: a tree of words, panels and arrangements in roles and points.
+/// A look as data: a tree of words, panels and arrangements in roles and points.
 ///
 /// Two equal elements draw the same cells under the same environment. A component makes its element of
 /// words (``words(_:alignment:wraps:caret:)``), of painted panels (``panel(_:_:)``) and of the arrangements beside them.
@@ -186,7 +186,7 @@ extension Element {
   }
 }
 
-/// What a subtree is drawn under, where it differs from what surrounds it.
+/// The environment of a subtree, where it differs from its surroundings.
 ///
 /// The environment is an element: two themes, or four depths, stand in one frame.
 ///

@@ -69,7 +69,7 @@ extension AxisFit {
 }
 
 extension Element {
-  /// What it adds to the fit of the stack around it.
+  /// The contribution to the fit of the surrounding stack.
   fileprivate func fit(along axis: Axis, inStackAlong main: Axis) -> AxisFit {
     // Across its stack a spacer or a line asks for nothing.
     guard axis == main else { return isSpacerOrRule ? fit[axis].subtracting(.flexible) : fit[axis] }

@@ -2,7 +2,7 @@
 ///
 /// Lengths are points from the upper left corner of the look.
 public struct LookPart: Hashable, Sendable {
-  /// What a part is.
+  /// The kind of a part.
   public enum Kind: Hashable, Sendable {
     /// Things beside each other with nothing around them.
     case group
@@ -16,7 +16,7 @@ public struct LookPart: Hashable, Sendable {
     case line
   }
 
-  /// What it is.
+  /// The kind of part.
   public let kind: Kind
   /// How many parts it stands inside of; 0 for the outermost.
   public var level: Int
@@ -24,7 +24,7 @@ public struct LookPart: Hashable, Sendable {
   public var frame: PointRect
   /// The cells that it is drawn in where there are no pixels.
   public var cells: CellRect
-  /// What is inside of its padding, in points; nil for what has none.
+  /// The frame inside the padding, in points; nil for parts without padding.
   public var content: PointRect?
   /// The measures of the design; nil for what is no panel.
   public var panel: Panel?
@@ -36,7 +36,7 @@ public struct LookPart: Hashable, Sendable {
   public var fill: Paint?
   /// The colour of the line around it.
   public var stroke: Paint?
-  /// What its words stand on.
+  /// The paint behind the words.
   public var ground: Paint?
   /// The distances between the things inside, as the design asks for them; nil where there are none.
   public var gap: Gap?

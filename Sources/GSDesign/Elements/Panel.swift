@@ -17,7 +17,7 @@ public struct Panel: Hashable, Sendable, Configurable {
     case rounded(radius: Radius)
   }
 
-  /// What makes the height.
+  /// The rule that determines the height.
   public enum Height: Hashable, Sendable {
     /// So high in all, whatever the padding: caps of (height − 16) / 4 eighths.
     case fixed(ControlSize)

@@ -178,7 +178,7 @@ public struct CellRect: Hashable, Sendable {
     column >= self.column && column < endColumn && row >= self.row && row < endRow
   }
 
-  /// What both cover; empty where they do not meet.
+  /// The overlap of both rectangles; empty if they do not meet.
   public func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column)
     let top = max(row, other.row)

@@ -31,7 +31,7 @@ public struct Style: Hashable, Sendable {
 
 /// A colour and the role it was resolved from.
 public struct Paint: Hashable, Sendable {
-  /// What is shown.
+  /// The colour shown.
   public var color: RGB
   /// The role it came from; nil where it came from none.
   public var role: ColorRole?
@@ -87,7 +87,7 @@ public struct Span: Hashable, Sendable {
   }
 }
 
-/// What a thing's state is, told besides its colour.
+/// The state of a component, shown besides its colour.
 ///
 /// An element says which marks hold; how a mark is drawn at a depth and in a glyph set is the renderer's, in one
 /// place: selected is bold and `✓` in the left padding column; focused underlines the label; pressed is drawn in the

@@ -47,7 +47,7 @@ public struct Language: Hashable, Sendable, RawRepresentable, CustomStringConver
 
   /// The language with less and less said of it, the whole tag first: `zh-Hant-TW`, `zh-Hant`, `zh`.
   ///
-  /// What has words in several languages takes the first of these that it has (RFC 4647, 3.4: lookup).
+  /// The languages to look up in order (RFC 4647, 3.4: lookup).
   public var lookup: [Language] {
     var languages = [self]
     var rest = rawValue[...]

@@ -47,7 +47,7 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a person means, told from the key or the pointer that said so.
+/// The meaning of a key or a pointer event.
 ///
 /// Only a ``KeyMap`` turns keys into intents; components know nothing of keys.
 public enum Intent: Hashable, Sendable {
@@ -89,7 +89,7 @@ public enum Intent: Hashable, Sendable {
   }
 }
 
-/// What came of an intent.
+/// The result of handling an intent.
 public enum Outcome: Hashable, Sendable {
   /// The component has no use for it; the host may.
   case ignored

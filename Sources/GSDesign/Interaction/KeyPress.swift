@@ -81,7 +81,7 @@ public struct KeyPress: Hashable, Sendable {
   }
 }
 
-/// What the pointer did, told from where: where is a cell for the terminal and a ``FocusID`` for a component.
+/// A phase of the pointer; its place is a cell for the terminal and a ``FocusID`` for a component.
 public enum PointerPhase: Hashable, Sendable {
   /// The pointer moved with no button held.
   case moved

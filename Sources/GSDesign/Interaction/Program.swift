@@ -1,14 +1,14 @@
 /// A model, what changes it, and what it looks like; the whole of an interactive program.
 ///
 /// `receive` and `settle` do nothing but change the model: what reaches outside (the clipboard, a file, leaving) is returned as
-/// effects and done by whoever runs the program. `view` depends on the model alone.
+/// effects and performed by the host. `view` depends on the model alone.
 public protocol Program {
   /// Everything the program knows; a value.
   associatedtype Model
   /// A request to the outside, such as copying a text or leaving.
   associatedtype Effect
 
-  /// What is there before the first event.
+  /// The model before the first event.
   var initialModel: Model { get }
 
   /// Takes one event in. What only the last of many events decides may be left to ``settle(_:)``.
@@ -17,7 +17,7 @@ public protocol Program {
   /// Updates derived state: called once before a frame is drawn, however many events came before it.
   func settle(_ model: inout Model) -> [Effect]
 
-  /// What is on the screen.
+  /// The content of the screen.
   func view(_ model: Model) -> Element
 }
 
@@ -31,7 +31,7 @@ extension Program {
   }
 }
 
-/// What a program on a screen may ask of its host.
+/// The requests that a program on a screen can make of its host.
 public enum ScreenEffect: Hashable, Sendable {
   /// Puts a text on the clipboard, where the terminal lets it.
   case copy(String)
@@ -47,7 +47,7 @@ public enum ScreenEffect: Hashable, Sendable {
   case startTimer(String, after: Duration)
 }
 
-/// What can happen to a program.
+/// The events that a program receives.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(KeyPress)
@@ -59,7 +59,7 @@ public enum Event: Hashable, Sendable {
   case resized(columns: Int, rows: Int)
   /// The terminal turned out to have, or changed to, this appearance.
   case appearance(Appearance)
-  /// The terminal turned out to have so many colours.
+  /// The terminal has this many colours.
   case colorDepth(ColorDepth)
   /// The terminal answered its first questions after this time, which is how long a key and its picture travel.
   case roundTrip(Duration)

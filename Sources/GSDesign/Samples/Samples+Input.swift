@@ -2,7 +2,7 @@
 extension Samples {
   /// The rule of a field for the week of a pregnancy.
   public static let weekRule = ValidatedFieldState.Rule.number(4...40)
-  /// What an empty field for the week shows.
+  /// The placeholder of the week field.
   public static let weekPlaceholder = SampleLabel("4~40", "4~40")
   /// A text for the week on which the rule comes to the verdict.
   public static func week(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
@@ -13,7 +13,7 @@ extension Samples {
     case .valid: SampleLabel("12", "12")
     }
   }
-  /// What is said of a week.
+  /// The message for a verdict on a week.
   public static func weekMessage(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
     switch verdict {
     case .empty: nothingEntered
@@ -25,7 +25,7 @@ extension Samples {
 
   /// The rule of a field for a nickname.
   public static let nicknameRule = ValidatedFieldState.Rule.characters(10)
-  /// What an empty field for a nickname shows.
+  /// The placeholder of the nickname field.
   public static let nicknamePlaceholder = SampleLabel("Nickname", "태명")
   /// A nickname on which the rule comes to the verdict; no text is out of range.
   public static func nickname(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
@@ -35,7 +35,7 @@ extension Samples {
     case .outOfRange, .valid: SampleLabel("Sprout", "튼튼이")
     }
   }
-  /// What is said of a nickname.
+  /// The message for a verdict on a nickname.
   public static func nicknameMessage(_ verdict: ValidatedFieldState.Verdict) -> SampleLabel {
     switch verdict {
     case .empty: nothingEntered
@@ -47,11 +47,11 @@ extension Samples {
   private static let nothingEntered = SampleLabel("Nothing entered yet.", "입력된 내용이 없습니다.")
   private static let accepted = SampleLabel("Looks good.", "사용할 수 있습니다.")
 
-  /// What an empty editor of messages shows.
+  /// The placeholder of the message editor.
   public static let messagePlaceholder = SampleLabel("Message", "메시지")
-  /// What an editor shows in the place of a message that cannot be sent.
+  /// The text that replaces the editor when no message can be sent.
   public static let messageBlocked = SampleLabel("You blocked this user.", "차단한 사용자입니다.")
-  /// What sends a message.
+  /// The label of the button that sends a message.
   public static let send = SampleLabel("Send", "보내기")
   /// The lines of a message that is longer than its editor.
   public static let messageLines = [

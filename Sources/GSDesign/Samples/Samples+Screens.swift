@@ -1,7 +1,7 @@
 extension Samples {
   /// Who is greeted on the screen of the day.
   public static let todayGreeting = SampleLabel("Good morning, Tori's dad", "튼튼이 아빠님,")
-  /// What the screen of the day offers.
+  /// The hint on the screen of the day.
   public static let todayHint = SampleLabel("Your article for today", "오늘의 아티클이에요")
   /// The button that opens an article.
   public static let read = SampleLabel("Read", "읽기")
@@ -10,7 +10,7 @@ extension Samples {
 
   /// Something offered: what, where, and the numbers of its tags among ``tags``.
   public struct Offer: Hashable, Sendable {
-    /// What is offered.
+    /// The title of the offer.
     public let title: SampleLabel
     /// Where it is.
     public let town: SampleLabel
@@ -20,7 +20,7 @@ extension Samples {
 
   /// The title of a search.
   public static let filterTitle = SampleLabel("Search", "내가 찾는 재치")
-  /// What is offered nearby.
+  /// The offers nearby.
   public static let offers = [
     Offer(title: SampleLabel("Mineral water 1 l", "생수 1L"), town: towns[0], tags: [0, 2]),
     Offer(title: SampleLabel("Noodles, 3 packs", "라면 3봉"), town: towns[1], tags: [2]),
@@ -39,7 +39,7 @@ extension Samples {
   public struct Repository: Hashable, Sendable {
     /// Its name.
     public let name: String
-    /// What it is.
+    /// A summary of the offer.
     public let summary: SampleLabel
     /// Its stars, shortened.
     public let stars: String
@@ -47,7 +47,7 @@ extension Samples {
     public let hasTag: Bool
   }
 
-  /// Repositories somebody has starred.
+  /// Repositories someone has starred.
   public static let repositories = [
     Repository(
       name: "swift", summary: SampleLabel("The Swift programming language", "Swift 프로그래밍 언어"),
@@ -57,17 +57,17 @@ extension Samples {
       stars: "1.4k", hasTag: true),
   ]
 
-  /// What others have done.
+  /// An activity of another user.
   public struct Activity: Hashable, Sendable {
     /// Who.
     public let title: SampleLabel
-    /// What.
+    /// The description of the activity.
     public let detail: SampleLabel
     /// When.
     public let time: SampleLabel
   }
 
-  /// What others have done lately.
+  /// The latest activities of other users.
   public static let activities = [
     Activity(
       title: SampleLabel("yeonu", "연우"),
@@ -86,7 +86,7 @@ extension Samples {
   ]
   /// One's own message.
   public static let ownMessage = SampleLabel("Is the tiger doll still there?", "호랑이 인형 아직 있나요?")
-  /// Somebody else's message.
+  /// Someone else's message.
   public static let othersMessage = SampleLabel(
     "Yes! I can bring it to Hongje today.", "네! 오늘 홍제동에서 드릴 수 있어요.")
   /// When a message was sent.

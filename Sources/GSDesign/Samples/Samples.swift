@@ -132,7 +132,7 @@ public struct SampleLabel: Hashable, Sendable {
   }
 }
 
-/// What kind of thing is offered; the number means different things in the two services.
+/// A category of goods; its number differs between the two services.
 public struct Category: Hashable, Sendable {
   /// Who offers: people swap things in one service and buy together in the other.
   public enum Service: String, Hashable, Sendable, CaseIterable {
@@ -173,7 +173,7 @@ public struct Category: Hashable, Sendable {
     return titles.enumerated().map { Category(id: $0, service: service, title: $1) }
   }
 
-  /// What both services have, in the same order.
+  /// The categories that both services share, in the same order.
   private static let shared = [
     SampleLabel("Household", "생활용품"),
     SampleLabel("Furniture/Interior", "가구/인테리어"),

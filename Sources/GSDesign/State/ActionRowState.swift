@@ -1,4 +1,4 @@
-/// What a row of things that act is: which of them has the focus, and what the pointer does to one.
+/// The state of a row of actions: which of them has the focus, and the pointer over one of them.
 ///
 /// The answers of a ``GSAlert`` and the items of a ``GSNavigationBar`` are such rows. Arrows move, left and right unless
 /// told; the ends do not wrap.

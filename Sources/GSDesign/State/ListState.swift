@@ -1,4 +1,4 @@
-/// What a list of rows is: the row one is on, and the row that is chosen.
+/// The state of a list: the current row and the selected row.
 ///
 /// In a list the selection follows the arrows unless the activation is manual. The ends do not wrap: holding a key
 /// down stops at the last row.
@@ -49,7 +49,7 @@ public struct ListState: Hashable, Sendable {
   /// Whether the list has the focus.
   public var isFocused: Bool { group.isFocused }
 
-  /// What one row is.
+  /// Whether a row is selected.
   public func isSelected(_ member: Int) -> Bool { selected == member }
   /// Whether a row refuses to act.
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }

@@ -54,7 +54,7 @@ public struct MemberGroup: Hashable, Sendable {
     point(at: pointed, isPressed: isPressed)
   }
 
-  /// What the pointer does to a member.
+  /// The interaction of a member with the pointer.
   public func interaction(of member: Int) -> Interaction {
     pointed == member ? (isPressed ? .pressed : .hovered) : .normal
   }

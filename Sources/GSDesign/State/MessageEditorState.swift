@@ -1,4 +1,4 @@
-/// What an editor of messages is: the text, and a button that sends it.
+/// The state of a message editor: the text, and a button that sends it.
 ///
 /// It has one tab stop, the text; Enter sends, and so does a click on the button. A message of blanks alone is not sent.
 /// Once it is sent the editor is empty. The text is member 0 and the button member 1.

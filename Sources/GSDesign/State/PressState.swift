@@ -10,10 +10,10 @@
 public struct PressState: Hashable, Sendable {
   /// Whether keys go to it.
   public private(set) var isFocused: Bool
-  /// What the pointer does to it.
+  /// The interaction with the pointer.
   public private(set) var interaction: Interaction
 
-  /// A thing that nobody touches, unless told otherwise.
+  /// A component at rest, unless told otherwise.
   public init(isFocused: Bool = false, interaction: Interaction = .normal) {
     self.isFocused = isFocused
     self.interaction = interaction
@@ -70,7 +70,7 @@ public protocol Selectable {
   var isSelected: Bool { get set }
 }
 
-/// What a button is besides its style: whether it has the focus, and what the pointer does to it.
+/// The state of a button besides its style: its focus and its interaction with the pointer.
 ///
 /// The style says whether it is disabled or being edited, so that there is one truth about either:
 ///
@@ -111,7 +111,7 @@ public struct ButtonState: Hashable, Sendable {
   }
 }
 
-/// What a tag is, told from what it looks like.
+/// The headless state of a tag.
 ///
 /// Activating it toggles the selection. Four flags, none of which overwrites another: leaving disabled shows the
 /// selection that was there before.

@@ -1,4 +1,4 @@
-/// What a stepper is: a whole number within bounds, and two arrows that change it by one.
+/// The state of a stepper: a whole number within bounds, and two arrows that change it by one.
 ///
 /// It has one tab stop: left and down take one away, right and up add one, Home and End go to the bounds. The arrow that
 /// takes away is member 0, the one that adds member 1; at its bound an arrow is disabled.

@@ -1,4 +1,4 @@
-/// What a row of tabs is: which one is selected, and which has the focus.
+/// The state of a tab bar: the selected tab and the focused tab.
 ///
 /// ```swift
 /// var state = TabsState(count: 2)
@@ -58,7 +58,7 @@ public struct TabsState: Hashable, Sendable {
   /// Whether the row has the focus.
   public var isFocused: Bool { group.isFocused }
 
-  /// What one tab is.
+  /// Whether a tab is selected.
   public func isSelected(_ member: Int) -> Bool { selected == member }
   /// Whether a tab refuses to act.
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }

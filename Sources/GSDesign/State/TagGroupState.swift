@@ -1,4 +1,4 @@
-/// What a group of tags is: how many are selected at a time, which, and where the focus stands.
+/// The state of a tag group: how many tags can be selected, which are, and the focused tag.
 ///
 /// ```swift
 /// var state = TagGroupState(count: 3, selection: .single)
@@ -16,7 +16,7 @@ public struct TagGroupState: Hashable, Sendable {
     case multiple
   }
 
-  /// What acting on a tag does to the selection.
+  /// How acting on a tag changes the selection.
   public enum Behavior: String, Hashable, Sendable, CaseIterable {
     /// A selected tag is deselected; others stay where several may be.
     case toggle
@@ -79,7 +79,7 @@ public struct TagGroupState: Hashable, Sendable {
   /// Whether the group has the focus.
   public var isFocused: Bool { group.isFocused }
 
-  /// What one tag is.
+  /// Whether a tag is selected.
   public func isSelected(_ member: Int) -> Bool { selected.contains(member) }
   /// Whether a tag refuses to act.
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }

@@ -1,4 +1,4 @@
-/// What a text field is: a line of text, or several, and where the caret stands in it.
+/// The state of a text field: one or several lines of text, and the position of the caret.
 ///
 /// Positions are grapheme clusters, what a reader calls a character: an emoji of seven scalars is one step and one
 /// Backspace. Clusters can merge where texts meet; the caret then stands behind the merged one.
@@ -139,7 +139,7 @@ public struct TextFieldState: Hashable, Sendable {
     return .edited(text)
   }
 
-  /// How many clusters it takes to cover so many bytes from the start.
+  /// How many clusters it takes to cover a given number of bytes from the start.
   private static func clusters(of text: String, coveringBytes offset: Int) -> Int {
     var count = 0
     var bytes = 0

@@ -1,4 +1,4 @@
-/// What a toast is: the message that is shown, if any.
+/// The state of a toast: the message shown, if any.
 ///
 /// A new message takes the place of the old one and gets a timer of its own, so that the old one's timer cannot take
 /// the new message away.
@@ -9,7 +9,7 @@
 /// state.handle(timer: timer)  // .changed: it is gone
 /// ```
 public struct ToastState: Hashable, Sendable {
-  /// What the message tells.
+  /// The kind of message.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A piece of news: `i`.
     case information

@@ -1,4 +1,4 @@
-/// What a row with a switch in it is: whether that is on, and which part of the row has the focus.
+/// The state of a row with a switch: whether the switch is on, and which part of the row has the focus.
 ///
 /// The row has one tab stop; left and right move between its parts: the row itself, which opens it, what is switched, and
 /// in some rows what deletes it.
@@ -14,9 +14,9 @@ public struct ToggleRowState: Hashable, Sendable {
   public enum Part: Int, Hashable, Sendable, CaseIterable {
     /// The row itself: pressing it opens what it stands for.
     case row
-    /// What is switched on and off.
+    /// The switch.
     case toggle
-    /// What deletes the row, where it can be deleted.
+    /// The button that deletes the row, if it can be deleted.
     case delete
   }
 
@@ -42,7 +42,7 @@ public struct ToggleRowState: Hashable, Sendable {
   /// The parts there are.
   public var parts: [Part] { Part.allCases.filter { $0 != .delete || isDeletable } }
 
-  /// What the marks of a part depend on.
+  /// The state that determines the marks of a part.
   func state(of part: Part) -> TagState {
     TagState(
       isSelected: part == .toggle && isOn, isFocused: members.isFocused(part.rawValue),

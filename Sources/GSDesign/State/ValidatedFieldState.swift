@@ -1,4 +1,4 @@
-/// What a text field with a rule is: the text, and what the rule says of it.
+/// The state of a text field with a rule: the text, and the verdict of the rule.
 ///
 /// The verdict follows from the text alone, so that it is never one of an earlier text.
 ///
@@ -8,11 +8,11 @@
 /// state.verdict               // .outOfRange
 /// ```
 public struct ValidatedFieldState: Hashable, Sendable {
-  /// What a text has to be.
+  /// The requirement on a text.
   public enum Rule: Hashable, Sendable {
     /// A whole number in ASCII digits, within bounds of 0 and more; no more digits than its upper bound has can be typed.
     case number(ClosedRange<Int>)
-    /// At most so many characters as a reader counts them; more can be typed, and are said to be too many.
+    /// At most this many characters as a reader counts them; more can be typed, and are said to be too many.
     case characters(Int)
 
     /// The verdicts it can come to, in the order of ``Verdict/allCases``.
@@ -44,7 +44,7 @@ public struct ValidatedFieldState: Hashable, Sendable {
     }
   }
 
-  /// What a rule says of a text.
+  /// The verdict of a rule on a text.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// There is nothing in it but blanks.
     case empty
@@ -56,12 +56,12 @@ public struct ValidatedFieldState: Hashable, Sendable {
     case valid
   }
 
-  /// What the text has to be.
+  /// The requirement on the text.
   public let rule: Rule
   /// The text and its caret, focus and pointer.
   public private(set) var field: TextFieldState
 
-  /// What the rule says of the text that is there now.
+  /// The verdict on the current text.
   public var verdict: Verdict { rule.verdict(on: field.text) }
 
   /// Makes a state; a text that is there already may be longer than what can be typed.

@@ -123,7 +123,7 @@ extension ColorScheme {
       }
     }
 
-    /// A refined role is resolved once more, which is paid for only where somebody lists it.
+    /// A refined role is resolved once more, which is paid for only where someone lists it.
     private func original(_ role: BuiltInRole) -> RGB {
       let index = Int(role.rawValue)
       guard isRefined, definition.refined[role] != nil else { return resolved[index].color }
@@ -161,7 +161,7 @@ extension ColorScheme {
       }
     }
 
-    /// What the colour must stay readable against: its ink for a fill, its ground for an ink, the
+    /// The colour that this one must stay readable against: its ink for a fill, its ground for an ink, the
     /// page for anything else.
     private func partner(of base: ColorRole.Base) -> RGB {
       let role =
@@ -185,7 +185,7 @@ extension ThemeDefinition {
       .min { $0.relativeLuminance < $1.relativeLuminance } ?? .black
   }
 
-  /// Roles of other packages: given as they are, or mirrored where they are neutral. Nobody knows
+  /// Roles of other packages: given as they are, or mirrored where they are neutral. No one knows
   /// what they stand on, so their contrast is not fitted.
   fileprivate func customColors(
     _ appearance: Appearance, page: RGB

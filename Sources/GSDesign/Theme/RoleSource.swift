@@ -45,7 +45,7 @@ extension StandInReason: CustomStringConvertible {
 }
 
 extension BuiltInRole {
-  /// What stands for a role that a theme does not give; nil for the roles that every theme gives.
+  /// The source of a role that a theme leaves out; nil for the roles that every theme must give.
   var derivation: RoleSource? {
     switch self {
     case .page, .surface, .text, .textSecondary, .destructive, .accent, .onAccent, .outline: nil
@@ -109,13 +109,13 @@ public struct Resolution: Hashable, Sendable {
   /// The value under the `original` contrast: the published one, or what a rule makes of
   /// published ones.
   public let original: RGB
-  /// What is drawn.
+  /// The colour drawn.
   public let adjusted: RGB
   /// Where `original` comes from and why `adjusted` differs, in words.
   public let reason: String
 }
 
-/// Where a colour comes from, as data; the words are made when somebody asks.
+/// The source of a colour, as data; its description is made on demand.
 enum Provenance: Hashable, Sendable {
   case given
   case translucent(opacity: Double)
@@ -164,7 +164,7 @@ extension Provenance: CustomStringConvertible {
   }
 }
 
-/// What fitting did to a colour, as data.
+/// The adjustment that fitting made to a colour, as data.
 enum Adjustment: Hashable, Sendable {
   case none
   /// Moved in OKLCH lightness, in steps of 0.001.

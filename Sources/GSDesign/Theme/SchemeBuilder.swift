@@ -56,7 +56,7 @@ struct SchemeBuilder {
         definition, own, mapping: mapping, published: mapping, isRefined: isRefined)
       let colors = BuiltInRole.allCases.map { builder.resolve($0) }
       if own == appearance { return colors }
-      // Exceptions and tints are composed anew over the new page; the rest is mirrored.
+      // Exceptions and tints are composed again over the new page; the rest is mirrored.
       var mirror = SchemeBuilder(
         definition, appearance, mapping: exceptions, published: mapping, isRefined: isRefined)
       return mirror.mirrored(colors, paper: paper)

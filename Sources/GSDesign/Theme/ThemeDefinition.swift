@@ -1,6 +1,6 @@
 import ColorScience
 
-/// What a theme is made of: a palette, and which entry each role takes.
+/// The definition of a theme: a palette, and the entry for each role.
 struct ThemeDefinition: Hashable, Sendable {
   typealias Mapping = [BuiltInRole: RoleSource]
 

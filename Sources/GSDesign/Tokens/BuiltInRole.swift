@@ -72,7 +72,7 @@ extension BuiltInRole {
 
 /// An ink and a fill that stand on one another somewhere, and how well they must be told apart.
 package struct InkPair: Hashable, Sendable {
-  /// What the ink draws.
+  /// The kind of thing that an ink draws.
   enum Kind: Hashable, Sendable, CaseIterable {
     case text, mark, disabledText
   }

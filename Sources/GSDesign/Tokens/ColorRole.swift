@@ -1,4 +1,4 @@
-/// What a colour is for; a theme says which colour that is.
+/// The purpose of a colour; a theme assigns the colour.
 ///
 /// Components name roles, never colours, so that one change of a token reaches every pixel. Another package declares
 /// roles of its own, gives them a value in its theme, and names the role that stands in for them in every other theme:

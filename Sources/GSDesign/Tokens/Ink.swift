@@ -1,6 +1,6 @@
 /// Which roles a thing is drawn in: words, the fill behind them, the line around them.
 ///
-/// It takes roles, never colours. A part that is not there is nil, and nobody can ask it for a colour.
+/// It takes roles, never colours. A missing part is nil, and has no colour.
 public struct Ink: Hashable, Sendable {
   /// The role of the words.
   public let text: ColorRole
@@ -33,7 +33,7 @@ public struct Ink: Hashable, Sendable {
   }
 }
 
-/// What the pointer does to a thing.
+/// The interaction of the pointer with a component.
 public enum Interaction: String, Hashable, Sendable, CaseIterable {
   /// The pointer is elsewhere.
   case normal

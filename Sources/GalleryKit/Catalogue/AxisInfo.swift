@@ -1,8 +1,8 @@
 /// Which part of the state space an axis belongs to.
 public enum AxisTier: String, Hashable, Sendable, CaseIterable {
-  /// What the style says; the printed counts multiply these.
+  /// The axes of the style; the printed counts multiply these.
   case design
-  /// What a person is doing with the thing at the moment.
+  /// The current interaction of a person with the component.
   case interaction
   /// Awkward titles.
   case text
@@ -22,9 +22,9 @@ public enum AxisValue: Hashable, Sendable {
   case text(String?)
 }
 
-/// What there is to know of an axis without its payload.
+/// The description of an axis without its payload.
 public struct AxisInfo: Hashable, Sendable {
-  /// What decides the control and the spelling.
+  /// The kind of axis, which determines its control and its spelling.
   public enum Kind: Hashable, Sendable {
     /// A switch.
     case toggle
@@ -46,7 +46,7 @@ public struct AxisInfo: Hashable, Sendable {
   public let meaning: AxisMeaning
   /// The values it has, and those among them that the space multiplies by.
   public let kind: Kind
-  /// The value of a state that nobody has touched.
+  /// The value in the initial state.
   public let standard: AxisValue
   /// Whether it is part of links and no part of the space: what a person did, in more ways than can be multiplied.
   public let isHeld: Bool
@@ -131,7 +131,7 @@ public struct AxisInfo: Hashable, Sendable {
     return bits
   }
 
-  /// What links call the set of nothing; no option may have the name.
+  /// The spelling of the empty set in links; no option may have this name.
   static let emptySet = "none"
 }
 
@@ -153,7 +153,7 @@ extension AxisInfo {
     }
   }
 
-  /// What is noted on a value of a choice; nil where nothing is.
+  /// The note on a value of a choice, if there is one.
   func note(on value: AxisValue) -> Phrase? {
     guard case .choice(let index) = value, notes.indices.contains(index) else { return nil }
     return notes[index]
@@ -199,7 +199,7 @@ extension AxisInfo {
   }
 }
 
-/// What it says of a thing that an axis has another value.
+/// The meaning of a difference along an axis.
 ///
 /// Laws, findings and folding go by it: states that mean something else have to look different at every depth, while
 /// two sizes of one thing may fold into one look.
@@ -210,7 +210,7 @@ public enum AxisMeaning: String, Hashable, Sendable, CaseIterable {
   case selected
   /// The thing has the focus, or which of its members has.
   case focused
-  /// What the pointer does with the thing: rests on it, holds it down.
+  /// The pointer over the component: resting on it or pressing it.
   case pointer
   /// Something else a person has to be able to tell: being edited, destroying something, a member that is disabled.
   case state

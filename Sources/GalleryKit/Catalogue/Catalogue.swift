@@ -12,7 +12,7 @@ public struct Catalogue: Sendable {
   public let specimens: [Specimen]
   /// The themes a person cycles through; the first is the one links mean when they name none.
   public let themes: [Theme]
-  /// The axes whose states have baselines: a state of any other tier is drawn when somebody asks for it.
+  /// The axes whose states have baselines: a state of any other tier is drawn when someone asks for it.
   public let baselined: Set<AxisTier>
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
   public let aliases: [VariantID: String]
@@ -88,10 +88,10 @@ public struct Catalogue: Sendable {
     nearestNames(to: name, among: specimens.map(\.id.text) + components)
   }
 
-  /// What is wrong with the declarations, a sentence each; empty for a sound catalogue.
+  /// The problems of the declarations, one sentence each; empty for a sound catalogue.
   public var problems: [String] { isSound ? [] : findings }
 
-  /// What a check of everything finds, a sentence each.
+  /// The findings of a complete check, one sentence each.
   var findings: [String] {
     var problems: [String] = []
     var seen: Set<VariantID> = []
@@ -140,7 +140,7 @@ private func isLinkName(_ name: String, allowing extra: Unicode.Scalar) -> Bool 
 }
 
 extension AxisInfo {
-  /// What is wrong with the names of its values, a sentence each.
+  /// The problems of the names of its values, one sentence each.
   fileprivate var problems: [String] {
     let names: [String]
     var problems: [String] = []

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What the components of a catalogue are sorted by.
+/// The order of the components of a catalogue.
 package enum Grouping: String, Hashable, Sendable, CaseIterable {
   /// As they were declared.
   case component
@@ -25,7 +25,7 @@ package enum Grouping: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Grouping {
-  /// What the gallery says when it sorts so.
+  /// The message shown when the grouping changes.
   var told: Phrase {
     switch self {
     case .component: Phrase("Grouped by component", korean: "컴포넌트별로 묶음")

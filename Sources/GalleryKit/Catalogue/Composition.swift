@@ -44,7 +44,7 @@ public struct Composition: Sendable {
   /// The name that a variant goes by as a part of others.
   public func name(of variant: VariantID) -> String { names[variant] ?? variant.text }
 
-  /// What a variant is made of, by name and in reading order.
+  /// The parts of a variant, by name and in reading order.
   public func parts(of variant: VariantID) -> [String] { parts[variant] ?? [] }
 
   /// The variants that hold one, in the order of the catalogue.

@@ -1,6 +1,6 @@
 /// How much of a screen a component is, from a text style to the whole screen, as atomic design counts it.
 public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// What everything is made of, such as text.
+  /// The basis of all components, such as text.
   case foundation
   /// A component that holds no other, such as a button or a tag.
   case atom

@@ -7,7 +7,7 @@ public import GSDesign
 public struct Specimen: Sendable {
   /// `component/variant`, as links spell it.
   public let id: VariantID
-  /// What it is, in a sentence.
+  /// A summary in one sentence.
   public let summary: Phrase
   /// When it is used, and what is used instead when not.
   public let usage: Phrase
@@ -21,7 +21,7 @@ public struct Specimen: Sendable {
   public let axes: [AxisInfo]
   /// Why combinations are impossible, a reason for each rule in the order declared.
   public let rules: [Phrase]
-  /// What turns keys into intents while a person interacts with it.
+  /// The key map while a person interacts with the component.
   public let keyMap: KeyMap
   /// Whether it takes keys and the pointer.
   public let isInteractive: Bool
@@ -29,7 +29,7 @@ public struct Specimen: Sendable {
   public let card: [[SpecimenState]]
   /// The states that a design has names for; ``Preset/name`` behind the component is a link to one.
   public let presets: [Preset]
-  /// The state that nobody has touched.
+  /// The initial state.
   public let initialState: SpecimenState
 
   /// A component with two flags, as short as it can be:
@@ -45,7 +45,7 @@ public struct Specimen: Sendable {
   ///   - id: `component/variant`: lower case, hyphens.
   ///   - home: the theme the design comes from.
   ///   - level: how much of a screen it is; a component that holds another is of its level or above.
-  ///   - payload: the state that nobody has touched.
+  ///   - payload: the initial state.
   ///   - impossible: combinations that no state has.
   ///   - card: the states that its card in the overview shows, in rows. Empty shows the first state and, where there is
   ///     room, one with its first switch on.
@@ -144,7 +144,7 @@ public struct Preset: Hashable, Sendable {
 /// A key that a specimen's key map understands.
 package struct SpecimenKey: Hashable, Sendable {
   package let press: KeyPress
-  /// What a person means by it.
+  /// The intent of the key.
   package let intent: Intent
   /// Whether a state has a use for it.
   package let isAnswered: Bool

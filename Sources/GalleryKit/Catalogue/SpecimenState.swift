@@ -49,7 +49,7 @@ public struct SpecimenState: Hashable, Sendable {
   /// The look, and what its parts do.
   public func lowered(_ language: Language) -> Lowered { box.lowered(language) }
 
-  /// What a text shows while nobody has written one.
+  /// The sample text used until a person enters one.
   public func sample(of axis: Int, _ language: Language) -> String {
     box.sample(of: axis, language)
   }
@@ -111,7 +111,7 @@ protocol StateBox: Sendable {
   func hash(into hasher: inout Hasher)
 }
 
-/// What every state of a specimen shares.
+/// The definition that all states of a specimen share.
 final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let axes: AxisLink<Payload>?
   let rules: RuleLink<Payload>?

@@ -136,7 +136,7 @@ extension StateAxis {
   ///
   /// - Parameters:
   ///   - samples: what is hard to draw; the text tier multiplies by them.
-  ///   - sample: what is shown while nobody has written one.
+  ///   - sample: what is shown until a text is entered.
   @inline(__always)
   public static func text(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, String?>,

@@ -21,7 +21,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   /// The value; nil where the state has no such thing to say.
   let read: @Sendable (Payload) -> AxisValue?
   let write: @Sendable (inout Payload, AxisValue) -> Void
-  /// What a text shows while nobody has written one.
+  /// The sample text used until a person enters one.
   let sample: @Sendable (Payload, Language) -> String
 
   init(
@@ -76,9 +76,9 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
-  /// What there is to know of the axis without the payload.
+  /// The description of the axis without the payload.
   ///
-  /// - Parameter payload: the state that nobody has touched.
+  /// - Parameter payload: the initial state.
   func info(standard payload: Payload) -> AxisInfo {
     AxisInfo(
       name: name, tier: tier, meaning: meaning, kind: kind,
@@ -88,7 +88,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
 }
 
 extension AxisInfo.Kind {
-  /// What an axis is at where the untouched state has nothing to say on it.
+  /// The value of an axis on which the initial state has nothing to say.
   var first: AxisValue {
     switch self {
     case .toggle: .flag(false)
@@ -102,7 +102,7 @@ extension AxisInfo.Kind {
 
 /// Where in a payload an axis has its value: `\.isSelected` at the call, and no key path before one is read.
 ///
-/// What takes one is inlined. The compiler then sees the literal, and reads and writes the member itself; to make eighty key
+/// A function that takes one is inlined. The compiler then sees the literal, and reads and writes the member itself; to make eighty key
 /// paths at run time took a twelfth of the start.
 public typealias AxisPath<Payload, Value> = @Sendable () -> WritableKeyPath<Payload, Value>
 
@@ -171,7 +171,7 @@ extension StateAxis {
 extension StateAxis {
   /// The case of an enumeration with associated values, each through a representative.
   ///
-  /// What a case carries is an axis of its own, with ``associated(_:_:by:samples:meaning:read:write:)`` and a dot in
+  /// The payload of a case is an axis of its own, with ``associated(_:_:by:samples:meaning:read:write:)`` and a dot in
   /// its name; it has nothing to say in the other cases, and no state is counted twice because of it.
   ///
   /// ```swift

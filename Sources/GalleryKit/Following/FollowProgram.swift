@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// The gallery of somebody else, on one's own terminal: every scene is drawn anew for it.
+/// The gallery of someone else, on one's own terminal: every scene is redrawn for it.
 package struct FollowProgram: Program, Sendable {
   package let gallery: GalleryProgram
   /// The settings that this terminal begins with for itself.
@@ -47,7 +47,7 @@ package struct FollowProgram: Program, Sendable {
     play(&model)
   }
 
-  /// Takes in whether there is somebody to follow.
+  /// Takes in whether there is someone to follow.
   package func learn(_ contact: FollowModel.Contact, _ model: inout FollowModel) {
     if contact != model.contact { model.answer = nil }
     model.contact = contact
@@ -84,14 +84,14 @@ package struct FollowProgram: Program, Sendable {
 
 /// Everything a follower knows at one moment: what is presented, and what of it is its own.
 package struct FollowModel: Hashable, Sendable {
-  /// Whether there is somebody to follow.
+  /// Whether there is someone to follow.
   package enum Contact: Hashable, Sendable {
-    /// Nobody has said anything yet.
+    /// No one has said anything yet.
     case awaited
     case live
-    /// The presenter left, or is gone; somebody may present again.
+    /// The presenter left, or is gone; someone may present again.
     case ended
-    /// What is presented does not fit a message.
+    /// The presentation does not fit into a message.
     case withheld
     /// It cannot be followed, and why.
     case refused(Phrase)
@@ -104,7 +104,7 @@ package struct FollowModel: Hashable, Sendable {
   /// The settings that this terminal has for itself.
   var own: Settings
   package var contact = Contact.awaited
-  /// What is answered to a key.
+  /// The answer to a key.
   var answer: Toast?
   /// Whether the gallery has yet to be brought to the scene and the settings.
   var isBehind = false
@@ -115,7 +115,7 @@ package struct FollowModel: Hashable, Sendable {
   }
 }
 
-/// What a follower can do by itself; everything else is the presenter's.
+/// The commands that a follower has of its own; everything else follows the presenter.
 enum FollowCommand: Hashable, Sendable {
   case turn(SettingTurn)
   case asPresented, redraw, suspend, quit, interrupt
@@ -157,7 +157,7 @@ extension FollowProgram {
     return gallery.view(shown)
   }
 
-  /// What is to be known of the presenter; it stays as long as it is so.
+  /// The current state of the connection to the presenter, shown as long as it lasts.
   private func notice(_ model: FollowModel) -> Toast? {
     switch model.contact {
     case .live: nil

@@ -1,11 +1,11 @@
 import GSDesign
 
-/// Showing somebody else's scene. It may come from anybody: what there is not is left as it was at first, and numbers
+/// Showing someone else's scene. It may come from anyone: what there is not is left as it was at first, and numbers
 /// are held to what there is.
 extension GalleryProgram {
   /// Returns a model that shows a scene on the screen of another.
   ///
-  /// What is shown depends on the scene, the size, the terminal and the settings of one's own alone; nothing of what was
+  /// The picture depends on the scene, the size, the terminal and the follower's own settings alone; nothing of the picture
   /// shown before is left.
   ///
   /// - Parameters:

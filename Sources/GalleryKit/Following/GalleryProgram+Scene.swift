@@ -1,7 +1,7 @@
 import GSDesign
 
 extension GalleryProgram {
-  /// What a model shows, whoever's terminal it is shown on.
+  /// The scene of a model, independent of the terminal.
   package func scene(of model: GalleryModel) -> Scene {
     guard !catalogue.specimens.isEmpty else { return Scene(link: "", row: "") }
     let workbench = workbench(model)
@@ -45,7 +45,7 @@ extension GalleryProgram {
     scene.event = model.event
     scene.earlier = model.earlier
     scene.toast = model.toast
-    // The link is nobody else's matter; that one was copied is said.
+    // The link is no one else's matter; that one was copied is said.
     if case .copied = model.toast { scene.toast = .copied("") }
     scene.session.canUndo = isAvailable(.undo, model)
     scene.session.canRedo = isAvailable(.redo, model)
@@ -143,9 +143,9 @@ extension MatrixScene.Change {
 }
 
 extension Catalogue {
-  /// What links can say in this catalogue, as 16 digits: a scene means the same in galleries that have the same.
+  /// The vocabulary of links in this catalogue, as 16 digits: a scene means the same in galleries that have the same.
   ///
-  /// A ``StableHash`` of every id, knob, value and theme by its name; it tells builds apart, and keeps nobody out.
+  /// A ``StableHash`` of every id, knob, value and theme by its name; it tells builds apart, and keeps no one out.
   package var fingerprint: String {
     var hash = StableHash()
     func add(_ text: String) {

@@ -1,10 +1,10 @@
-/// What a gallery shows, whoever's terminal it is shown on: all of the model that others see, and nothing else.
+/// The shared part of a model, independent of the terminal: everything that followers see, and nothing else.
 ///
 /// States, components and settings are named as links name them, so that a scene is text as it is. It says nothing of
 /// sizes, colours and widths: each terminal has its own. A scene is whole: playing the last one is enough, however many
 /// were missed.
 package struct Scene: Hashable, Sendable {
-  /// What was typed to find something, and the place among what was found that the keys are on.
+  /// The search text, and the position in its results.
   package struct Question: Hashable, Sendable {
     package var query: String
     package var match: Int
@@ -17,9 +17,9 @@ package struct Scene: Hashable, Sendable {
 
   /// The state on the canvas, as a link without settings.
   package var link: String
-  /// Links of the other states that a matrix of several variants starts from, where somebody changed them.
+  /// Links of the other states that a matrix of several variants starts from, where someone changed them.
   package var beside: [String] = []
-  /// What was chosen to look at it under; what follows the terminal is nil.
+  /// The settings chosen for viewing; those that follow the terminal are nil.
   package var settings = Settings()
   package var mode = GalleryModel.Mode.browse
   package var pane = GalleryModel.Pane.tree
@@ -27,7 +27,7 @@ package struct Scene: Hashable, Sendable {
   package var row: String
   /// The component whose variants the overview shows, and empty for all components; nil where it is not on the screen.
   package var overview: String?
-  /// What the components are sorted by.
+  /// The grouping of the components.
   package var grouping = Grouping.component
   /// The components that are folded in the tree.
   package var folded: [String] = []
@@ -62,9 +62,9 @@ package struct Scene: Hashable, Sendable {
   }
 }
 
-/// What is shown of a matrix, as ``Scene`` says it.
+/// The matrix shown, as part of a ``Scene``.
 package struct MatrixScene: Hashable, Sendable {
-  /// A cell: its state before anybody changed it, and what of its settings is its own.
+  /// A cell: its state before anyone changed it, and what of its settings is its own.
   package struct Cell: Hashable, Sendable {
     package var link: String
     package var settings: [Setting: String]

@@ -2,7 +2,7 @@ public import GSDesign
 
 /// Looks for faults of specimens that no list of states made by hand would show.
 public struct Audit: Sendable {
-  /// What is looked at; each is drawn in all of them.
+  /// The settings to check; each specimen is drawn in all of them.
   public let settings: [LawSetting]
   /// The walk through each specimen; its seed is that of the ninth law as well.
   public let walk: RandomWalk
@@ -27,7 +27,7 @@ public struct Audit: Sendable {
     self.other = other
   }
 
-  /// What an audit of one specimen came to.
+  /// The result of auditing one specimen.
   public struct Report: Hashable, Sendable {
     /// The id of the specimen.
     public let specimen: VariantID
@@ -122,7 +122,7 @@ extension AuditRule {
 }
 
 extension LawSetting {
-  /// What of the environment decides sizes and places.
+  /// The settings that affect sizes and places.
   fileprivate var layout: Settings {
     var layout = link
     for setting in Setting.all where setting.effect != .layout { layout.clear(setting) }
@@ -131,7 +131,7 @@ extension LawSetting {
 }
 
 extension BehaviorLaw {
-  /// What of an environment a law depends on.
+  /// The settings that a law depends on.
   fileprivate enum Dependence {
     case nothing, layout, colors
   }
@@ -147,7 +147,7 @@ extension BehaviorLaw {
   }
 }
 
-/// What an audit looks for.
+/// A rule of the audit.
 public enum AuditRule: String, Hashable, Sendable, CaseIterable {
   /// Two states that mean different things look the same.
   case merged
@@ -157,7 +157,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable {
   case empty
   /// Words on their fill are hard to read.
   case contrast
-  /// The declaration allows a state that nobody can get to.
+  /// The declaration allows a state that cannot be reached.
   case unreachable
   /// A state can be got to that the declaration does not know.
   case forgotten
@@ -177,7 +177,7 @@ public struct AuditFinding: Hashable, Sendable {
   public let law: BehaviorLaw?
   /// The state that shows it.
   public let link: Link
-  /// What was done in that state.
+  /// The intents handled in that state.
   public let steps: [Intent]
   /// The state it was compared with.
   public let other: Link?

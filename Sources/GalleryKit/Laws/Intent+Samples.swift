@@ -1,14 +1,14 @@
 import GSDesign
 
 extension Intent {
-  /// What the focus and the arrows can mean.
+  /// The intents that focus and arrow keys can produce.
   static let moves: [Intent] = Direction.allCases.map { .move($0) } + [.first, .last]
 
-  /// What keys can mean.
+  /// The intents that keys can produce.
   static let keys: [Intent] =
     [.activate, .remove, .deleteBackward, .deleteForward, .cancel, .insert("a")] + moves
 
-  /// What the pointer can mean to members; of many, the first ones and the last stand for all of them.
+  /// The intents that the pointer can produce on members; of many, the first ones and the last stand for all of them.
   static func pointer(over count: Int) -> [Intent] {
     let members = Set(Array(0..<min(max(1, count), mostMembers)) + [max(0, count - 1)]).sorted()
     return [.hover(nil), .pressUp(nil)]
@@ -18,12 +18,12 @@ extension Intent {
   /// More members than this are not pointed at one by one.
   private static let mostMembers = 8
 
-  /// What no key or pointer should ever mean: members that are not there, texts that steer terminals.
+  /// Intents that no key or pointer should produce: members that do not exist, texts with control characters.
   static let hostile: [Intent] =
     [99, -1, Int.max, Int.min].flatMap { [.hover($0), .pressDown($0), .pressUp($0)] }
     + ["", "\u{9B}31m\u{7}", "한\n👩‍👩‍👧", "\u{301}", "\u{202E}", "a\u{0}b"].map { .insert($0) }
 
-  /// Every kind of intent for a thing of so many members, hostile ones included.
+  /// Every kind of intent for a component with a given number of members, hostile ones included.
   static func anything(over count: Int) -> [Intent] {
     [.focus, .blur] + keys + pointer(over: count) + hostile
   }

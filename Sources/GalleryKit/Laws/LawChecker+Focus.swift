@@ -116,7 +116,7 @@ extension LawChecker {
     return applies ? .holds : label
   }
 
-  /// What is wrong where a click on one part acts on another; nil where none does.
+  /// The evidence that a click on one part acts on another, if there is any.
   private func clickOnAnother(_ state: SpecimenState) -> Evidence? {
     let parts = state.lowered(language).interactions.parts
     let members = Set(parts.compactMap { state.member(at: $0, language) }).sorted()
@@ -132,7 +132,7 @@ extension LawChecker {
     return nil
   }
 
-  /// What goes wrong when the pointer leaves in the middle of a press; nil where nothing does.
+  /// The evidence that something goes wrong when the pointer leaves during a press, if there is any.
   private func leave(_ state: inout SpecimenState, by steps: [Intent]) -> Evidence? {
     for intent in steps where state.handle(intent).isAction {
       return Evidence("It acts though the pointer has left.", korean: "포인터가 떠났는데 작동합니다.")
@@ -163,7 +163,7 @@ extension LawChecker {
   private static let garbageCount = 2
   private static let garbageLength = 12
 
-  /// What is wrong after the steps; nil where the state can be and takes the next intent.
+  /// The evidence that the steps lead to an impossible or stuck state, if there is any.
   private func survives(_ state: SpecimenState, _ steps: [Intent]) -> Evidence? {
     var copy = state
     for (index, intent) in steps.enumerated() {

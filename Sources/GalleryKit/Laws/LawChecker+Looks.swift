@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What an audit asks of looks besides the laws.
+/// The checks of looks besides the laws.
 extension LawChecker {
   /// States that show nothing, with the fewest values.
   func emptyFindings() -> [AuditFinding] {

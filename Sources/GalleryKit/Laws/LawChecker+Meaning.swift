@@ -140,7 +140,7 @@ extension LawChecker {
     return holds(pair.state, pair.other) || holds(pair.other, pair.state)
   }
 
-  /// What a state says on the axes that mean something else.
+  /// The values of a state on the axes whose values differ in meaning.
   ///
   /// Where colours are few, faint values may look like the default. Where members are scrolled away, and marks at the
   /// ends say so, what one of them is besides under the focus or the pointer need not be seen.
@@ -169,7 +169,7 @@ extension LawChecker {
     }
   }
 
-  /// Whether somebody wrote blanks alone: their colour is not seen.
+  /// Whether someone wrote blanks alone: their colour is not seen.
   private func hasBlankWords(_ state: SpecimenState) -> Bool {
     specimen.axes.indices.contains { axis in
       guard case .text(let text?) = state[axis] else { return false }

@@ -13,7 +13,7 @@ public struct LawSetting: Hashable, Sendable {
     self.change = change
   }
 
-  /// The same without colour: whatever only chooses colours is as nobody chose it.
+  /// The same without colour: settings that affect colours alone are at their defaults.
   var inMono: LawSetting {
     var result = self
     for setting in Setting.all where setting.effect == .colors { result.link.clear(setting) }
@@ -113,7 +113,7 @@ public struct LawChecker {
     return LawCheck(law: law, specimen: specimen.id, count: count, violations: violations)
   }
 
-  /// What a law says of one state; nothing of one that is declared impossible.
+  /// The verdict of a law on one state; nothing for a state declared impossible.
   func judge(_ law: BehaviorLaw, _ state: SpecimenState) -> LawResult {
     guard state.impossibility == nil else { return .doesNotApply }
     return switch law {
@@ -157,7 +157,7 @@ public struct LawChecker {
 }
 
 extension LawResult {
-  /// What breaks the law; nil where nothing does.
+  /// The evidence that the law is broken, if there is any.
   var sighting: Evidence? {
     switch self {
     case .doesNotApply, .holds: nil
@@ -181,7 +181,7 @@ extension LawChecker {
     }
   }
 
-  /// What a state has that a law is about; nil where it has nothing.
+  /// The reason why a law applies to a state; nil if it does not.
   private func reason(toAsk law: BehaviorLaw, of state: SpecimenState) -> Phrase? {
     let parts = state.lowered(language).interactions
     switch law {
@@ -251,7 +251,7 @@ extension LawChecker {
     return first.columns == second.columns && first.rows == second.rows
   }
 
-  /// What is written is the same as at rest; signs may differ, as those of an icon that is switched on do.
+  /// The words are the same as at rest; signs may differ, as those of an icon that is switched on do.
   func judgeLabel(_ state: SpecimenState) -> LawResult {
     guard let resting = resting(state), resting != state else { return .doesNotApply }
     func words(_ state: SpecimenState) -> String {

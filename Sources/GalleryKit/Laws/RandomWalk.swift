@@ -20,7 +20,7 @@ public struct RandomWalk: Hashable, Sendable {
     self.steps = max(0, steps)
   }
 
-  /// What a walk found.
+  /// The result of a walk.
   public struct Result: Hashable, Sendable {
     /// The laws that were broken, each with the smallest state that breaks it.
     public internal(set) var violations: [Violation] = []

@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// Which states a declaration allows and nobody can get to, and which can be got to and are not declared.
+/// The declared states that cannot be reached, and the reachable states that are not declared.
 ///
 /// Whoever uses a component starts from a state whose interaction axes are at rest, and does what keys and the pointer
 /// can mean. Design axes are set by whoever writes the component, so every value of them is a start.
@@ -9,7 +9,7 @@ public struct Reachability: Hashable, Sendable {
   public struct Finding: Hashable, Sendable {
     /// The state.
     public let link: Link
-    /// What was done in that state.
+    /// The intents handled in that state.
     public let steps: [Intent]
     /// A sentence on what was seen.
     public let seen: Phrase
@@ -43,7 +43,7 @@ public struct Reachability: Hashable, Sendable {
     add(search.missing, of: specimen)
   }
 
-  /// Groups the states nobody can get to by the fewest values they have in common.
+  /// Groups the unreachable states by the fewest values they have in common.
   private mutating func add(_ missing: Set<SpecimenState>, of specimen: Specimen) {
     let shrinking = Shrinking(specimen: specimen)
     let ordered = StateSpace(of: specimen, tiers: [.design, .interaction])
@@ -66,7 +66,7 @@ public struct Reachability: Hashable, Sendable {
   }
 }
 
-/// What can be said of a declaration without doing anything: rules and values that no state shows.
+/// The findings that need no search: rules and values that no state uses.
 extension Reachability {
   mutating func checkRules(of specimen: Specimen) {
     var alone: Set<Int> = []

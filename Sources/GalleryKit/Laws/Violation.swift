@@ -6,11 +6,11 @@ public struct Violation: Hashable, Sendable {
   public let law: BehaviorLaw
   /// The state it was seen in, with the fewest values that differ from the default.
   public let link: Link
-  /// What was done in that state.
+  /// The intents handled in that state.
   public let steps: [Intent]
   /// The state it was compared with.
   public let other: Link?
-  /// What was seen, in words.
+  /// The observation, in words.
   public let seen: Phrase
   /// Whether it is a fault without colour only.
   public let isColorAlone: Bool
@@ -18,7 +18,7 @@ public struct Violation: Hashable, Sendable {
   public var more = 0
 }
 
-/// What became of checking a law on a specimen.
+/// The result of checking a law on a specimen.
 public struct LawCheck: Hashable, Sendable {
   /// The law that was checked.
   public let law: BehaviorLaw
@@ -33,14 +33,14 @@ public struct LawCheck: Hashable, Sendable {
   public var applies: Bool { count > 0 }
 }
 
-/// What a law says of one state.
+/// The verdict of a law on one state.
 enum LawResult {
   case doesNotApply
   case holds
   case broken(Evidence)
 }
 
-/// What breaks a law in one state.
+/// The evidence that a law is broken in one state.
 struct Evidence {
   var steps: [Intent] = []
   var other: SpecimenState?

@@ -2,7 +2,7 @@ import GSDesign
 
 /// Several filters over a catalogue: what any of them chooses. None at all choose everything.
 public struct Filters: Sendable {
-  /// What any of them names, in the order of the catalogue.
+  /// The specimens that any of the filters names, in the order of the catalogue.
   public let specimens: [Specimen]
   private let choices: [Choice]
   private let defaultTheme: String
@@ -10,7 +10,7 @@ public struct Filters: Sendable {
   /// One filter with its knobs read as the axes of every specimen it names.
   private struct Choice: Sendable {
     let filter: Filter
-    /// What must hold, by id.
+    /// The conditions by variant.
     let terms: [VariantID: [Term]]
   }
 
@@ -65,7 +65,7 @@ public struct Filters: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// What each filter that takes the environment and names the specimen asks of its axes.
+  /// The conditions of each filter that matches the environment and names the specimen.
   func terms(of specimen: Specimen, under environment: Settings) -> [[Term]] {
     choices.compactMap { choice in
       choice.filter.matches(environment, defaultTheme: defaultTheme)
@@ -133,7 +133,7 @@ extension Filters {
     }
   }
 
-  /// What a knob asks of a specimen; nil where the specimen has no such axis or value.
+  /// The condition of a knob on a specimen; nil if the specimen has no such axis or value.
   private static func term(of knob: Filter.Knob, in specimen: Specimen) -> Term? {
     guard let index = specimen.axis(named: knob.name) else { return nil }
     let axis = specimen.axes[index]
@@ -150,7 +150,7 @@ extension Filters {
   /// The states the filters choose of a specimen under an environment, one at a time.
   ///
   /// The space is that of the tiers. A filter that asks for a value outside of it, such as `focused` or a title of its
-  /// own, chooses states with that value; a filter that does not leaves such an axis as nobody touched it.
+  /// own, chooses states with that value; a filter that does not leaves such an axis at its default.
   ///
   /// - Parameter cover: how much of the space; tuples are those of the states chosen.
   public func states(

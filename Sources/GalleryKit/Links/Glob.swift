@@ -10,7 +10,7 @@ struct Glob: Hashable, Sendable {
 
   /// Whether the pattern covers the whole name.
   ///
-  /// Only the last star is ever tried anew, so that a pattern of many stars takes no more steps than pattern times
+  /// Only the last star is ever retried, so that a pattern of many stars takes no more steps than pattern times
   /// name.
   func matches(_ name: String) -> Bool {
     let name = Array(name)
@@ -42,7 +42,7 @@ struct Glob: Hashable, Sendable {
     matches(specimen.id.text) || matches(specimen.component)
   }
 
-  /// What a person meant to name, without the wildcards.
+  /// The name without the wildcards.
   var plainText: String {
     String(pattern.filter { $0 != "*" && $0 != "?" })
   }

@@ -123,7 +123,7 @@ extension Link {
   }
 }
 
-/// What stands before and after the first separator; nil after where there is none.
+/// The text before and after the first separator; nil after if there is none.
 func divided(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
   guard let index = text.firstIndex(of: separator) else { return (text, nil) }
   return (text[..<index], text[text.index(after: index)...])

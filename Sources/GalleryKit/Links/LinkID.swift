@@ -67,7 +67,7 @@ extension EnvironmentID: ExpressibleByStringInterpolation, CustomStringConvertib
   package var description: String { text }
 }
 
-/// A name that somebody else wrote as messages repeat it: nothing in it steers a terminal, hides, or turns the words
+/// A name that someone else wrote as messages repeat it: nothing in it steers a terminal, hides, or turns the words
 /// around it, and there is no more than a line of it.
 func printable(_ name: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()

@@ -2,9 +2,9 @@ import GSDesign
 
 /// A part of a link that is wrong, and what there is instead.
 public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, without the full stop.
+  /// The problem, without the full stop.
   private let problem: Phrase
-  /// What there is instead, in sentences; empty where nothing is near.
+  /// The suggestions, in sentences; empty if nothing is similar.
   private let hint: Phrase
   /// Whether the link is read as if the part were not there; a state that cannot be is read as it is named.
   package let isLeftOut: Bool
@@ -18,14 +18,14 @@ public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
   /// The warning in English; ``phrase`` has it in Korean too.
   public var description: String { phrase.english }
 
-  /// What is wrong and what becomes of it.
+  /// The problem and its consequence.
   public var phrase: Phrase {
     isLeftOut
       ? sentences(ending: Phrase("; it is left out.", korean: " 빼고 읽었습니다."))
       : sentences(ending: Phrase(".", korean: ""))
   }
 
-  /// What is wrong, where that is an error.
+  /// The problem, as an error.
   package var refusal: String { sentences(ending: Phrase(".", korean: "")).english }
 
   private func sentences(ending: Phrase) -> Phrase {

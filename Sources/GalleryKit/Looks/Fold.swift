@@ -7,7 +7,7 @@ public import GSDesign
 /// print("\(fold.stateCount) states, \(fold.looks.count) looks")
 /// ```
 public struct Fold: Sendable {
-  /// What is seen of some states, and which they are.
+  /// A distinct look, and the states that have it.
   public struct Look: Sendable {
     /// The fingerprint of its cells and its size.
     public let fingerprint: LookFingerprint

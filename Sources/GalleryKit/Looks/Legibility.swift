@@ -3,7 +3,7 @@ import GSDesign
 
 /// How well the words of a look can be read, and what tells its state where there is no colour.
 struct Legibility: Hashable {
-  /// What a contrast is enough for (WCAG 2.2, success criteria 1.4.3 and 1.4.6).
+  /// A grade of contrast (WCAG 2.2, success criteria 1.4.3 and 1.4.6).
   enum Grade: Hashable, CaseIterable {
     case tooLow
     /// Text of 18 points, or of 14 in bold.
@@ -88,7 +88,7 @@ struct Legibility: Hashable {
     self.hasGlyphs = hasGlyphs
   }
 
-  /// What tells the state without colour, in the order of the eye.
+  /// The signs that show the state without colour, most conspicuous first.
   func signs(_ glyphs: GlyphSet, _ language: Language) -> [String] {
     var signs: [String] = []
     if marks.contains(.selected) {

@@ -1,4 +1,4 @@
-/// What is seen of a look, in 128 bits: two looks that nobody can tell apart have the same.
+/// A 128-bit fingerprint of a look: looks that are indistinguishable have the same.
 public struct LookFingerprint: Hashable, Sendable {
   /// The cells as they are shown, without the roles behind them.
   public let high: UInt64

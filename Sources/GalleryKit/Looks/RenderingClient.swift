@@ -1,16 +1,16 @@
 public import GSDesign
 
-/// What the gallery has to know of looks and cannot know without a renderer.
+/// The renderer's answers about looks, which the gallery itself cannot know.
 ///
-/// Whoever runs the gallery supplies it; the closures depend on their arguments alone.
+/// The host of the gallery supplies it; the closures depend on their arguments alone.
 public struct RenderingClient: Sendable {
   /// The columns a line of text takes.
   public let width: @Sendable (String) -> Int
   /// The columns and rows an element takes under an environment when it has as many columns as given.
   public let size: @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int)
-  /// What is seen of an element on the pages of some environments, at its natural size.
+  /// The fingerprints of an element on the pages of some environments, at its natural size.
   public let looks: @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
-  /// What the words of an element are seen in on the page of an environment, each pair of colours once.
+  /// The colours of an element's words on the page of an environment, each pair once.
   public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
   /// A look to scale; nil where it has no outlines. Without a renderer that enlarges there are none.
   package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
@@ -26,7 +26,7 @@ public struct RenderingClient: Sendable {
   ///
   /// - Parameters:
   ///   - width: the columns a line of text takes.
-  ///   - size: the columns and rows an element takes in so many columns.
+  ///   - size: the columns and rows an element takes in a given width.
   ///   - looks: what is seen of an element, once for each environment and in their order.
   ///   - inks: the colours its words are sent in, each pair once.
   public init(
@@ -41,20 +41,20 @@ public struct RenderingClient: Sendable {
     self.inks = inks
   }
 
-  /// What is seen of an element on the page of an environment, at its natural size.
+  /// The fingerprint of an element on the page of an environment, at its natural size.
   public func look(_ element: Element, _ environment: EnvironmentChange) -> LookFingerprint {
     looks(element, [environment])[0]
   }
 }
 
 extension RenderingClient {
-  /// A text in lines of so many columns.
+  /// A text in lines of a given width.
   package func lines(of text: String, columns: Int) -> [String] {
     brokenLines(of: text, columns: columns, width: width)
   }
 }
 
-/// A text in lines of so many columns: broken at blanks, in links and names of looks after a sign that divides them, and
+/// A text in lines of a given width: broken at blanks, in links and names of looks after a sign that divides them, and
 /// anywhere in what has neither.
 func brokenLines(of text: String, columns: Int, width: (String) -> Int) -> [String] {
   var lines: [String] = [""]
@@ -159,6 +159,6 @@ package struct InspectionRequest: Sendable {
   package let enlarging: EnlargingRequest
   /// A part by its place; nil emphasizes none.
   package let chosen: Int?
-  /// What measures are drawn in.
+  /// The role of the colour that measures are drawn in.
   package let guide: ColorRole
 }

@@ -144,7 +144,7 @@ package struct MatrixArrangement: Hashable, Sendable {
     return wheel.keeping { _, label in names.contains(label) }
   }
 
-  /// What was asked for, and for the rest: switches along the top, the longest choice down the side, the others around
+  /// The sides asked for, and for the rest: switches along the top, the longest choice down the side, the others around
   /// it.
   private func namedSides(
     _ specimen: Specimen

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What can vary in a matrix: an axis of the specimen, or a setting it is looked at under.
+/// A dimension of a matrix: an axis of the specimen, or a setting of the environment.
 enum MatrixAxis: Hashable, Sendable {
   /// By its index among the axes of the specimen.
   case state(Int)
@@ -16,7 +16,7 @@ struct MatrixWheel: Hashable, Sendable {
   let word: String
   /// A setting's value is the place of its name, which is its label.
   var values: [AxisValue]
-  /// What each value is called, in the order of the values.
+  /// The label of each value, in their order.
   var labels: [String]
   let isToggle: Bool
   /// Of an axis that only some states have anything to say on: where they have not, this value stands for all.
@@ -107,7 +107,7 @@ struct MatrixSide: Hashable, Sendable {
     self.wheels = wheels
   }
 
-  /// More positions than anybody turns through are counted as so many.
+  /// Larger numbers of positions are counted as this limit.
   static let most = 1 << 40
 
   /// How many positions there are; 1 for a side without axes.

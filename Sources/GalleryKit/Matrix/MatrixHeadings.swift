@@ -5,7 +5,7 @@ struct MatrixHeadings: Hashable, Sendable {
   private let side: MatrixSide
   /// The wheels of each level, by index.
   let levels: [Range<Int>]
-  /// What is as usual.
+  /// The label of the default.
   let normal: String
 
   /// - Parameter joinsSwitches: whether switches that follow one another make one level.
@@ -35,7 +35,7 @@ struct MatrixHeadings: Hashable, Sendable {
     return levels
   }
 
-  /// What a level says at the places of the wheels.
+  /// The label of a level at the positions of the axis slots.
   func label(_ level: Int, at places: [Int]) -> String {
     let wheels = levels[level]
     guard side.wheels[wheels.lowerBound].isToggle else {

@@ -1,7 +1,7 @@
 import GSDesign
 
 extension MatrixPainter {
-  /// What does not depend on the keys: a cell without marks, and what they are made from.
+  /// The part of a cell that does not depend on the focus: a cell without marks, and its inputs.
   struct KnownCell {
     struct Seen {
       let cell: MatrixCell
@@ -62,7 +62,7 @@ extension MatrixPainter {
         shown: state, CellMarks(mark: nil, isChanged: false, isFocused: false)))
   }
 
-  /// What tells a cell from the others on the screen.
+  /// The marks that distinguish the cell from others on the screen.
   private struct CellMarks {
     let mark: Span?
     /// Whether it was changed where it stands.
@@ -137,7 +137,7 @@ extension MatrixPainter {
       .words([style], wraps: captionRows(section) > 1))
   }
 
-  /// A look in so many cells; one that is larger is cut, and says so.
+  /// A look in cells of a given size; one that is larger is cut, and says so.
   private func fitted(
     _ look: Element, under change: EnvironmentChange, width: Int, height: Int
   ) -> Element {

@@ -4,7 +4,7 @@ package import GSDesign
 package struct MatrixPane: Hashable, Sendable {
   /// Its place among all that are compared.
   let number: Int
-  /// What tells it from the others; empty where there is but one.
+  /// The title that distinguishes it from the others; empty if there is only one.
   let title: String
   let environment: Settings
 
@@ -53,7 +53,7 @@ package struct MatrixPainter: Sendable {
   let paneColumns: Int
   /// The cell that has the keys; nil where there are no keys.
   var focus: MatrixSpot?
-  /// What is seen in the cell with the keys; cells with the same are marked.
+  /// The fingerprint of the focused cell; cells with the same are marked.
   var focusedLook: LookFingerprint?
   /// Cells that were changed where they stand.
   var changes: [MatrixCell: SpecimenState] = [:]

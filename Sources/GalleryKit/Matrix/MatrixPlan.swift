@@ -1,7 +1,7 @@
 import GSDesign
 import Synchronization
 
-/// What a matrix shows and how: everything its plan depends on.
+/// The inputs of a matrix: everything that its plan depends on.
 package struct MatrixRequest: Hashable, Sendable {
   /// The specimens by their indices in the catalogue, one section each.
   var specimens: [Int]
@@ -13,7 +13,7 @@ package struct MatrixRequest: Hashable, Sendable {
   package var isFolded = false
   /// Which states of many are shown, one after the other; nil is a grid of all.
   package var cover: Cover?
-  /// What the cells are looked at under; of several, sizes are those under the first.
+  /// The environments of the cells; of several, the first determines sizes.
   var environments: [Settings]
   /// The columns there are, headings included.
   package var columns = 100

@@ -5,7 +5,7 @@ extension MatrixPlanner {
   package static let gutter = 3
   /// From afar headings are no wider than this: cells are what is looked at.
   static let overviewColumns = 8
-  /// Names of states are as wide as they are, up to so many columns.
+  /// Names of states are as wide as they are, up to a given width.
   static let captionColumns = 24
 
   /// Gives rows and columns the sizes of their cells.
@@ -18,7 +18,7 @@ extension MatrixPlanner {
     }
     let rows = section.rowCount
     let columns = section.columnCount
-    // Where cells are never cut, a sample does only for what nobody prints.
+    // Where cells are never cut, a sample does only for what no one prints.
     let limit = plan.request.cellRows == nil ? Self.printLimit : Self.measureLimit
     if columns <= limit, rows <= limit / max(1, columns) {
       measureAll(&section, plan)

@@ -2,7 +2,7 @@ package import GSDesign
 
 /// Plans matrices: which positions hold a state, and how large the cells are.
 ///
-/// What a plan costs is bounded, whatever the number of states: small spaces are walked and measured whole, of large
+/// The cost of a plan is bounded, whatever the number of states: small spaces are walked and measured whole, of large
 /// ones the positions stay numbers and a sample is measured.
 package struct MatrixPlanner: Sendable {
   let catalogue: Catalogue
@@ -23,13 +23,13 @@ package struct MatrixPlanner: Sendable {
     self.terminal = terminal
   }
 
-  /// Pages of so many positions are looked through for what is possible.
+  /// The number of positions of a page that are searched for what is possible.
   static let walkLimit = 10_000
-  /// So many states of a page are measured, all or a sample.
+  /// The number of states measured on a page, all or a sample.
   static let measureLimit = 2_000
-  /// So many states of a page are printed, and measured to the last.
+  /// The number of states printed on a page, all of them measured.
   package static let printLimit = 20_000
-  /// So many states are folded.
+  /// The number of states folded.
   package static let foldLimit = 5_000
 
   package func plan(_ request: MatrixRequest) -> MatrixPlan {

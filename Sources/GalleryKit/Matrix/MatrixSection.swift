@@ -121,7 +121,7 @@ package struct MatrixSection: Hashable, Sendable {
     return level < columnHeadings.levels.count - 1
   }
 
-  /// What stands in a row and column; nil beyond the end.
+  /// The position in a row and column; nil beyond the end.
   package func position(row: Int, column: Int) -> MatrixPosition? {
     guard row >= 0, column >= 0, row < rowCount, column < columnCount else { return nil }
     guard let looks else {
@@ -162,7 +162,7 @@ package struct MatrixSection: Hashable, Sendable {
     return state
   }
 
-  /// What the position is looked at under.
+  /// The environment of a position.
   package func environment(
     at position: MatrixPosition, over environment: Settings
   ) -> Settings {

@@ -15,7 +15,7 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
 
   func next(_ step: Int) -> MatrixZoom? { MatrixZoom(rawValue: rawValue + step) }
 
-  /// What is drawn of a state.
+  /// The element drawn for a state.
   func look(_ state: SpecimenState, in settings: Settings) -> Element {
     switch self {
     case .overview: state.element(settings.labelLanguage).miniature
@@ -23,7 +23,7 @@ package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a state is drawn under: one row each where it is seen from afar.
+  /// The environment of a state: one row each at the smallest zoom.
   func environment(_ environment: Settings) -> Settings {
     var result = environment
     switch self {

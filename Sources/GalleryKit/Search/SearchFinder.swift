@@ -152,7 +152,7 @@ struct FurtherWords {
   }
 }
 
-/// What a search found, best first.
+/// The results of a search, best first.
 package struct SearchResults: Hashable, Sendable {
   let query: SearchQuery
   /// How many entries there are to be found.

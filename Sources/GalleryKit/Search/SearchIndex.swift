@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What a search can find, prepared once so that each key costs a few milliseconds in a hundred thousand entries.
+/// The searchable entries, prepared once so that each key costs a few milliseconds in a hundred thousand entries.
 package struct SearchIndex: Hashable, Sendable {
   /// A thing to be found.
   package struct Entry: Hashable, Sendable {
-    /// What is shown; its letters may stand apart.
+    /// The name shown; the letters that match it may stand apart.
     var name: String
     /// The name in another language; its letters may stand apart as well.
     var alias: String
@@ -96,7 +96,7 @@ package struct SearchIndex: Hashable, Sendable {
       mask: FoldedText.mask(folded), wordStarts: FoldedText.wordStarts(folded))
   }
 
-  /// What there is already while an index is made.
+  /// The state of building an index.
   private struct Known {
     private var indices: [[UInt16]: UInt32] = [:]
 
@@ -171,7 +171,7 @@ final class OnDemand<Value: Sendable>: Sendable {
 /// consonant every syllable it may still become: ㅂㅌ and 버트 find 버튼.
 struct SearchUnit: Hashable, Sendable {
   let literal: UInt16
-  /// The syllables found besides: so many from the first.
+  /// The syllables found besides: how many, and the first.
   let first: UInt16
   let span: UInt16
 

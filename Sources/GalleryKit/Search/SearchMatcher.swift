@@ -95,7 +95,7 @@ struct SearchMatcher {
   }
 }
 
-/// What is looked for: words that all have to be found.
+/// A query: words that must all be found.
 struct SearchQuery: Hashable, Sendable {
   struct Word: Hashable, Sendable {
     let units: [SearchUnit]
@@ -201,7 +201,7 @@ struct FoldedText: Hashable, Sendable {
     return starts
   }
 
-  /// What letters are in a text, a bit each: a text without the bits of a query cannot hold it.
+  /// The letters of a text as bits: a text without the bits of a query cannot contain it.
   static func mask(_ units: some Sequence<UInt16>) -> UInt64 {
     units.reduce(0) { $0 | bit(of: $1) }
   }

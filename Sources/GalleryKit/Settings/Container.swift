@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// What a component is shown in, to see whether it stays right: another width, another ground, something beside it.
+/// A container to test a component in: another width, another background, something beside it.
 ///
 /// ```
 /// gs-gallery show tag/filled@container=card

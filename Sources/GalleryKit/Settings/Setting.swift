@@ -44,15 +44,15 @@ package final class Setting: Sendable {
   package let choices: [String]
   /// The values that keys lead through and the palette offers; those of ``choices`` but for a size.
   let offered: [String]
-  /// The word of the knobs for what nobody chose; nil takes that of the value.
+  /// The knobs' word for the default; nil takes that of the value.
   let unchosen: Phrase?
   /// Whether each terminal has its own, which is neither presented nor a matter of the knobs.
   let isOfTerminal: Bool
   /// Whether a value says little without the name of the setting: `high`.
   package let isNamed: Bool
-  /// What `--help` says before the values; nil where the values say it themselves.
+  /// The description in `--help` before the values; nil if the values need none.
   package let subject: String?
-  /// What stands for a value in `--help`.
+  /// The placeholder of the value in `--help`.
   package let valueName: String
 
   let text: @Sendable (Settings) -> String?

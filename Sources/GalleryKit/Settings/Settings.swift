@@ -25,7 +25,7 @@ public struct Settings: Hashable, Sendable {
   public var size: ScreenSize?
   /// The way columns are counted; by grapheme clusters where none is named.
   public var widthPolicy: WidthPolicy?
-  /// What the component stands in; nothing where none is named.
+  /// The container around the component, if there is one.
   var container: Container?
 
   /// Makes settings that say nothing.
@@ -55,7 +55,7 @@ extension Settings {
   package mutating func clear(_ setting: Setting) { setting.clear(&self) }
 }
 
-/// What the terminal turned out to be; the chrome follows it.
+/// The facts found about the terminal; the chrome follows it.
 package struct TerminalFacts: Hashable, Sendable {
   package var appearance: Appearance = .light
   package var depth: ColorDepth = .truecolor
@@ -66,7 +66,7 @@ package struct TerminalFacts: Hashable, Sendable {
   }
 }
 
-/// What nothing said means: to a link the default of the table, to a gallery on a terminal what the terminal has.
+/// The defaults of settings: in a link those of the table, on a terminal those of the terminal.
 extension Settings {
   /// The settings a gallery starts with: everything is said but what follows the terminal.
   package init(of catalogue: Catalogue) {
@@ -103,7 +103,7 @@ extension Settings {
     settled(terminal).said(in: catalogue)
   }
 
-  /// What is said, as a node.
+  /// The settings given, as a node.
   private func said(in catalogue: Catalogue) -> EnvironmentChange {
     var change = EnvironmentChange(theme: theme.flatMap { catalogue.theme(named: $0) })
     for setting in Setting.all { setting.draw(self, &change) }

@@ -47,7 +47,7 @@ struct ScreenParts {
 
   init(of row: ActionRowPayload) { self.row = row }
 
-  /// The part of the next component, which has so many members.
+  /// The part of the next component, which has a given number of members.
   mutating func take(_ count: Int = 1) -> ScreenPart {
     defer { taken += count }
     return ScreenPart(taken..<taken + count, of: row)

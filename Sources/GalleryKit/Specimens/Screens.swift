@@ -76,7 +76,7 @@ struct FilterPayload: ScreenPayload {
     Set([isFree, isReserved, isUnopened].enumerated().filter(\.element).map(\.offset))
   }
 
-  /// What has all the tags chosen.
+  /// The offers that have all chosen tags.
   var offers: [Samples.Offer] { Samples.offers.filter { chosen.isSubset(of: $0.tags) } }
 
   /// The tags, and the rows of what was found.

@@ -53,7 +53,7 @@ struct ButtonPayload: Hashable, Sendable {
 }
 
 extension StateAxis<ButtonPayload> {
-  /// What every button has besides its style.
+  /// The axes that every button has besides its style.
   static func common(
     _ sample: @escaping @Sendable (ButtonPayload, Language) -> String
   ) -> [StateAxis<ButtonPayload>] {
@@ -66,7 +66,7 @@ extension StateAxis<ButtonPayload> {
 }
 
 extension Impossible<ButtonPayload> {
-  /// What a disabled button cannot be.
+  /// The impossible combinations of a disabled button.
   static var whileDisabled: [Impossible<ButtonPayload>] {
     [
       Impossible(
@@ -88,7 +88,7 @@ extension Specimen {
   ///   - text: the style of the label.
   ///   - style: the style in a state, and how Swift spells it behind the dot.
   ///   - isWide: whether it is as wide as a telephone.
-  ///   - label: the label while nobody has written one.
+  ///   - label: the label until a text is entered.
   static func button(
     _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String], home: Theme = .gitspace,
     axes: [StateAxis<ButtonPayload>], impossible: [Impossible<ButtonPayload>] = [],

@@ -46,7 +46,7 @@ extension Specimen {
 
   static let othersBubble: Specimen = bubble(
     "theirs", Samples.othersMessage,
-    summary: Phrase("Somebody else's message in a chat", korean: "채팅에서 상대가 보낸 메시지"),
+    summary: Phrase("Someone else's message in a chat", korean: "채팅에서 상대가 보낸 메시지"),
     usage: Phrase(
       "Use at the left of a chat. For one's own messages use bubble/mine.",
       korean: "채팅 왼쪽에 사용합니다. 내 메시지에는 bubble/mine을 사용합니다."),

@@ -7,7 +7,7 @@ struct ConstraintsPayload: Hashable, Sendable {
     case pin, center, leading
   }
 
-  /// What the width of the tag is tied to.
+  /// The constraint on the width of the tag.
   enum Width: String, Hashable, Sendable, CaseIterable {
     case content, fixed, equal
   }

@@ -17,7 +17,7 @@ struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
   var hasItems = true
   var isScrolled = false
   var title: String?
-  /// Whose title is shown while nobody has written one.
+  /// Whose title is shown until a text is entered.
   var screen: GSNavigationBar.Screen?
   var row = ActionRowPayload()
 

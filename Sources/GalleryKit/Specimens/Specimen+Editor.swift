@@ -9,7 +9,7 @@ struct MessageEditorPayload: Hashable, Sendable {
 
   var isBlocked = false
   var content = Content.short
-  /// The text that somebody wrote; nil where it is a sample.
+  /// The text that a person entered; nil for a sample.
   var title: String?
   /// How many characters stand behind the caret.
   var caretFromEnd = 0

@@ -37,7 +37,7 @@ struct ActionRowPayload: Hashable, Sendable {
     pointed = member == 0 ? nil : member
   }
 
-  /// Whether it names a member that a row of so many does not have, or has focus and pointer where neither is.
+  /// Whether it names a member that a row of this size does not have, or has focus and pointer where neither is.
   func isImpossible(count: Int) -> Bool {
     max(focused ?? 0, pointed ?? 0) >= max(1, count) || focused == 0 || pointed == 0
       || focused != nil && !isFocused || pointed != nil && interaction == .normal
@@ -51,7 +51,7 @@ protocol ActionRowHolder {
 }
 
 extension StateAxis where Payload: ActionRowHolder {
-  /// Focus and pointer of a row of at most so many members.
+  /// Focus and pointer of a row of at most a given number of members.
   static func row(of count: Int) -> [StateAxis] {
     [
       .interaction(\.row.interaction),

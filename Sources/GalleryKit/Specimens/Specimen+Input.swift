@@ -3,9 +3,9 @@ import GSDesign
 /// The state of a field with a rule.
 struct ValidatedFieldPayload: Hashable, Sendable {
   let rule: ValidatedFieldState.Rule
-  /// What the rule says of the sample; a text that somebody wrote stands in its place.
+  /// The verdict on the sample; a text that a person entered replaces it.
   var content = ValidatedFieldState.Verdict.empty
-  /// The text that somebody wrote; nil where it is a sample.
+  /// The text that a person entered; nil for a sample.
   var title: String?
   /// How many characters stand behind the caret.
   var caretFromEnd = 0

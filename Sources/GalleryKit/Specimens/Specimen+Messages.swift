@@ -5,7 +5,7 @@ struct ToastPayload: Hashable, Sendable {
   var kind = ToastState.Kind.information
   var isDismissed = false
   var title: String?
-  /// Whose words are shown while nobody has written any.
+  /// Whose words are shown until a text is entered.
   var notice: GSToast.Notice?
 
   init(kind: ToastState.Kind = .information, title: String? = nil) {

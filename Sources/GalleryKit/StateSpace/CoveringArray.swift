@@ -10,7 +10,7 @@ struct CoveringArray: Sendable {
   /// space could be walked.
   private(set) var undecided = 0
 
-  /// Spaces up to here are walked whole; in larger ones each tuple is sought for so many combinations.
+  /// Spaces up to here are walked whole; in larger ones each tuple is sought among a limited number of combinations.
   static let searchLimit = 200_000
 
   /// - Parameters:
@@ -60,7 +60,7 @@ private struct TupleTable {
     isCovered = counts.map { Array(repeating: false, count: $0) }
   }
 
-  /// Every way to take a number of the first so many numbers, in order.
+  /// Every way to choose some of the first numbers, in order.
   private static func choices(of count: Int, from total: Int, first: Int = 0) -> [[Int]] {
     guard count > 0 else { return [[]] }
     guard total - first >= count else { return [] }
@@ -196,7 +196,7 @@ private struct WitnessSearch {
     return nil
   }
 
-  /// Moves exactly so many of the free axes.
+  /// Moves exactly a given number of the free axes.
   private mutating func moving(
     _ count: Int, of free: ArraySlice<Int>, _ row: [Int], _ isPossible: ([Int]) -> Bool
   ) -> [Int]? {
@@ -229,7 +229,7 @@ private struct WitnessSearch {
 public enum Cover: Hashable, Sendable {
   /// Every state.
   case all
-  /// Every combination of values on so many axes stands in some state; 2 is every pair.
+  /// Every combination of values on a given number of axes stands in some state; 2 is every pair.
   case tuples(Int)
 
   /// `all`, `pairs`, or the number of axes as digits, 1…6; nil for anything else.

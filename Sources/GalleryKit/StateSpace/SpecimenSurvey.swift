@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// What one walk through the space of a specimen finds: the roles of its looks, and what its rules keep out.
+/// The result of one walk through the space of a specimen: the roles of its looks, and the combinations its rules exclude.
 package struct SpecimenSurvey {
   package let roles: [ColorRole]
   package let exclusions: [Exclusion]
@@ -27,7 +27,7 @@ extension Specimen {
     return roles.byName
   }
 
-  /// What each of the rules keeps out of the space of some tiers, in the order declared.
+  /// The combinations that each rule excludes from the space of some tiers, in declaration order.
   public func exclusions(tiers: Set<AxisTier> = [.design, .interaction]) -> [Exclusion] {
     guard !rules.isEmpty else { return [] }
     var tally = RuleTally(self)
@@ -36,13 +36,13 @@ extension Specimen {
   }
 }
 
-/// What a rule of a specimen keeps out of its state space.
+/// The combinations that a rule excludes from the state space of a specimen.
 public struct Exclusion: Hashable, Sendable {
   /// Why there is no such state.
   public let reason: Phrase
   /// The combinations the rule forbids, with others or alone.
   public let count: Int
-  /// The combinations that no other rule forbids: so many states more there would be without it.
+  /// The combinations that no other rule forbids: the number of states that there would be without it.
   public let alone: Int
 }
 

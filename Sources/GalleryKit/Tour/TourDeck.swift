@@ -3,11 +3,11 @@ import GSDesign
 /// The scenes of a catalogue in an order that follows from a seed: each comes once before any comes again, and
 /// neighbours differ in what they are about and, as far as there are several, in the component.
 struct TourDeck: Hashable, Sendable {
-  /// So many things are gone through with all their topics before the next of a large catalogue.
+  /// The number of things shown with all their topics before the next ones of a large catalogue.
   static let chunk = 64
 
   private let catalogue: CatalogueIndex
-  /// What each scene may be about, in an order of its own for each thing.
+  /// The possible topics of each kind of scene, each in its own order.
   private let topics: [[TourTopic]]
   private let families: [Int]
   private var random: SplitMix64

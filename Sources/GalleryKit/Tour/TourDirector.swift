@@ -9,7 +9,7 @@ struct TourDirector {
   var random: SplitMix64
   private(set) var model: GalleryModel
   private(set) var beats: [TourBeat] = []
-  /// What was done since the last beat.
+  /// The events since the last beat.
   private var events: [Event] = []
   /// The picture of the last beat, at first that of the gallery as the scene finds it.
   private var picture: LookFingerprint
@@ -148,7 +148,7 @@ extension ColorDepth {
   }
 }
 
-/// What is done for each topic.
+/// The events of each topic.
 extension TourDirector {
   /// The way from knob to knob and from value to value.
   mutating func states() {
@@ -167,7 +167,7 @@ extension TourDirector {
     for turn in 0..<6 {
       let index = axes[turn % axes.count]
       let before = model.state
-      // What is refused, and what nobody can see, is no picture.
+      // What is refused, and what no one can see, is no picture.
       let isDone = attempt(
         { $0.turn(index) }, unless: { $0.state == before || $0.toast != nil })
       guard isDone else { continue }

@@ -3,7 +3,7 @@ package import GSDesign
 
 /// The gallery as it shows itself: a scene after the other, until a person presses a key and goes on from there.
 ///
-/// Whoever runs it says when a beat is over, by a timer named ``timer``; the same timer takes the keys back.
+/// The host says when a beat is over, by a timer named ``timer``; the same timer takes the keys back.
 package struct TourProgram: Program, Sendable {
   let gallery: GalleryProgram
   let seed: UInt64
@@ -52,7 +52,7 @@ package struct TourProgram: Program, Sendable {
     gallery.receive(&model.gallery, event).map { .gallery($0) }
   }
 
-  /// A key while it plays: to leave is to leave, and any other is somebody who wants to try.
+  /// A key while it plays: to leave is to leave, and any other is someone who wants to try.
   private func take(_ press: KeyPress, _ model: inout TourModel) -> [TourEffect] {
     let command = Command.table.command(for: press, in: .tree)
     switch command {
@@ -93,7 +93,7 @@ package struct TourProgram: Program, Sendable {
     }
   }
 
-  /// A gallery that nobody has touched, on this terminal, and the first beat of a scene in it.
+  /// A fresh gallery, on this terminal, and the first beat of a scene in it.
   private func begin(_ scene: TourScene, _ model: inout TourModel) {
     var fresh = gallery.firstPage
     fresh.terminal = model.gallery.terminal
@@ -137,7 +137,7 @@ package struct TourModel: Hashable, Sendable {
   /// How many scenes began.
   var sceneCount = 0
 
-  /// What is said of what is seen; nil while a person has the keys.
+  /// The caption of the scene; nil while a person has control.
   var caption: Phrase? {
     isPlaying && beats.indices.contains(beat) ? beats[beat].caption : nil
   }
@@ -146,14 +146,14 @@ package struct TourModel: Hashable, Sendable {
   package var paces: Int { beat == 0 ? 2 : 1 }
 }
 
-/// What the tour asks of whoever runs it.
+/// The requests of the tour to its host.
 package enum TourEffect: Hashable, Sendable {
   case gallery(GalleryEffect)
   /// A person took the keys.
   case handedOver
 }
 
-/// What a scene of the tour is about.
+/// The topic of a scene of the tour.
 enum TourTopic: Hashable, Sendable, CaseIterable {
   case states, pointer, matrix, themes, keyboard, depths, contrast, page, vision
   /// All variants of a component, in one matrix.

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What the matrix says.
+/// The words of the matrix.
 extension Phrase {
   static let moveCell = Phrase("move", korean: "이동")
   static let swapAxes = Phrase("swap", korean: "축 교체")
@@ -24,7 +24,7 @@ extension Phrase {
   static let matrixCut = Phrase("clipped; press + to enlarge", korean: "잘림: +로 확대")
   static let matrixNothing = Phrase("No states to show here.", korean: "표시할 상태가 없습니다.")
 
-  /// What a switch that heads a group says while it is off.
+  /// The heading of a group while its switch is off.
   static func matrixWithout(_ name: String) -> Phrase {
     Phrase("not \(name)", korean: "\(name) 아님")
   }
@@ -64,7 +64,7 @@ extension Phrase {
   }
 }
 
-/// What was met in this session.
+/// The words of the session's coverage.
 extension Phrase {
   static let coverageName = Phrase("Coverage in this session", korean: "이번 세션에서 확인한 상태")
 

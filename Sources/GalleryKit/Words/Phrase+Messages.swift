@@ -31,7 +31,7 @@ extension Phrase {
   static let eventSubmitted = Phrase("submitted", korean: "제출됨")
 }
 
-/// What is said between a presenter and those who follow.
+/// The messages between a presenter and followers.
 extension Phrase {
   static let following = Phrase("following", korean: "따라 보기")
   static let asPresented = Phrase("as presented", korean: "발표자 화면대로")

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// What the tour says of what is seen.
+/// The captions of the tour.
 extension Phrase {
   static let tourHint = Phrase(
     "Press any key to try it yourself, q to quit.", korean: "아무 키나 누르면 직접 해 볼 수 있습니다. q: 종료")

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What knobs, undo and redo say.
+/// The words of knobs, undo and redo.
 extension Phrase {
   static let noDifference = Phrase("No visible difference here.", korean: "여기서는 차이가 보이지 않습니다.")
   static let saysNothing = Phrase(
@@ -31,7 +31,7 @@ extension Phrase {
   static let matrix = Phrase("matrix", korean: "표")
 }
 
-/// What the palette says.
+/// The words of the palette.
 extension Phrase {
   package static let palette = Phrase("palette", korean: "명령 팔레트")
   static let palettePlaceholder = Phrase(
@@ -142,7 +142,7 @@ extension Phrase {
     korean: "ncurses는 이미지를 그리지 못해 윤곽선을 셀로 그립니다.")
 }
 
-/// What is said of a program that was built anew.
+/// The messages about a new build.
 extension Phrase {
   static let startAnew = Phrase("restart", korean: "다시 시작")
   static let rebuilt = Phrase(
@@ -158,7 +158,7 @@ extension Phrase {
   static let notStarted = Phrase("The new build did not start:", korean: "새 빌드가 시작되지 않았습니다:")
 }
 
-/// What keys do, as the status line says it.
+/// The names of commands in the status line.
 extension Phrase {
   package static let choose = Phrase("choose", korean: "선택")
   static let move = Phrase("move", korean: "이동")

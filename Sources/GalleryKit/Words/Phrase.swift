@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// A sentence or a name in English, and in as many other languages as somebody wrote it in.
+/// A sentence or a name in English, and in as many other languages as someone wrote it in.
 ///
 /// ```swift
 /// Phrase("Save")

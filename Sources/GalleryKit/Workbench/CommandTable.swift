@@ -99,7 +99,7 @@ extension Command {
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
   ]
 
-  /// What works on the page of a component: the matrix and light beside dark before the rest, so that the narrowest line
+  /// The commands on the page of a component: the matrix and light beside dark before the rest, so that the narrowest line
   /// of keys has them.
   ///
   /// - Parameter own: what the pane has besides moving.
@@ -193,7 +193,7 @@ extension Command {
       entry(.cancel, [KeyPress(.escape)], .cancel, isInStatus: false),
     ]
 
-  /// What a state is seen under, and its link.
+  /// The commands for the environment of a state, and its link.
   private static let seeing =
     CommandEntry.turning(
       Setting.ordered(first: .theme, .appearance, .depth, .vision, .contrast, .density, .size),
@@ -243,7 +243,7 @@ enum Command: Hashable, Sendable, CaseIterable {
     + RebuildCommand.allCases.map(Command.rebuild)
 }
 
-/// What keys do everywhere: moving, looking, leaving.
+/// The commands that work everywhere: moving, viewing, leaving.
 enum BasicCommand: Hashable, Sendable, CaseIterable {
   case moveUp, moveDown, moveLeft, moveRight, first, last
   case flip, open, done, erase, eraseForward, nextPane, previousPane

@@ -2,12 +2,12 @@ import GSDesign
 
 /// Everything the gallery knows at one moment: its panes, and what they share.
 package struct GalleryModel: Hashable, Sendable {
-  /// What the keys are for.
+  /// The mode of the keys.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
     case overview, browse, interact, search, matrix
   }
 
-  /// What of the screen has the keys while browsing.
+  /// The pane that has the keys while browsing.
   package enum Pane: String, Hashable, Sendable, CaseIterable {
     case tree, canvas, knobs
   }
@@ -30,7 +30,7 @@ package struct GalleryModel: Hashable, Sendable {
   var coverage = Coverage()
   /// The settings it is looked at under; what follows the terminal is not said.
   package var environment: Settings
-  /// What the terminal turned out to be.
+  /// The facts found about the terminal.
   package var terminal = TerminalFacts()
   /// Whether the terminal took long to answer: then changes are shown at once.
   var hasSlowLine = false
@@ -44,9 +44,9 @@ package struct GalleryModel: Hashable, Sendable {
   /// nil while it is closed.
   var help: HelpModel?
   var matrix = MatrixModel()
-  /// What the component said last.
+  /// The latest event of the component.
   var event: ComponentEvent? { didSet { if event == nil { earlier = [] } } }
-  /// What it said before that, the latest first.
+  /// The events before that, latest first.
   var earlier: [ComponentEvent] = []
   var toast: Toast?
   package var lastCopied: String?
@@ -90,7 +90,7 @@ package enum Toast: Hashable, Sendable {
   case fails(Phrase)
 }
 
-/// The state of every specimen: those nobody touched are not kept again.
+/// The state of every specimen: initial ones are not kept again.
 struct SpecimenStates: Hashable, Sendable {
   private let initial: [SpecimenState]
   private var touched: [Int: SpecimenState] = [:]

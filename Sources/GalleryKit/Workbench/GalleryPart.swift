@@ -101,7 +101,7 @@ enum GalleryPart: Hashable {
 }
 
 extension GalleryPart {
-  /// What is pointed at in a gallery; a part of the component that is none of its members is a place on the canvas.
+  /// The part of the gallery at a target; a part of the component that is none of its members is a place on the canvas.
   init?(at target: FocusID, of state: SpecimenState, _ language: Language) {
     guard target == Specimen.part || target.path.hasPrefix(Specimen.part.path + "/") else {
       self.init(target)

@@ -1,9 +1,9 @@
 package import GSDesign
 
-/// What reaches outside of the gallery; done by whoever runs it.
+/// The effects of the gallery on the outside; its host performs them.
 package enum GalleryEffect: Hashable, Sendable {
   case screen(ScreenEffect)
-  /// Puts the program that was built anew in the place of this one, at the same link.
+  /// Puts the program that was rebuilt in the place of this one, at the same link.
   case startAnew
   /// Draws outlines as cells where they are pixels, and the other way round.
   case switchShapes
@@ -23,7 +23,7 @@ package struct GalleryOptions: Sendable {
   package var terminal = TerminalFacts()
   /// The state it opens at; nil opens the overview.
   package var link: Link?
-  /// What was wrong with the link, told until the first key.
+  /// The problems of the link, shown until the first key.
   package var warnings: [Phrase] = []
   /// Commands that are not offered and not done.
   private(set) var withheld: Set<Command> = []
@@ -103,7 +103,7 @@ package struct GalleryProgram: Program, Sendable {
     return model
   }
 
-  /// What the panes read of a model.
+  /// The shared state that panes read.
   func workbench(_ model: GalleryModel) -> Workbench {
     Workbench(
       resources: resources, plan: ScreenPlan(columns: model.columns, rows: model.rows),
@@ -125,7 +125,7 @@ package struct GalleryProgram: Program, Sendable {
     return model.matrix.focusedState(in: workbench(model)) ?? model.state
   }
 
-  /// What the state that the keys are on is looked at under.
+  /// The environment of the focused state.
   func focusedEnvironment(_ model: GalleryModel) -> Settings {
     guard model.mode == .matrix else { return model.environment }
     return model.matrix.focusedEnvironment(in: workbench(model))
@@ -181,7 +181,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The canvas where what is on it counts as seen; what somebody else met is told, not counted.
+  /// The canvas where what is on it counts as seen; what someone else met is told, not counted.
   func countedCanvas(_ model: GalleryModel) -> CanvasView? {
     isCounted(model) ? canvas(model, workbench(model)) : nil
   }

@@ -1,11 +1,11 @@
 import GSDesign
 
-/// What does not change while a gallery runs.
+/// The resources that do not change while a gallery runs.
 struct GalleryResources: Sendable {
   let catalogue: Catalogue
   let options: GalleryOptions
   let probe: RenderingClient
-  /// What a search finds: the specimens, by index.
+  /// The specimens by index, for searching.
   let searchIndex: OnDemand<SearchIndex>
   /// The components in each order, by grouping.
   let orders: [Grouping: OnDemand<Sorted>]
@@ -40,7 +40,7 @@ struct GalleryResources: Sendable {
   }
 }
 
-/// What the panes read and do not change: what is shown, under what, and on which screen.
+/// The state that panes read and do not change: the specimen shown, its settings, the screen.
 struct Workbench: Sendable {
   let resources: GalleryResources
   let plan: ScreenPlan
@@ -73,20 +73,20 @@ struct Workbench: Sendable {
   /// The settings in effect, with the theme of the specimen shown where none was chosen.
   var settledEnvironment: Settings { settled(of: shown) }
 
-  /// The settings in effect for a specimen: what nobody chose follows the terminal, and the theme the specimen's home.
+  /// The settings in effect for a specimen: what no one chose follows the terminal, and the theme the specimen's home.
   func settled(of specimen: Int) -> Settings {
     var settings = environment.settled(terminal)
     settings.theme = settings.theme ?? catalogue.homeTheme(of: specimen)
     return settings
   }
 
-  /// How many states a specimen has; counted anew where that is not known yet.
+  /// How many states a specimen has; counted again where that is not known yet.
   func count(of specimen: Int) -> StateCount {
     counts[specimen] ?? StateCount(of: catalogue.specimens[specimen])
   }
 }
 
-/// What a pane asks of the gallery around it.
+/// A request of a pane to the gallery around it.
 enum PaneRequest {
   /// Brings a specimen on the canvas; in the overview, the keys on its card.
   case show(Int)
@@ -102,9 +102,9 @@ enum PaneRequest {
   case send(Intent)
   /// Gives the component the keys, or takes them away.
   case enterInteract, leaveInteract
-  /// What the component said is over.
+  /// Discards the latest event of the component.
   case forgetEvent
-  /// What is typed from here on is another step.
+  /// Ends the step of undo; further typing is another one.
   case closeStep
   case set(Settings)
   case run(Command)

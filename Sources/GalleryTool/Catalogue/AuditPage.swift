@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// What an audit found, as a table and as JSON.
+/// The findings of an audit, as a table and as JSON.
 struct AuditPage {
   let reports: [Audit.Report]
   let seed: UInt64
@@ -106,7 +106,7 @@ extension AuditPage {
   }
 }
 
-/// What an audit found as JSON. A contract, so its shape has a number.
+/// The findings of an audit as JSON. A contract, so its shape has a number.
 private struct AuditJSON: Encodable {
   let format = 1
   /// A text: not every reader has integers of 64 bits.

@@ -6,7 +6,7 @@ import GalleryKit
 struct CatalogueRow {
   let specimen: Specimen
   let stateCount: Int
-  /// nil where nobody asked.
+  /// nil if not requested.
   let lookCount: Int?
 }
 
@@ -256,7 +256,7 @@ struct SpecimenKeys {
     return press.modifiers.contains(.alt) ? "alt-" + name : name
   }
 
-  /// What a person means by a key; nil for what only a pointer or a host says.
+  /// The name of an intent that a key can produce; nil for those of a pointer or a host alone.
   private static func name(of intent: Intent) -> String? {
     switch intent {
     case .activate: "activate"

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// What was drawn of the states there are, and what has a baseline, by environment and variant.
+/// The states drawn and the states with a baseline, by environment and variant.
 struct CoverageReport {
   /// Counts of states.
   struct Counts: Hashable {

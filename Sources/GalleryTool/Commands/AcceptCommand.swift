@@ -42,7 +42,7 @@ struct RejectCommand: GalleryCommand {
   }
 }
 
-/// What a verdict is about.
+/// The selection of a verdict.
 struct DecisionOptions: ParsableArguments {
   @OptionGroup(title: "Selection")
   var decided: DecidedOptions
@@ -121,7 +121,7 @@ struct DecisionOptions: ParsableArguments {
 }
 
 extension Difference {
-  /// What it is, in a line: its bucket, its first link and how many others it stands for.
+  /// A one-line description: its bucket, its first link and the number of other states.
   var line: String {
     bucket.rawValue + " " + oneLine(link.text) + (states.count > 1 ? " (+\(states.count - 1))" : "")
   }

@@ -7,7 +7,8 @@ import TermSession
 
 struct BenchCommand: GalleryCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Measures the time, cells and bytes of every state and interaction.",
+    commandName: "bench",
+    abstract: "Measures the time, cells and bytes of every state and interaction.",
     discussion:
       "Times depend on this machine; cells and bytes are the same everywhere.")
 
@@ -71,7 +72,7 @@ struct BenchCommand: GalleryCommand {
   }
 }
 
-/// What was measured as JSON.
+/// The measurements as JSON.
 private struct BenchJSON: Encodable {
   let format = 1
   let states: [BenchRow]

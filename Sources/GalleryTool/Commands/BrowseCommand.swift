@@ -94,7 +94,7 @@ struct BrowseCommand: GalleryCommand {
     return words
   }
 
-  /// What the link and the flags say, put into the options of the gallery. The size of a picture is the screen's.
+  /// Applies the link and the options to the options of the gallery. The size of a still image is the screen's.
   func flags(
     _ options: inout GalleryOptions, _ context: ToolContext
   ) throws(ToolError) -> Settings {

@@ -71,7 +71,7 @@ struct DiffCommand: GalleryCommand {
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     waiting = pending.waiting
     guard pending.entries.isEmpty, !decided.isEmpty else { return pending.told }
-    // A state that is as it should be is no error; one that nobody ever baselined is.
+    // A state that is as it should be is no error; one that no one ever baselined is.
     let folder = try place.folder()
     let ids = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try context.chooser(decided.patterns, links: decided.links, files: ids)
@@ -117,7 +117,7 @@ struct DiffCommand: GalleryCommand {
     }
   }
 
-  /// What can be done about a difference: the decisions take its states alone, or say that they take more.
+  /// The commands for a difference: decisions select its states alone, or say that they select more.
   private func commands(for difference: Difference, _ waiting: [VariantID: Int]) -> [String] {
     let isShort = difference.states.count <= Self.mostLinks
     let taken = isShort ? difference.links.map(\.text) : [difference.variant.text + ":*"]
@@ -130,7 +130,7 @@ struct DiffCommand: GalleryCommand {
     ]
   }
 
-  /// More links make no line that anybody reads.
+  /// More links make no line that anyone reads.
   private static let mostLinks = 4
 }
 

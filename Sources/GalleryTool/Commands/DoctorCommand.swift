@@ -111,7 +111,7 @@ struct DoctorCommand: GalleryCommand {
   }
 }
 
-/// What is known of the terminal as JSON. A contract, so its shape has a number.
+/// The facts about the terminal as JSON. A contract, so its shape has a number.
 private struct DoctorJSON: Encodable {
   let format = 1
   let answered: Bool

@@ -8,7 +8,7 @@ import GalleryKit
 /// The parser asks a mirror for the options there are, and a decoder for their values: both come from the table of
 /// ``Setting``.
 struct SettingOptions<Amount: SettingAmount>: ParsableArguments, CustomReflectable {
-  /// What was given, in the order links print it.
+  /// The settings given, in the order in which links print them.
   private(set) var given: [(setting: Setting, value: Amount)] = []
 
   private static var settings: [Setting] { Setting.all.filter { $0 != .size } }
@@ -34,7 +34,7 @@ struct SettingOptions<Amount: SettingAmount>: ParsableArguments, CustomReflectab
       })
   }
 
-  /// What was given of a setting.
+  /// The value given for a setting.
   subscript(setting: Setting) -> Amount? { given.first { $0.setting == setting }?.value }
 
   /// The name of a setting.
@@ -140,7 +140,7 @@ extension SettingOptions where Amount == SeveralValues {
     return matching
   }
 
-  /// What tells one of several environments from the others.
+  /// The title that distinguishes one of several environments.
   func title(of environment: Settings, _ context: ToolContext) -> String {
     let defaultTheme = context.catalogue.themes.first?.name ?? ""
     return given.filter { $0.value.values.count > 1 }
@@ -223,7 +223,7 @@ struct SeveralValues: SettingAmount, Hashable {
 }
 
 extension SettingAmount {
-  /// What `--help` says of a setting.
+  /// The help of a setting.
   static func help(_ setting: Setting) -> ArgumentHelp {
     let choices = choices(setting)
     let list = choices.isEmpty ? "" : listed(choices)

@@ -15,7 +15,8 @@ struct ExportCommand: GalleryCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The output folder: new, empty, or from an earlier export.", valueName: "folder")
+    help: ArgumentHelp(
+      "The output folder: new, empty, or from an earlier export.", valueName: "folder")
   )
   var output: String
 
@@ -81,7 +82,7 @@ struct ExportCommand: GalleryCommand {
       shapes: document.rendering)
   }
 
-  /// What has any look, in the order of the catalogue, whoever drew it.
+  /// The states that have any look, in the order of the catalogue, whichever thread drew them.
   private func draw(
     _ plan: ExportPlan, into folder: ExportFolder
   ) throws(ToolError) -> [ExportedSheet] {

@@ -3,7 +3,7 @@ import GSDesign
 import GalleryKit
 import TermSession
 
-/// Somebody else's gallery, drawn anew for this terminal.
+/// Someone else's gallery, redrawn for this terminal.
 struct FollowCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -37,7 +37,7 @@ struct GraphCommand: GalleryCommand {
 
 /// Variants by their level, and what each is made of.
 struct ComponentGraph {
-  /// What is in the graph under one name, and what it is made of.
+  /// A name in the graph, and its parts.
   struct Node {
     let name: String
     var parts: [String]

@@ -12,7 +12,8 @@ struct OutputOptions: ParsableArguments {
   var json = false
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
   )
   var output: String?
 
@@ -106,7 +107,7 @@ struct FilterOptions: ParsableArguments {
   }
 }
 
-/// What becomes of knobs and settings that there are not.
+/// The treatment of unknown knobs and settings.
 struct LenientOptions: ParsableArguments {
   @Flag(
     help:

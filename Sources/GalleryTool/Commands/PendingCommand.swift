@@ -49,7 +49,7 @@ struct PendingCommand: GalleryCommand {
   }
 }
 
-/// What waits to be decided on, as JSON. A contract, so its shape has a number.
+/// The pending changes as JSON. A contract, so its shape has a number.
 struct PendingJSON: Encodable {
   let format = 1
   let states: Int

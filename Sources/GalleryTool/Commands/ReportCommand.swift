@@ -17,7 +17,8 @@ struct ReportCommand: GalleryCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The output folder: new, empty, or from an earlier report.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The output folder: new, empty, or from an earlier report.", valueName: "folder"))
   var output = "gallery-report"
 
   @OptionGroup(title: "Baselines")
@@ -49,7 +50,7 @@ struct ReportCommand: GalleryCommand {
 }
 
 extension TestReport {
-  /// What waits to be decided on, beside what is agreed on.
+  /// The pending changes beside their baselines.
   ///
   /// - Throws: where a file cannot be read or is of a later format.
   init(_ pending: PendingDifferences, of catalogue: Catalogue) throws(SnapshotFolderError) {

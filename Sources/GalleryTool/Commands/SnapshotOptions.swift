@@ -40,19 +40,20 @@ struct DecidedOptions: ParsableArguments {
   @Option(
     name: [.customShort("g"), .long],
     help: ArgumentHelp(
-      "Select what matches: GLOB[:knob=value,…][@setting=value,…]. Repeat it to select more.", valueName: "filter"))
+      "Select what matches: GLOB[:knob=value,…][@setting=value,…]. Repeat it to select more.",
+      valueName: "filter"))
   var filter: [String] = []
 
   var links: [String] { names.filter(ChosenLink.isLink) }
 
-  /// What may take many states.
+  /// The patterns, which may select many states.
   var patterns: [String] { names.filter { !ChosenLink.isLink($0) } + filter }
 
   var isEmpty: Bool { names.isEmpty && filter.isEmpty }
 }
 
 extension SnapshotOptions {
-  /// What waits, of what is decided on.
+  /// The pending changes in the selection.
   ///
   /// - Throws: where a link is wrong and names nothing that waits.
   func pending(
@@ -67,7 +68,7 @@ extension SnapshotOptions {
 }
 
 extension SnapshotOptions {
-  /// What waits, of what filters choose and links name.
+  /// The pending changes that filters and links select.
   func pending(
     _ filters: [String], links: [String] = [], _ context: ToolContext
   ) throws(ToolError) -> PendingDifferences {

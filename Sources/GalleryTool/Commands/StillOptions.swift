@@ -19,7 +19,8 @@ struct StillOptions: ParsableArguments {
   var format: Named<StillFormat>?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
   )
   var output: String?
 

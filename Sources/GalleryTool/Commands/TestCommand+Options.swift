@@ -70,7 +70,7 @@ struct TestChoiceOptions: ParsableArguments {
   private static let mostShards = 10_000
 }
 
-/// What becomes of the baselines.
+/// The treatment of the baselines.
 struct BaselineOptions: ParsableArguments {
   @Option(help: "Which differences to write into the baselines at once.")
   var update: BaselineUpdate?
@@ -121,7 +121,7 @@ struct BaselineOptions: ParsableArguments {
 extension BaselineUpdate: ExpressibleByArgument {}
 extension UnreferencedPolicy: ExpressibleByArgument {}
 
-/// What a test has come to, what is told of it, and what a person does next.
+/// The result of a test, its report, and the next step for a person.
 struct TestEnding {
   let report: TestReport
   let context: ToolContext
@@ -132,7 +132,7 @@ struct TestEnding {
   var isWriting = false
   /// Whether the marks of a run stand on standard output already.
   var hasMarks = false
-  /// What was done to files, besides what was found.
+  /// The notes on changed files, besides the findings.
   var notes: [String] = []
 
   var status: ExitStatus {
@@ -183,7 +183,8 @@ extension TestEnding {
     let pending = result.written.count { $0.files.after.pending != nil }
     if pending > 0 {
       notes.append(
-        "\(counted(pending, "file")) with pending changes beside the baselines in \(path) (.snap.new).")
+        "\(counted(pending, "file")) with pending changes beside the baselines in \(path) (.snap.new)."
+      )
     }
     if options.baselines.isImplied(in: context), result.report.isDifferent {
       notes.append("Nothing was written, because CI is set.")

@@ -103,7 +103,7 @@ struct TestCommand: GalleryCommand {
     }
   }
 
-  /// What failed is a comfort for the next run, nothing that this one is about.
+  /// Remembers failures for the next run; not being able to is no failure of this one.
   private func remember(_ run: TestRun, _ report: TestReport) {
     do throws(SnapshotFolderError) {
       try run.remember(report)
@@ -133,7 +133,7 @@ struct TestCommand: GalleryCommand {
         : "No state matches the filter; `list` shows all.")
   }
 
-  /// What a component that crashes leaves behind: the link of the state it was drawn in.
+  /// The note that a crashing component leaves: the link of the state being drawn.
   private static var crash: [CrashNote.Piece] {
     [
       .text((StandardStreams.isErrorTerminal ? "\n" : "") + "error: "), .note,
@@ -154,7 +154,7 @@ extension CrashNote {
 }
 
 extension TestCommand {
-  /// What is to be done.
+  /// The plan of the run.
   func plan(_ context: ToolContext, isWriting: Bool) throws(ToolError) -> TestPlan {
     let folder = try place.folder()
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }

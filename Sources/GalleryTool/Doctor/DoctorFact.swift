@@ -10,7 +10,7 @@ struct DoctorFact: Hashable {
   var source: TerminalSource
   /// How it was found out.
   var because: String
-  /// What is done because of it; empty where that is the value itself.
+  /// The consequence; empty if that is the value itself.
   var used = ""
 
   init(
@@ -40,7 +40,7 @@ struct DoctorFact: Hashable {
 }
 
 extension Sequence<DoctorFact> {
-  /// A table of at most so many columns: name, value, source and how it was found out; below, what comes of it.
+  /// A table of limited width: name, value, source and how it was found out; below, what comes of it.
   func table(columns: Int) -> String {
     let nameColumns = map(\.name).widest + 2
     let valueColumns = Swift.min(14, map(\.value).widest) + 2
@@ -74,7 +74,7 @@ extension Sequence<DoctorFact> {
 }
 
 extension String {
-  /// The text in lines of at most so many columns, broken at blanks; a longer word has a line of its own.
+  /// The text in lines of limited width, broken at blanks; a longer word has a line of its own.
   fileprivate func brokenIntoLines(of columns: Int) -> [String] {
     var lines = [""]
     for word in split(separator: " ") {
@@ -94,7 +94,7 @@ extension String {
 }
 
 extension TerminalCapabilities {
-  /// What is known of the terminal, in words.
+  /// The facts about the terminal, in words.
   var facts: [DoctorFact] {
     [
       DoctorFact(

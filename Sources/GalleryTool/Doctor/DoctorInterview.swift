@@ -1,7 +1,7 @@
 import TermRender
 import TermSession
 
-/// What the terminal answered when it was asked, and whether it was.
+/// The answers of the terminal, and whether it was asked.
 struct DoctorInterview {
   enum Outcome: Hashable {
     /// It was not asked, for a reason in words.

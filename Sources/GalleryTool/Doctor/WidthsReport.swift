@@ -3,7 +3,7 @@ import GalleryKit
 import TermRender
 import TermSession
 
-/// What the terminal takes words of every kind for, beside what is counted here.
+/// The columns that the terminal gives to sample words, beside the columns counted here.
 struct WidthsReport {
   /// One text that was printed.
   struct Row: Hashable {
@@ -77,7 +77,7 @@ struct WidthsReport {
     }
   }
 
-  /// A line for each kind of text; what is printed stands last, since nobody knows how far it goes.
+  /// A line for each kind of text; what is printed stands last, since no one knows how far it goes.
   var table: String {
     let kinds = WidthSample.allCases.map { sample in
       (sample, rows.filter { $0.sample == sample })

@@ -7,7 +7,7 @@ struct MatrixOutput {
   let pool: CellPool
   private(set) var cells = 0
   private(set) var cuts = MatrixCuts()
-  /// What stands before the first state.
+  /// The rows before the first state.
   private var held: [Surface] = []
 
   init(pool: CellPool) {
@@ -133,7 +133,7 @@ extension Surface {
     shapes.filter { $0.cells.row >= rows.lowerBound && $0.cells.endRow <= rows.upperBound }
   }
 
-  /// What is below the first rows.
+  /// The surface below the first rows.
   fileprivate func dropping(rows count: Int) -> Surface {
     var rest = Surface(columns: columns, rows: rows - count, pool: pool)
     for row in count..<rows {

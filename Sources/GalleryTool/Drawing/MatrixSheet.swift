@@ -6,7 +6,7 @@ import GalleryKit
 /// A copy begins where it was copied, so that a sheet can be gone through to be measured before it is drawn.
 struct MatrixSheet {
   let environment: Settings
-  /// What of it could not be shown whole, of the pages handed out.
+  /// The parts of the pages handed out so far that could not be shown whole.
   private(set) var cuts = MatrixCuts()
   private let catalogue: Catalogue
   private let room: Int
@@ -18,7 +18,7 @@ struct MatrixSheet {
   private var page = 0
   private var pageCount = 1
   private var isOver = false
-  /// What is handed out next, the last first.
+  /// The blocks to hand out next, the last first.
   private var blocks: [MatrixBlock] = []
   /// The states of the page whose blocks are handed out.
   private(set) var cells: [MatrixCell] = []
@@ -219,7 +219,7 @@ extension MatrixLine {
 }
 
 extension MatrixBlock {
-  /// The lines of a part of a section, so many at a time that no block has too many cells.
+  /// The lines of a part of a section, in blocks of limited size.
   static func blocks(
     _ lines: [MatrixLine], of painter: MatrixPainter, columns: Range<Int>, width: Int
   ) -> [MatrixBlock] {

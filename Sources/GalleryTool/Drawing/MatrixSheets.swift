@@ -119,7 +119,7 @@ struct MatrixSheets {
   }
 }
 
-/// What a matrix shows less of than there is.
+/// The parts of a matrix that are cut.
 struct MatrixCuts: Hashable {
   /// States that are taller than anything is measured.
   var looks = 0

@@ -119,7 +119,7 @@ private struct ProbeSight {
 }
 
 extension Enlargement.Edges {
-  /// What half blocks can show of an edge in so many colours.
+  /// The level of detail of an edge in half blocks at a colour depth.
   init(_ depth: ColorDepth) {
     self =
       switch depth {
@@ -140,7 +140,7 @@ struct ElementRenderer {
     self.widthPolicy = widthPolicy
   }
 
-  /// The size an element takes in so many columns.
+  /// The size an element takes in a given width.
   func size(of element: Element, environment: RenderEnvironment, columns: Int) -> CellSize {
     renderer.measure(
       element, environment: environment, within: CellSize(columns: columns, rows: 1000))
@@ -172,7 +172,7 @@ extension Settings {
 /// A state as JSON: its link, the code that makes it, and what is written in its rows.
 struct PictureJSON: Encodable {
   let link: String
-  /// The states that look so, where several were asked for.
+  /// The states with this look, where several were asked for.
   let states: [String]?
   let code: String
   let columns: Int
@@ -220,7 +220,7 @@ struct Picture {
     }
   }
 
-  /// What is written in the rows.
+  /// The text of the rows.
   var rows: [String] {
     surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map(String.init)

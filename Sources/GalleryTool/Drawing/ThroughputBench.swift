@@ -20,7 +20,7 @@ struct ThroughputBench {
     var environments = 0
     /// The looks that differ within one environment, in all of them.
     var looks = 0
-    /// What the processor took, whatever else the machine did meanwhile.
+    /// Processor time, independent of other load on the machine.
     var nanoseconds = 0
     /// The most memory the process has had so far.
     var peakKilobytes = 0
@@ -38,7 +38,7 @@ struct ThroughputBench {
   /// - Parameters:
   ///   - passes: how often the space is gone through; the same looks come each time.
   ///   - isShared: whether a state is laid out once for all environments, as they differ in colour alone; else it is
-  ///     made and laid out anew for each, as for a single one.
+  ///     made and laid out again for each, as for a single one.
   func measure(passes: Int, isShared: Bool) -> Result {
     let environments = environments
     let groups = isShared ? [environments] : environments.map { [$0] }
@@ -155,7 +155,7 @@ struct LookCount {
   }
 }
 
-/// What a number of drawings took.
+/// The time of a number of drawings.
 struct BenchRow: Hashable {
   let name: String
   private(set) var count = 0

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// What an export is to draw: every specimen under every environment.
+/// The states to export: every specimen in every environment.
 struct ExportPlan: Sendable {
   let catalogue: Catalogue
   let filters: Filters
@@ -77,9 +77,9 @@ struct ExportedSheet: Sendable {
 struct ExportedLook: Sendable {
   /// The number of its file until it has a name.
   let number: Int
-  /// The states that look so, as links; the first stands for them.
+  /// The states with this look, as links; the first stands for them.
   let states: [String]
-  /// What the states have in common and on which axes they fold; empty for the default.
+  /// The common values of the states and the axes on which they fold; empty for the default.
   let name: String
   let fingerprint: LookFingerprint
   /// The picture of the page: SVG with some of the page around the look, in Base64.

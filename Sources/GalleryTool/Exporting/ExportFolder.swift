@@ -30,10 +30,10 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
 
 /// A folder that an export fills: nothing of it changes before everything is written beside it.
 ///
-/// Every file is written under a temporary name in the folder and renamed, so that nobody ever reads half of one. The
+/// Every file is written under a temporary name in the folder and renamed, so that a reader never sees half of one. The
 /// names are kept in a list; the next export takes away what is no longer made, and nothing else.
 struct ExportFolder: Sendable {
-  /// What fills a folder: one does not take away what another wrote.
+  /// The owner of a folder's content: one does not remove the files of another.
   enum Filler: String, Hashable, Sendable {
     case export, report
 
@@ -151,7 +151,7 @@ struct ExportFolder: Sendable {
     Self.parents(of: file).allSatisfy { Disk.kind(of: path + "/" + $0) == .folder }
   }
 
-  /// What the system refuses, said of the folder.
+  /// A refusal of the system, reported for the folder.
   private static func attempt<Result>(
     _ work: () throws(Disk.Refusal) -> Result
   ) throws(ExportFolderError) -> Result {
@@ -168,7 +168,7 @@ struct ExportFolder: Sendable {
     return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// What the list names; nothing where it is none of this tool's, or leads out of the folder.
+  /// The files named by the list; empty if the list is not of this tool, or leads out of the folder.
   private static func listed(in path: String, by filler: Filler) -> Set<String> {
     let lines = Disk.text(of: path + "/" + filler.listName).split(separator: "\n").map(String.init)
     guard lines.first == filler.listHeading else { return [] }

@@ -115,7 +115,7 @@ struct ExportName {
     self.isLossy = isLossy || folder != id
   }
 
-  /// The folder of a variant: its id, unless somebody made that up to lead elsewhere.
+  /// The folder of a variant: its id, unless someone made that up to lead elsewhere.
   private static func folder(of id: Substring) -> String {
     let parts = id.split(separator: "/").prefix(2).map { part in
       let name = part.utf8.prefix(longest / 2).map { isPlain($0) ? $0 : UInt8(ascii: "-") }

@@ -4,7 +4,7 @@ import GalleryKit
 import TermRender
 
 extension ExportPage {
-  /// What a variant is, what can vary, what cannot be, and its looks.
+  /// The article of a variant: its description, axes, impossible combinations and looks.
   func article(_ variant: Variant) -> String {
     let specimen = variant.specimen
     let id = specimen.id.text.escapedForMarkup
@@ -39,7 +39,7 @@ extension ExportPage {
     return " style=\"background:\(page.hex)\""
   }
 
-  /// What the filter box finds a variant by; its looks add their own words.
+  /// The search terms of a variant; its looks add their own.
   private func words(of specimen: Specimen) -> String {
     ([specimen.id.text, specimen.summary.english, specimen.summary.korean] + specimen.tags)
       .map(oneLine).joined(separator: " ").lowercased().escapedForMarkup
@@ -102,7 +102,7 @@ extension ExportPage {
       + specimen.tags.map(oneLine).joined(separator: ", ").escapedForMarkup + "</p>\n</div>\n"
   }
 
-  /// A look with its name, the states that look so, and its links to copy.
+  /// A look with its name, the states with this look, and its links to copy.
   private func figure(_ look: ExportedLook, on canvas: String) -> String {
     let link = (look.states.first ?? "").escapedForMarkup
     let name = look.name.isEmpty ? say(PageWords.standard) : look.name.escapedForMarkup

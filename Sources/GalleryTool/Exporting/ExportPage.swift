@@ -247,7 +247,7 @@ enum PageWords {
   /// `12 states look so`.
   static func alike(_ count: Int, _ language: Language) -> String {
     Phrase(
-      "\(count) states look so",
+      "\(count) states look like this",
       korean: "상태 \(count)개가 이렇게 보임")[language]
   }
 

@@ -3,14 +3,14 @@ import GSDesign
 import GalleryKit
 import TermSession
 
-/// Somebody else's gallery on a stage. Where the presenter is gone another one is looked for, ever more seldom.
+/// Someone else's gallery on a stage. Where the presenter is gone another one is looked for, ever more seldom.
 struct FollowAct: Act, ~Copyable {
   let program: FollowProgram
   private let path: String
   private let catalogue: String
   private var connection: PresenterConnection?
   private var timeout = RetryTimeout()
-  /// What was heard before the stage was there.
+  /// The messages received before the screen was ready.
   private var heard: [FollowMessage] = []
   /// Why there is no following, whoever presents.
   private(set) var refusal: Phrase?
@@ -113,7 +113,7 @@ private struct RetryTimeout {
   }
 }
 
-/// The way to a presenter, as one who follows has it. What comes is as of anybody: bounded, and read with care.
+/// The way to a presenter, as one who follows has it. What comes is as of anyone: bounded, and read with care.
 struct PresenterConnection: ~Copyable {
   let descriptor: Int32
   private var reader = LineReader(limit: FollowMessage.lineLimit)
@@ -146,7 +146,7 @@ struct PresenterConnection: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// What came, and whether more may come.
+  /// The messages received, and whether more may come.
   struct Heard {
     var messages: [FollowMessage] = []
     /// It is gone, or says what no presenter says.

@@ -1,7 +1,7 @@
 import GSDesign
 import GalleryKit
 
-/// What goes over the socket, a line of JSON each: the scene as a whole, never what changed.
+/// A message on the socket, one line of JSON each: the scene as a whole, never a change.
 ///
 /// ```
 /// {"gallery":1,"catalogue":"8c6e0b2f9d1a4e77"}
@@ -13,7 +13,7 @@ enum FollowMessage: Hashable, Sendable {
   /// The first line of either side: the version spoken, and what its links can say.
   case hello(version: Int, catalogue: String)
   case scene(Scene)
-  /// What is shown does not fit a line.
+  /// The scene does not fit into a line.
   case withheld
   /// As many follow as can.
   case full

@@ -10,7 +10,7 @@ struct Followers: ~Copyable {
   private var watched: DescriptorSet
   private var connections: [FollowerConnection] = []
   private let greeting: [UInt8]
-  /// What those see who come now.
+  /// The message for followers that connect now.
   private var current: [UInt8] = []
 
   /// - Parameter catalogue: what links can say, by its fingerprint.
@@ -30,13 +30,13 @@ struct Followers: ~Copyable {
     for connection in connections { _ = close(connection.descriptor) }
   }
 
-  /// Readable when somebody comes, says something, goes, or has room again.
+  /// Readable when someone comes, says something, goes, or has room again.
   var descriptor: Int32 { watched.descriptor }
 
   /// How many follow.
   var count: Int { connections.count { $0.hasGreeted } }
 
-  /// What is kept for all of them, in bytes.
+  /// The bytes kept for all followers.
   var kept: Int { connections.reduce(0) { $0 + $1.kept } }
 
   /// Lines that were sent to each, and lines that were not as a newer one came.
@@ -67,7 +67,7 @@ struct Followers: ~Copyable {
   /// Hears of who comes again, where there was no room before.
   mutating func listen() { watched.include(socket.descriptor) }
 
-  /// Whoever cannot be let in waits outside, and nobody is heard until somebody leaves or something is shown.
+  /// Whoever cannot be let in waits outside, and no one is heard until someone leaves or something is shown.
   private mutating func letIn() {
     while true {
       switch socket.accept() {
@@ -147,7 +147,7 @@ struct FollowerConnection: Hashable {
 
   /// Sends a line, or keeps it in the place of the one that was not begun.
   ///
-  /// - Returns: false where nobody is there any more.
+  /// - Returns: false where no one is there any more.
   mutating func send(_ line: [UInt8]) -> Bool {
     guard underWay.isEmpty else {
       if !newest.isEmpty { replaced += 1 }
@@ -161,7 +161,7 @@ struct FollowerConnection: Hashable {
 
   /// Sends what there is room for.
   ///
-  /// - Returns: false where nobody is there any more.
+  /// - Returns: false where no one is there any more.
   mutating func flush() -> Bool {
     while !underWay.isEmpty {
       switch LocalSocket.send(underWay, to: descriptor) {
@@ -178,7 +178,7 @@ struct FollowerConnection: Hashable {
     return true
   }
 
-  /// What a follower did.
+  /// An event of a follower.
   enum News: Hashable {
     case nothing
     case greeted

@@ -3,7 +3,7 @@ import GalleryKit
 
 /// The calls of the system behind a Unix stream socket; none of them ever waits.
 enum LocalSocket {
-  /// What a call that moves bytes came to.
+  /// The result of a call that moves bytes.
   enum Moved: Hashable {
     case bytes(Int)
     /// Nothing now; the descriptor says when.
@@ -85,7 +85,7 @@ enum LocalSocket {
     }
   }
 
-  /// Takes at most so many bytes that came.
+  /// Takes at most a limited number of the bytes received.
   static func receive(_ limit: Int, from descriptor: Int32, into bytes: inout [UInt8]) -> Moved {
     var room = [UInt8](repeating: 0, count: limit)
     while true {
@@ -103,7 +103,7 @@ enum LocalSocket {
     }
   }
 
-  /// Whether there is something to read now, or within so many milliseconds.
+  /// Whether there is something to read now, or within a given number of milliseconds.
   static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     guard descriptor >= 0 else { return false }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -120,11 +120,11 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFolder(String)
   /// Something else is there.
   case notASocket(String)
-  /// Somebody presents there.
+  /// Someone presents there.
   case live(String)
-  /// Somebody is about to present there.
+  /// Someone is about to present there.
   case busy(String)
-  /// Nobody presents there.
+  /// No one presents there.
   case noPresenter(String)
   case failed(path: String, reason: String)
 
@@ -140,12 +140,12 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notASocket(let path):
       "\(safePath(path)) is no socket; it is left as it is. Name a file that is not there yet."
     case .live(let path):
-      "Somebody presents at \(safePath(path)) already; `\(ProgramName.current) follow \(safePath(path))` "
+      "A presentation is running at \(safePath(path)) already; `\(ProgramName.current) follow \(safePath(path))` "
         + "shows it. Name another file to present beside."
     case .busy(let path):
       "Something else is being started in the folder of \(safePath(path)); try again."
     case .noPresenter(let path):
-      "Nobody presents at \(safePath(path)); `\(ProgramName.current) present --socket \(safePath(path))` does, "
+      "No presentation is running at \(safePath(path)); `\(ProgramName.current) present --socket \(safePath(path))` starts one, "
         + "and --wait waits for it."
     case .failed(let path, let reason): "The socket \(safePath(path)) cannot be used: \(reason)."
     }
@@ -154,7 +154,7 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The socket that followers come to: there from the start to the end of a presentation, for those alone who may.
 ///
-/// A socket at which nobody listens any more is taken over; one at which somebody does, and whatever is no socket, is
+/// A socket at which no one listens any more is taken over; one at which someone does, and whatever is no socket, is
 /// left alone. A link at the path is no socket, wherever it leads. While all this is found out the folder is locked, so
 /// that of two presenters one is refused.
 struct PresenterSocket: ~Copyable {
@@ -207,7 +207,7 @@ struct PresenterSocket: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// What came of letting somebody in.
+  /// The result of accepting a connection.
   enum Arrival: Hashable {
     case one(Int32)
     case nobody
@@ -231,7 +231,7 @@ struct PresenterSocket: ~Copyable {
     }
   }
 
-  /// Nobody else clears or makes a socket in the folder meanwhile.
+  /// No one else clears or makes a socket in the folder meanwhile.
   private static func lock(folderOf path: String) throws(SocketError) -> FileLock? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     parts.removeLast()
@@ -256,7 +256,7 @@ struct PresenterSocket: ~Copyable {
     return lock
   }
 
-  /// Takes a socket away at which nobody listens.
+  /// Takes a socket away at which no one listens.
   private static func clear(_ path: String) throws(SocketError) {
     var there = stat()
     guard unsafe lstat(path, &there) == 0 else {
@@ -272,7 +272,7 @@ struct PresenterSocket: ~Copyable {
     switch error {
     case ECONNREFUSED: break
     case ENOENT: return
-    // Too many wait to be let in: somebody is there.
+    // Too many wait to be let in: someone is there.
     case 0, EAGAIN, EPROTOTYPE: throw .live(path)
     case let number: throw .failed(path: path, reason: StandardStreams.describe(number))
     }

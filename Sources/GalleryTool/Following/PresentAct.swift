@@ -7,7 +7,7 @@ struct PresentAct: Act, ~Copyable {
   let program: GalleryProgram
   private let path: String
   private var audience: Followers
-  /// What was told last.
+  /// The scene sent last.
   private var scene: Scene?
 
   /// - Parameter path: where the audience comes to, as a person is told.

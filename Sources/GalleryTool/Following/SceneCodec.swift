@@ -189,7 +189,7 @@ extension JSONCursor {
     return number
   }
 
-  /// So many counts.
+  /// A number of counts.
   func numbers(_ count: Int) throws(Failure) -> [Int] {
     let items = try items()
     guard items.count == count else { throw failure("\(count) counts") }

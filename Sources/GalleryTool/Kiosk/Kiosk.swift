@@ -5,8 +5,8 @@ import TermRender
 import TermSession
 
 extension ToolContext {
-  /// What a command of a kiosk works with: the process is confined from here on, and of the environment only what is
-  /// believed is left. Without `--kiosk` nothing changes.
+  /// The context of a command in a kiosk: the process is confined from here on, and only trusted environment variables are
+  /// left. Without `--kiosk` nothing changes.
   func entering(_ options: KioskOptions) throws(ToolError) -> ToolContext {
     guard options.kiosk else { return self }
     let believed = environment.sanitizedForKiosk
@@ -96,7 +96,7 @@ extension KioskOptions {
   }
 }
 
-/// A gallery for strangers, such as a session that anybody may open.
+/// A gallery for strangers, such as a session that anyone may open.
 struct KioskOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -168,11 +168,11 @@ struct KioskOptions: ParsableArguments {
   }
 }
 
-/// What of the environment of a stranger's session is believed: what tells of the terminal and of the language, where it
-/// says what it could say. Nothing that names a file, a folder or a program.
+/// The environment variables trusted in a public session: those about the terminal and the language, if their values are
+/// plausible. None that names a file, a folder or a program.
 extension ProcessEnvironment {
   private enum Rule {
-    /// Letters, digits and some signs, so many bytes at most.
+    /// Letters, digits and some signs, of limited length.
     case text(signs: String, atMost: Int)
     case digits(atMost: Int)
     /// It is set: what it says does not matter.
@@ -235,7 +235,7 @@ extension Phrase {
     "The time of this visit is over. Thank you for looking, and come back whenever you like!",
     korean: "관람 시간이 끝났습니다. 둘러봐 주셔서 고맙습니다. 언제든 다시 오세요!")
 
-  /// What is said before a visit ends by itself.
+  /// The notice before a visit ends by itself.
   static func notice(_ notice: KioskNotice) -> Phrase {
     let seconds = notice.seconds
     switch notice.limit {

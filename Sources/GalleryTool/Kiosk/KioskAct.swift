@@ -9,7 +9,7 @@ struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model
   private(set) var shown: Shown
   let program: KioskProgram<Shown.Played>
   private var clock: KioskClock
-  /// What the screen says.
+  /// The notice on the screen.
   private var said: KioskNotice?
   private let now: () -> KioskClock.Instant
 
@@ -119,7 +119,7 @@ struct DemoAct: Act {
     switch effect {
     case .gallery(.screen(let effect)): return .screen(effect)
     case .gallery(.switchShapes): return .switchShapes
-    // A demonstration does not notice that it is built anew.
+    // A demonstration does not notice that it is rebuilt.
     case .gallery(.startAnew): return .none
     case .handedOver:
       isPlaying = false

@@ -1,7 +1,7 @@
 import GSDesign
 import GalleryKit
 
-/// What a program shows, and what a kiosk says over it.
+/// The model of a program together with the notice of a kiosk.
 struct KioskModel<Shown: Hashable>: Hashable {
   var shown: Shown
   /// nil as long as there is time.
@@ -37,7 +37,7 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
       model.rows = rows
     case .appearance(let appearance): model.appearance = appearance
     case .key(let press) where model.notice?.limit == .idle:
-      // It says that somebody is there, and nothing else: but to leave is to leave.
+      // It says that someone is there, and nothing else: but to leave is to leave.
       model.notice = nil
       guard press == .control("c") else { return [] }
     case .paste where model.notice?.limit == .idle:
@@ -89,7 +89,7 @@ struct KioskClock: Hashable, Sendable {
     parts(now).first { $0.left <= 0 }?.limit
   }
 
-  /// What is to be said now: of the limit that is nearer.
+  /// The current notice: that of the limit that is nearer.
   func notice(now: Instant) -> KioskNotice? {
     let said = parts(now).compactMap { part in
       part.countdown.notice(left: part.left).map { seconds in
@@ -135,7 +135,7 @@ struct KioskLimits: Hashable, Sendable {
   static let none = KioskLimits()
 }
 
-/// What is said before a limit is reached.
+/// A notice shown before a limit is reached.
 struct KioskNotice: Hashable, Sendable {
   let limit: KioskLimit
   /// As the screen says it.

@@ -7,9 +7,9 @@ import CPlatform
   typealias DirectoryStream = OpaquePointer
 #endif
 
-/// What differs between the systems: types, calls and numbers that have one name here and another on each.
+/// The differences between systems: types, calls and numbers under one name.
 enum Platform {
-  /// What a child process does with its descriptors (posix_spawn(3)).
+  /// A change to the descriptors of a child process (posix_spawn(3)).
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
   #else
@@ -83,7 +83,7 @@ extension Platform {
 
 // Changes of files.
 extension Platform {
-  /// Whether somebody has a file open for writing, as far as the system tells: it would not be run (`ETXTBSY`, execve(2)).
+  /// Whether someone has a file open for writing, as far as the system tells: it would not be run (`ETXTBSY`, execve(2)).
   static func isOpenForWriting(_ path: String) -> Bool {
     #if os(Linux)
       // `F_SETSIG` and `F_SETLEASE` (fcntl.h), which not every C library shows.
@@ -92,7 +92,7 @@ extension Platform {
       guard descriptor >= 0 else { return false }
       defer { _ = close(descriptor) }
       // A lease for reading is refused while there is a writer (fcntl(2), F_SETLEASE); one that comes while it is held
-      // waits and is told of by a signal, which is one that nobody notices.
+      // waits and is told of by a signal, which is one that no one notices.
       guard fcntl(descriptor, setLeaseSignal, SIGURG) == 0 else { return false }
       guard fcntl(descriptor, setLease, Int32(F_RDLCK)) != 0 else {
         _ = fcntl(descriptor, setLease, Int32(F_UNLCK))
@@ -123,7 +123,7 @@ extension Platform {
   }
 }
 
-/// What the process has taken of the machine so far.
+/// The resources that the process has used so far.
 struct ProcessUsage: Hashable {
   /// The time of all its threads on processors, in its own code.
   let nanoseconds: Int

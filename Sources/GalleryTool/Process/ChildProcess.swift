@@ -3,7 +3,7 @@ import CPlatform
 /// Another program, run to its end.
 enum ChildProcess {
   struct Result: Hashable {
-    /// What it ended with; 128 and the number of the signal that ended it.
+    /// The exit status; 128 plus the number of the signal that ended it.
     let status: Int32
     let output: [UInt8]
     let error: String

@@ -2,7 +2,7 @@ import CPlatform
 
 /// The few calls of the system that writing a folder takes; what is refused is said by its number.
 enum Disk {
-  /// What stands at a path.
+  /// The kind of file at a path.
   enum Kind: Hashable {
     case folder
     /// A file, a link, or anything else.
@@ -15,7 +15,7 @@ enum Disk {
     let number: Int32
   }
 
-  /// What the system says where there is something of the name already.
+  /// The error for a name that exists already.
   static let alreadyThere = EEXIST
 
   /// Refusals that say what stands at a path.
@@ -69,7 +69,7 @@ enum Disk {
     return names.sorted()
   }
 
-  /// Makes a folder in one that is there: nobody asked for the others.
+  /// Makes a folder in one that is there: no one asked for the others.
   static func makeFolder(_ path: String) throws(Refusal) {
     guard unsafe mkdir(path, 0o755) == 0 else { throw Refusal(path: path, number: errno) }
   }
@@ -88,7 +88,7 @@ enum Disk {
     unsafe rmdir(path) == 0
   }
 
-  /// What a small file holds; empty where it cannot be read.
+  /// The text of a small file; empty if it cannot be read.
   static func text(of path: String) -> String {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return "" }
@@ -105,7 +105,7 @@ enum Disk {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What a file holds that a person names; a link is followed.
+  /// The content of a file named by a person; a link is followed.
   static func bytes(ofFile path: String, limit: Int) throws(Refusal) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Refusal(path: path, number: errno) }
@@ -117,7 +117,7 @@ enum Disk {
     }
   }
 
-  /// What is left of an open file.
+  /// The rest of an open file.
   ///
   /// - Throws: `EFBIG` where that is more than the limit.
   static func bytes(from descriptor: Int32, limit: Int) throws(Refusal) -> [UInt8] {
@@ -181,9 +181,9 @@ struct FileLock: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// Waits until nobody else has it.
+  /// Waits until no one else has it.
   ///
-  /// - Returns: false where somebody still has it after so long.
+  /// - Returns: false where someone still has it after so long.
   func acquire(milliseconds: Int) throws(Disk.Refusal) -> Bool {
     let pause: Int32 = 10
     var left = milliseconds

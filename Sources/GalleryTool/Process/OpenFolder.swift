@@ -51,7 +51,7 @@ struct OpenFolder: ~Copyable {
     return false
   }
 
-  /// What stands under a name.
+  /// The kind of file under a name.
   enum Kind: Hashable {
     case file, folder, link
     /// A pipe, a device, a socket.
@@ -87,7 +87,7 @@ struct OpenFolder: ~Copyable {
     return unsafe Disk.names(in: stream)
   }
 
-  /// What a file holds; nil where there is nothing of the name.
+  /// The content of a file; nil if there is none of that name.
   ///
   /// - Throws: `ELOOP` for a link, `EISDIR` for a folder, `EINVAL` for what is no file, `EFBIG` for one of more bytes
   ///   than `limit`, and whatever the system says no with.

@@ -2,7 +2,7 @@ import CPlatform
 
 /// A file that is being written under a name of its own, beside the one it becomes: the one way in which files are written.
 ///
-/// Whoever reads the file finds the old or the new one, whole. Where anything fails, or it is not finished, what was there
+/// A reader of the file finds the old or the new one, whole. Where anything fails, or it is not finished, what was there
 /// is as it was and nothing is left beside it.
 struct PartialFile: ~Copyable {
   private let folder: OpenFolder
@@ -68,7 +68,7 @@ struct PartialFile: ~Copyable {
 }
 
 extension OpenFolder {
-  /// Makes a file what the bytes are; whoever reads it finds the old or the new one, whole.
+  /// Makes a file what the bytes are; a reader finds the old or the new one, whole.
   ///
   /// - Parameter partial: what it is called until it is whole.
   func replace(

@@ -34,7 +34,7 @@ struct ProcessEnvironment: Hashable, Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What the variables say of the terminal, and its entry in terminfo where that is drawn by.
+  /// The terminal's capabilities according to the variables, and its terminfo entry if that is used for drawing.
   func profile(isTerminal: Bool) -> TerminalCapabilities {
     TerminalCapabilities(
       environment: variables, isTerminal: isTerminal, entry: isTerminal ? terminfoEntry : nil)
@@ -138,7 +138,7 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
   }
 }
 
-/// What every command is handed: nothing is looked up from the air.
+/// The context that every command is given, instead of global state.
 struct ToolContext {
   let catalogue: Catalogue
   let environment: ProcessEnvironment

@@ -50,9 +50,9 @@ enum StandardStreams {
     try write(bytes, to: 1)
   }
 
-  /// Writes a line to standard error; where that fails there is nobody to tell.
+  /// Writes a line to standard error; where that fails there is no one to tell.
   ///
-  /// Messages repeat what a person typed or somebody else wrote: no control of it reaches the terminal.
+  /// Messages repeat what a person typed or someone else wrote: no control of it reaches the terminal.
   static func complain(_ line: String) {
     try? write(Array((TextGate.lines(line) + "\n").utf8), to: 2)
   }
@@ -138,7 +138,7 @@ enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
 /// Why a command could not do its work.
 struct ToolError: Error, Hashable, CustomStringConvertible {
   let status: ExitStatus
-  /// What happened and what to do next.
+  /// The problem, and what to do next.
   let description: String
 
   init(_ status: ExitStatus, _ description: String) {
@@ -147,7 +147,7 @@ struct ToolError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What the system refuses, or what files are that cannot be used, ends a command with 4 and the sentence of the error.
+/// Ends a command with 4 and the sentence of the error if the system refuses something or a file cannot be used.
 func notPossibleHere<Made, Failure: Error & CustomStringConvertible>(
   _ work: () throws(Failure) -> Made
 ) throws(ToolError) -> Made {

@@ -13,7 +13,7 @@ enum WorkerThreads {
     max(1, min(most, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// What each piece of work became, in order.
+  /// The results of each piece of work, in order.
   ///
   /// The calling thread works as well; where the system refuses a thread, those there are do all of it.
   ///
@@ -80,7 +80,7 @@ private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
   return nil
 }
 
-/// What a thread runs, behind the pointer it is handed.
+/// The body of a thread, behind the pointer it receives.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

@@ -36,7 +36,7 @@ struct GitHubReporter {
     return (first + others).map { ReportProblem($0) }
   }
 
-  /// What stands at a place of a file.
+  /// An annotation at a place in a file.
   private struct Annotation {
     var file: String?
     var title: String?
@@ -72,12 +72,12 @@ struct GitHubReporter {
       message: lines.joined(separator: "\n"))
   }
 
-  /// What a message may not hold as it is.
+  /// The text of a message with special characters escaped.
   static func escapedData(_ text: String) -> String {
     escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
   }
 
-  /// What a value before the second pair of colons may not hold as it is.
+  /// The value before the second pair of colons with special characters escaped.
   static func escapedProperty(_ text: String) -> String {
     escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
   }

@@ -5,7 +5,7 @@ import VisualReview
 
 /// JUnit's XML, as build servers read it: a suite for each variant, and in it a case for each look that is not as it was.
 ///
-/// What looks as it did is one case that passes, so that ten thousand states are no ten thousand lines, and a suite has
+/// An unchanged variant is one case that passes, so that ten thousand states are not ten thousand lines, and a suite has
 /// a history. Cases are named by the link of their first state.
 struct JUnitReporter {
   let report: TestReport
@@ -43,7 +43,7 @@ struct JUnitReporter {
   }
 }
 
-/// What is said of one variant.
+/// The results of one variant.
 private struct Suite {
   let variant: VariantReport
   let cases: [String]

@@ -47,7 +47,7 @@ struct ListReporter {
       + "  " + problem.text(.english) + "\n"
   }
 
-  /// What many of the lines have in common, the largest first: seldom is it more than one change that was made.
+  /// The common causes of many lines, the largest first: usually a single change was made.
   private func digest(of groups: [DifferenceGroup]) -> String {
     let problems = groups.filter { $0.bucket == .changed }
     let isShort = problems.count * 2 > problems.reduce(0) { $0 + $1.differences.count }
@@ -127,12 +127,12 @@ struct DotReporter {
     return ReportProblem.Kind.allCases.first(where: kinds.contains)?.mark ?? "."
   }
 
-  /// What is written after so many marks were.
+  /// The text after a number of marks.
   static func text(_ variant: VariantReport, after count: Int) -> String {
     String(mark(variant)) + (count % columns == columns - 1 ? "\n" : "")
   }
 
-  /// What ends the marks.
+  /// The end of a row of marks.
   static func end(after count: Int) -> String {
     count % columns == 0 ? (count == 0 ? "" : "\n") : "\n\n"
   }

@@ -26,7 +26,7 @@ struct MarkdownReporter {
     var room = Self.limit - output.utf8.count - end.utf8.count - 200
     var left = 0
     for item in items {
-      // What comes after may be shorter, but then nobody knows in which order things stand.
+      // What comes after may be shorter, but then no one knows in which order things stand.
       if left > 0 || item.utf8.count + 1 > room {
         left += 1
       } else {
@@ -93,7 +93,7 @@ extension MarkdownReporter {
       + "\n\n</details>\n"
   }
 
-  /// A text that means nothing to Markdown, names nobody and refers to nothing.
+  /// A text that means nothing to Markdown, names no one and refers to nothing.
   static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {

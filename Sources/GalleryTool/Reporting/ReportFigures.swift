@@ -35,7 +35,7 @@ struct ReportFigures {
     return output + "</article>\n"
   }
 
-  /// What the filter box finds all of an article by.
+  /// The search terms of an article.
   private func words(of article: ReportArticle) -> String {
     let causes = article.causes.map(\.phrase).flatMap { [$0.english, $0.korean] }
     return oneLine(([article.bucket.rawValue] + causes).joined(separator: " ")).lowercased()
@@ -107,7 +107,7 @@ struct ReportFigures {
     return output + "</ul>\n</details>\n"
   }
 
-  /// What has no picture in the page: the links, and the files where the pictures are.
+  /// The differences without a picture in the page: their links, and the files of their pictures.
   private func rest(_ differences: ArraySlice<Difference>, isAll: Bool) -> String {
     guard !differences.isEmpty else { return "" }
     var output = "<details class=\"rest\">\n<summary>"
@@ -141,7 +141,7 @@ struct ReportFigures {
 }
 
 extension ReportFigures {
-  /// What was and what is, and where they differ, upon each other or side by side as the page says.
+  /// The old picture, the new one and their differences, overlaid or side by side as the page chooses.
   private mutating func canvas(of difference: Difference) -> String {
     let colors = pictures.page(of: difference).colors
     var output = "<div class=\"canvas\" style=\"background:\(colors.background.hex);"
@@ -211,7 +211,7 @@ struct ReportArticle: Hashable, Sendable {
 
   var stateCount: Int { differences.reduce(0) { $0 + $1.states.count } }
 
-  /// What the article is called in a list: the tokens by their names alone.
+  /// The title of the article in a list: only the names of the tokens.
   var shortTitle: Phrase {
     let names = causes.map { cause in
       switch cause {

@@ -219,7 +219,7 @@ struct ReportPictures {
   private let pool = CellPool()
   private var pages: [EnvironmentID: Page] = [:]
 
-  /// What stands for the terminal's own colours under an environment, and what it is called.
+  /// A stand-in for the terminal's own colours in an environment, and its name.
   struct Page: Hashable {
     let colors: ExportColors
     /// `zatch · dark`.
@@ -231,7 +231,7 @@ struct ReportPictures {
     self.shapes = shapes
   }
 
-  /// What a difference is shown on.
+  /// The page on which a difference is shown.
   mutating func page(of difference: Difference) -> Page {
     if let page = pages[difference.environment] { return page }
     let environment = Settings(difference.environment)
@@ -244,7 +244,7 @@ struct ReportPictures {
     return page
   }
 
-  /// What was or what is, as a document of its own.
+  /// The old or the new picture as a document of its own.
   mutating func svg(_ picture: CellPicture, of difference: Difference) -> String {
     let page = page(of: difference)
     return picture.surface(in: pool).svg(

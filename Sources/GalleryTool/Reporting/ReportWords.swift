@@ -81,7 +81,7 @@ enum ReportWords {
 }
 
 extension Difference {
-  /// What has changed, in a few words that go with the kind of the difference.
+  /// The change in a few words that suit the kind of the difference.
   var reason: Phrase {
     switch bucket {
     case .changed: changes?.summary ?? ReportProblem.Kind.changed.words
@@ -99,7 +99,7 @@ extension Difference {
   }
 }
 
-/// What a test found in a few lines: the same in every report for people.
+/// A summary of a test in a few lines: the same in every report for people.
 struct ReportSummary {
   let report: TestReport
 

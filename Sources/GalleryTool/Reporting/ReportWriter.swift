@@ -142,13 +142,13 @@ enum ReportFolder {
   }
 }
 
-/// What reporters say besides what was found.
+/// The information that reporters add to the findings.
 struct ReportSetting: Hashable, Sendable {
   /// The folder of the baselines as seen from the root of the repository, as annotations name files.
   var snapshots = "__Snapshots__"
   /// The reports of the same run, as a person is told of them.
   var reports: [Reporter] = []
-  /// What to run next where something has changed; nil where there is nothing to run.
+  /// The next command if something has changed; nil if there is none.
   var next: String? = GalleryCommandLine.review
 }
 
@@ -187,7 +187,7 @@ struct ReportProblem: Hashable, Sendable {
       }
     }
 
-    /// Whether somebody has to look at it: a rename shows nothing new.
+    /// Whether someone has to look at it: a rename shows nothing new.
     var isProblem: Bool {
       switch self {
       case .failed, .changed, .new, .deleted: true
@@ -233,7 +233,7 @@ struct ReportProblem: Hashable, Sendable {
 }
 
 extension VariantReport {
-  /// What could not be drawn first, then the differences in their order.
+  /// The problems: states that could not be drawn first, then the differences in their order.
   var problems: [ReportProblem] {
     failures.map { ReportProblem($0, of: id) } + differences.map { ReportProblem($0) }
   }

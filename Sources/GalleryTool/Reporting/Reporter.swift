@@ -1,7 +1,7 @@
 import GalleryKit
 import VisualReview
 
-/// What a report of a test is written as.
+/// The format of a test report.
 enum ReporterKind: String, Hashable, Sendable, CaseIterable {
   /// A line for each problem and a summary, for people.
   case list
@@ -119,7 +119,7 @@ enum GalleryCommandLine {
 
   static var review: String { ProgramName.current + " review" }
 
-  /// A link as one word of a shell: as it is, unless somebody else made it up.
+  /// A link as one word of a shell: as it is, unless someone else made it up.
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty && !word.hasPrefix("-")

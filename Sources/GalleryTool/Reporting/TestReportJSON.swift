@@ -101,7 +101,7 @@ extension TestReportJSON.Change {
       new: JSONNullable(difference.new.map { Self.text(of: $0, in: difference) }))
   }
 
-  /// A snapshot that holds one picture; names that somebody made up stand in no snapshot.
+  /// A snapshot that holds one picture; names that someone made up stand in no snapshot.
   private static func text(of picture: CellPicture, in difference: Difference) -> String {
     let variant = difference.variant.text
     let state = difference.states.first?.text ?? ""

@@ -10,7 +10,7 @@ enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Written by a later version of the tool.
   case newerFormat(Int)
 
-  /// What is wrong, as the end of a sentence that names the file.
+  /// The problem, as the end of a sentence that names the file.
   var description: String {
     switch self {
     case .noJSON(let error): "it is no JSON: \(error)"

@@ -3,10 +3,10 @@ import GalleryKit
 import TermRender
 import TermSession
 
-/// What the commands play on a terminal.
+/// A program that a command runs on a terminal.
 protocol Act: HostedProgram, ~Copyable where Reason == EndReason {}
 
-/// What an effect of an act leaves to the host.
+/// The part of an effect that an act leaves to its host.
 typealias StageDirection = HostDirection<EndReason>
 
 /// The terminal as acts are played on it, one after the other.
@@ -15,7 +15,7 @@ typealias Stage = ProgramHost<EndReason>
 /// Why an act ended.
 enum EndReason: EndingReason {
   case quit
-  /// The program that was built anew takes over.
+  /// The program that was rebuilt takes over.
   case startAnew
   /// The gallery is to be opened at a link.
   case open(LinkID)
@@ -35,7 +35,7 @@ enum KioskLimit: Hashable, Sendable {
 typealias Ending<Model> = ProgramEnding<EndReason, Model>
 
 extension EndReason {
-  /// What the process ends with once the terminal is the shell's again; a signal is passed on.
+  /// The exit status of the process once the terminal is the shell's again; a signal is passed on.
   func status() throws(ToolError) -> ExitStatus {
     switch self {
     case .quit, .startAnew, .open, .limit: return .done
@@ -46,12 +46,12 @@ extension EndReason {
   }
 }
 
-/// The gallery on a stage, with an eye on whether it is built anew.
+/// The gallery on a stage, with an eye on whether it is rebuilt.
 struct GalleryAct: Act, ~Copyable {
   let program: GalleryProgram
   private var watch: RebuildWatch
   private var log: BuildLog?
-  /// Whether a new build is started as soon as it can be: under a build log, or since somebody asked for it while it was
+  /// Whether a new build is started as soon as it can be: under a build log, or since someone asked for it while it was
   /// still being written.
   private var startsByItself: Bool
 
@@ -120,7 +120,7 @@ extension ShapeSwitch {
   }
 }
 
-/// What a gallery on a terminal starts with, besides its program.
+/// The settings with which a gallery starts on a terminal, besides its program.
 struct GalleryStart {
   let environment: RenderEnvironment
   let widths: FollowedWidths
@@ -129,7 +129,7 @@ struct GalleryStart {
 }
 
 extension ToolContext {
-  /// What is known of the terminal and what was asked for, put into the options of a gallery.
+  /// Applies the options and the facts about the terminal to the options of a gallery.
   ///
   /// - Parameter flags: what was asked for; the glyphs of the terminal are put in.
   func start(

@@ -2,20 +2,20 @@ import GSDesign
 import TermRender
 import TermSession
 
-/// What a terminal says of itself at once, to something that is only printed.
+/// The answers of a terminal that are available at once, for output that is only printed.
 struct PrintingTerminal {
-  /// Light or dark; nil where nobody says.
+  /// Light or dark; nil if unknown.
   let appearance: Appearance?
   /// How outlines are printed as images; nil where they are printed as cells.
   let images: InlineImages?
 
-  /// What is known without asking.
+  /// The facts known without asking.
   fileprivate init(_ known: TerminalCapabilities) {
     appearance = known.appearance.value
     images = nil
   }
 
-  /// What is known once it was asked.
+  /// The facts known from the answers.
   ///
   /// - Parameter isAtStart: whether the cursor is in the first column.
   fileprivate init(_ known: TerminalCapabilities, isAtStart: Bool) {
@@ -36,7 +36,7 @@ extension ProcessEnvironment {
   /// How long something that is only printed waits for the terminal to answer.
   private static let timeout = Duration.milliseconds(100)
 
-  /// What the terminal answers at once; else what the variables say of it.
+  /// The immediate answers of the terminal; otherwise the facts from the variables.
   ///
   /// Keys typed while it waits are lost, so it asks local terminals only, and only from the foreground.
   ///

@@ -1,16 +1,16 @@
 import CPlatform
 
-/// Notices that the program was built anew while it runs.
+/// Notices that the program was rebuilt while it runs.
 ///
 /// On Linux the kernel tells of changes beside the file; elsewhere the file is looked at when a key comes. A clock runs
 /// only between the first sight of another file and the second one that finds it the same.
 struct RebuildWatch: ~Copyable {
-  /// What a look found.
+  /// The result of a check.
   enum Finding: Hashable {
     case nothingNew
     /// Another file, which may still be written: look again after ``timeout``.
     case settling
-    /// Another file, whole and the same as at the last look, that somebody has open for writing; the kernel tells when it
+    /// Another file, whole and the same as at the last look, that someone has open for writing; the kernel tells when it
     /// is let go.
     case busy
     /// Another file, whole, and the same as at the last look.
@@ -53,7 +53,7 @@ struct RebuildWatch: ~Copyable {
     return max(0, Self.timeout - (ContinuousClock.now - lookedAt).milliseconds)
   }
 
-  /// Whether something changed beside the file since the last look, or nobody tells.
+  /// Whether something changed beside the file since the last look, or no one tells.
   ///
   /// Asked when a key comes: keys that keep coming would hide what the descriptor has to say.
   func hasNews() -> Bool { descriptor < 0 || drain() }
@@ -94,8 +94,8 @@ struct RebuildWatch: ~Copyable {
   }
 }
 
-/// What whoever builds the gallery while it runs says of the last build: its errors, a line each, in a file that is
-/// replaced as a whole; empty where there are none.
+/// The log of the last build made while the gallery runs: its errors, one line each, in a file that is replaced as a
+/// whole; empty if there are none.
 struct BuildLog {
   let path: String
   private var seen: ProgramFile.Identity?
@@ -145,7 +145,7 @@ struct Restart: Hashable {
 
 /// A file that is run, told from another one that takes its place.
 struct ProgramFile: Hashable, Sendable {
-  /// What another build changes.
+  /// The identity of a build: another build has another.
   struct Identity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -169,7 +169,7 @@ struct ProgramFile: Hashable, Sendable {
     return linkTarget("/proc/self/exe").map { ProgramFile(path: $0) }
   }
 
-  /// What the file is now; nil where there is none.
+  /// The current identity of the file; nil if there is none.
   var identity: Identity? {
     var info = stat()
     guard unsafe stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -186,7 +186,7 @@ struct ProgramFile: Hashable, Sendable {
     return ExecutableImage(bytes(first: 4_096)).isWhole(size: UInt64(identity.size))
   }
 
-  /// Whether somebody has it open for writing, as far as the system tells.
+  /// Whether someone has it open for writing, as far as the system tells.
   var isOpenForWriting: Bool { Platform.isOpenForWriting(path) }
 
   private func bytes(first count: Int) -> [UInt8] {
@@ -221,7 +221,7 @@ struct ExecutableImage: Hashable {
     self.bytes = bytes
   }
 
-  /// Whether a file of so many bytes that begins so has all of its parts. Of formats that are not known nothing is
+  /// Whether a file with this size and beginning is complete. Of formats that are not known nothing is
   /// missed; running them tells.
   func isWhole(size: UInt64) -> Bool {
     if bytes.starts(with: Array("#!".utf8)) { return true }

@@ -4,7 +4,7 @@ import GalleryKit
 import TermRender
 import TermSession
 
-/// What brings frames to the terminal.
+/// The output backend.
 enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
   case auto, ansi, ncurses
 
@@ -47,14 +47,14 @@ struct StageOptions: ParsableArguments {
 }
 
 extension ToolContext {
-  /// What is known of the terminal that is drawn on.
+  /// The capabilities of the terminal.
   var profile: TerminalCapabilities { environment.profile(isTerminal: true) }
 
   /// Takes the terminal over; it is the shell's again when the stage is gone.
   ///
   /// - Parameters:
   ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
-  ///   - isKiosk: whether nobody may stop the process.
+  ///   - isKiosk: whether no one may stop the process.
   ///   - silence: seconds after which a terminal that gives no sign of life is gone; nil asks for none.
   func stage(
     _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?,
@@ -101,7 +101,7 @@ extension ToolContext {
 }
 
 extension TerminalAppError {
-  /// What is wrong, in the words of the command line.
+  /// The problem, in the words of the command line.
   fileprivate var cause: String {
     switch self {
     case .ncurses(let error): error.description(otherwise: "use --backend ansi")

@@ -118,7 +118,7 @@ private struct Git {
     }
   }
 
-  /// What Git says itself is the best reason there is.
+  /// The error with Git's own message as the reason.
   private static func error(_ what: String, _ reason: String, _ advice: String) -> ToolError {
     let line = reason.split(separator: "\n").first.map { ": \(safePath(String($0)))" } ?? "."
     return ToolError(.notPossibleHere, what + line + (advice.isEmpty ? "" : " " + advice))

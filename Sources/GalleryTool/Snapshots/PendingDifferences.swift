@@ -1,12 +1,12 @@
 import GalleryKit
 import VisualReview
 
-/// What waits to be decided on, of the states that filters choose.
+/// The pending changes of the states that filters select.
 struct PendingDifferences {
   let folder: SnapshotFolder
   /// Variant by variant, in order.
   private(set) var entries: [Entry] = []
-  /// What could not be read, and why that matters.
+  /// The files that could not be read, and why that matters.
   private(set) var notices: [String] = []
   /// How many states wait of each variant, whatever is chosen.
   private(set) var waiting: [VariantID: Int] = [:]
@@ -16,7 +16,7 @@ struct PendingDifferences {
   /// A variant of which something waits.
   struct Entry {
     var pair: SnapshotPair
-    /// What is decided on.
+    /// The differences to decide on.
     let differences: [Difference]
     /// The same as a person is told of it.
     let told: [Difference]
@@ -79,7 +79,7 @@ struct PendingDifferences {
     return (counts.reduce(0, +), counts.count { $0 > 0 })
   }
 
-  /// What a person is told of.
+  /// The differences shown to a person.
   var told: [Difference] { entries.flatMap(\.told) }
 
   private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
@@ -90,14 +90,14 @@ struct PendingDifferences {
     } catch {
       let path = SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix)
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
-      notices.append("\(path): \(error); \(ProgramName.current) test makes it anew.")
+      notices.append("\(path): \(error); \(ProgramName.current) test makes it again.")
       return nil
     }
   }
 }
 
 extension PendingDifferences.Entry {
-  /// How often it is decided anew, since somebody else wrote the files meanwhile.
+  /// How often it is decided again, since someone else wrote the files meanwhile.
   private static let attempts = 5
 
   /// Does what the verdict asks for to the files; of a variant that has another name, to those of both names.
@@ -132,7 +132,7 @@ extension PendingDifferences.Entry {
         guard case .changedMeanwhile = error, attempt < attempts,
           let now = try? SnapshotPair(folder.files(of: pair.original.variant))
         else { throw error }
-        // Somebody else decides as well: what is left of it is still decided so, what has changed is not.
+        // Someone else decides as well: what is left of it is still decided so, what has changed is not.
         pair = now
       }
     }
@@ -140,7 +140,7 @@ extension PendingDifferences.Entry {
   }
 }
 
-/// What was not as it should be in the run before, kept beside the baselines and never part of a repository.
+/// The failures of the last run, kept beside the baselines and never part of a repository.
 struct LastRun: Hashable, Sendable {
   static let file = "last-run.json"
   static let format = 1

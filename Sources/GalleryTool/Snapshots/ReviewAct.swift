@@ -3,7 +3,7 @@ import GalleryKit
 import TermSession
 import VisualReview
 
-/// The review on a stage: what is decided is on the disk before anybody sees that it is.
+/// The review on a stage: what is decided is on the disk before anyone sees that it is.
 struct ReviewAct: Act {
   let program: ReviewProgram
   let folder: SnapshotFolder

@@ -4,15 +4,15 @@ extension SnapshotFolder {
   /// How long another process may hold the lock, in milliseconds; it is held for the moment of a change.
   static let timeout = 10_000
 
-  /// What was done besides the change that was asked for.
+  /// The side effects of applying a change.
   struct Applied: Hashable, Sendable {
-    /// Where the old baseline was set aside, within the root: nobody could have read it.
+    /// Where the old baseline was set aside, within the root: no one could have read it.
     var setAside: String?
   }
 
   /// Makes the files what a decision says, where they still are what it was about; the baseline before what is pending.
   ///
-  /// Each file is written beside, down to the disk, and renamed: whoever reads it finds the old or the new one, whole.
+  /// Each file is written beside, down to the disk, and renamed: a reader finds the old or the new one, whole.
   ///
   /// - Throws: ``SnapshotFolderError/changedMeanwhile(_:)`` where the files are others, and nothing is written then.
   @discardableResult
@@ -49,7 +49,7 @@ extension SnapshotFolder {
     let left = try leftovers()
     guard !left.isEmpty else { return }
     try locked { () throws(SnapshotFolderError) in
-      // Only now is it certain that nobody is writing them.
+      // Only now is it certain that no one is writing them.
       let left = try leftovers()
       try Self.writing { () throws(Disk.Refusal) in
         guard let top = try OpenFolder(root).folder(Self.name) else { return }
@@ -85,7 +85,7 @@ extension SnapshotFolder {
     }
   }
 
-  /// What a file of `.gallery` says; nil where there is none.
+  /// The text of a file in `.gallery`; nil if there is none.
   func work(_ name: String) throws(SnapshotFolderError) -> String? {
     try Self.reading { () throws(Disk.Refusal) in
       guard let work = try OpenFolder(root).folder(Self.workName) else { return nil }
@@ -109,7 +109,7 @@ extension SnapshotFolder {
         throw SnapshotFolderError(writing: error)
       }
       try Self.acquire(lock, in: folder)
-      // Somebody may have taken the file away and locked another of its name.
+      // Someone may have taken the file away and locked another of its name.
       guard folder.isStill(Self.lockName, lock) else { continue }
       return try holdingSignals { () throws(SnapshotFolderError) in
         do throws(SnapshotFolderError) {

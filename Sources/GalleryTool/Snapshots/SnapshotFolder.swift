@@ -5,7 +5,7 @@ import VisualReview
 ///
 /// ```
 /// ROOT/__Snapshots__/tag/filled.snap       what is agreed on
-/// ROOT/__Snapshots__/tag/filled.snap.new   what waits for somebody to decide
+/// ROOT/__Snapshots__/tag/filled.snap.new   what waits for someone to decide
 /// ROOT/__Snapshots__/tag/filled.snap.orig  a baseline that could not be read, set aside before it was replaced
 /// ROOT/.gallery/                           the lock, and what the last run found; no part of a repository
 /// ```
@@ -14,7 +14,7 @@ struct SnapshotFolder: Hashable, Sendable {
   static let workName = ".gallery"
   static let baselineSuffix = ".snap"
   static let pendingSuffix = ".snap.new"
-  /// What is being written begins with a dot and ends so; whoever has the lock knows that all of it is left over.
+  /// The suffix of a file being written, which also begins with a dot; the holder of the lock knows that any such file is left over.
   static let partialSuffix = ".partial"
   /// No file of a variant is larger; one that is was not written by this program.
   static let largestFile = 64 << 20
@@ -218,14 +218,14 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What the system said no to, while something was read.
+  /// The refusal of the system during reading.
   init(reading refusal: Disk.Refusal) {
     self =
       Self.obstacle(refusal, of: Disk.Obstacle(refusal.number))
       ?? .cannotBeRead(refusal.path, refusal.number)
   }
 
-  /// What the system said no to, while something was written.
+  /// The refusal of the system during writing.
   init(writing refusal: Disk.Refusal) {
     // A limit on the size of files is a full disk, not a large baseline.
     let obstacle = Disk.Obstacle(refusal.number).flatMap { $0 == .size ? nil : $0 }

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import VisualReview
 
-/// What a test draws, what of it is judged, and what becomes of the files.
+/// The plan of a test: the states to draw, the states to judge, and the treatment of files.
 struct TestPlan: Sendable {
   let catalogue: Catalogue
   let folder: SnapshotFolder
@@ -85,7 +85,7 @@ struct TestPlan: Sendable {
   }
 }
 
-/// What becomes of baselines whose variants are gone.
+/// The treatment of baselines whose variants no longer exist.
 enum UnreferencedPolicy: String, Hashable, Sendable, CaseIterable {
   case ignore, warn, reject, delete
 }
@@ -117,7 +117,7 @@ enum ShardPlan {
   }
 }
 
-/// What filters choose of states that stand in files: those that are declared, and those that once were.
+/// The selection among states in files: those that are declared, and those that once were.
 struct StateChooser: Sendable {
   /// Those that the catalogue has something for.
   private let filters: Filters
@@ -174,7 +174,7 @@ struct StateChooser: Sendable {
 
   /// Whether a state under an environment is chosen.
   ///
-  /// What a knob was that no longer exists cannot be told: such a state is chosen by its variant alone.
+  /// The values of a knob that no longer exists are unknown: such a state is selected by its variant alone.
   func chooses(_ link: LinkID) -> Bool {
     guard !isEverything else { return true }
     if links.contains(where: { $0.takes(link) }) { return true }
@@ -200,7 +200,7 @@ struct ChosenLink: Hashable, Sendable {
   /// As it was written.
   let text: String
   let variant: VariantID
-  /// What is wrong with it; nil where nothing is. It may still name a state that is no longer declared.
+  /// The problem, if there is one. The link may still name a state that is no longer declared.
   let refusal: String?
   /// As links are printed.
   private let printed: LinkID

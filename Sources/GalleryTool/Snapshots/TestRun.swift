@@ -14,7 +14,7 @@ struct TestRun {
     specimens = plan.specimens
   }
 
-  /// What was found, in the order of the catalogue, whoever drew it.
+  /// The findings, in the order of the catalogue, whichever thread drew them.
   struct Result {
     var report: TestReport
     var changes: [Change] = []
@@ -22,7 +22,7 @@ struct TestRun {
     var written: [Change] = []
   }
 
-  /// What becomes of the files of a variant.
+  /// The change to the files of a variant.
   struct Change {
     let files: SnapshotChange
     /// States that become part of the baseline with it.
@@ -79,7 +79,7 @@ struct TestRun {
   }
 }
 
-/// What was found of a variant, and how many states it has.
+/// The findings for a variant, and the number of its states.
 private struct Judged {
   var outcome: VariantJudge.Outcome
   let stateCount: Int
@@ -208,7 +208,7 @@ extension TestRun {
   }
 }
 
-/// What one thread draws with.
+/// The renderer of one thread.
 private final class SnapshotWorker {
   private let plan: TestPlan
   private let note = CrashNote()
@@ -238,17 +238,17 @@ extension VariantReport {
 }
 
 extension SnapshotFiles {
-  /// What makes them others; nil where they are the same bytes.
+  /// The change that leads to other files; nil if the bytes are the same.
   func change(to after: SnapshotFiles) -> SnapshotChange? {
     isSame(as: after) ? nil : SnapshotChange(from: self, to: after)
   }
 
-  /// What takes both files away; nil where there are none.
+  /// The change that removes both files; nil if there are none.
   var removal: SnapshotChange? { change(to: SnapshotFiles(variant: variant)) }
 }
 
 extension TestRun {
-  /// How often a variant is judged anew, since somebody else wrote its files meanwhile.
+  /// How often a variant is judged again, since someone else wrote its files meanwhile.
   private static let attempts = 5
 
   /// Writes what the result asks for, and what was found, for the next run.

@@ -9,7 +9,7 @@ struct VariantJudge: Sendable {
   /// Whether files are written at all.
   let isWriting: Bool
 
-  /// What was found of a variant.
+  /// The findings for a variant.
   struct Outcome: Sendable {
     /// The files as they were.
     let files: SnapshotFiles
@@ -19,7 +19,7 @@ struct VariantJudge: Sendable {
     var change: SnapshotChange?
     /// States that became part of the baseline.
     var updated = 0
-    /// What was drawn, where there is no baseline: it may be that of a variant of another name.
+    /// The snapshot of a variant without a baseline: it may be that of a variant of another name.
     var drawnAnew: Snapshot?
   }
 
@@ -55,7 +55,7 @@ struct VariantJudge: Sendable {
     return outcome
   }
 
-  /// What a variant that is no longer there asks for.
+  /// The outcome for a variant that no longer exists.
   ///
   /// - Throws: where a file is of a later format.
   func outcome(ofGone files: SnapshotFiles) throws(SnapshotFolderError) -> Outcome {
@@ -171,7 +171,7 @@ extension [Difference] {
 }
 
 extension SnapshotPair {
-  /// What is found among some states may be part of a larger difference of all of them.
+  /// Differences found among some states may be part of a larger difference of all of them.
   fileprivate mutating func acceptStates(
     of difference: Difference, among wholes: [LinkID: Difference]
   ) {
@@ -187,7 +187,7 @@ extension SnapshotPair {
 extension Snapshot {
   /// Reads the file of a variant.
   ///
-  /// - Throws: as well where it says another variant than its name does: somebody has moved it by hand.
+  /// - Throws: as well where it says another variant than its name does: someone has moved it by hand.
   init(text: String, of variant: VariantID) throws(SnapshotError) {
     try self.init(text: text)
     guard self.variant == variant else {

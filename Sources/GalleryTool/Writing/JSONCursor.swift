@@ -84,7 +84,7 @@ struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooDeep(Int)
     /// A control that has to be written as an escape.
     case bareControl(Unicode.Scalar)
-    /// What follows a backslash means nothing.
+    /// The character after a backslash is not an escape.
     case unknownEscape
     /// Half of a pair of `\u` escapes: no scalar, so no text can hold it.
     case loneSurrogate(UInt16)

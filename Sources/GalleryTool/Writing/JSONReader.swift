@@ -1,9 +1,9 @@
 /// Reads JSON (RFC 8259) from UTF-8: all of it and nothing else, in time linear in its length.
 ///
-/// What the specification leaves to readers: a byte order mark at the start is passed over; a name that is twice in one
+/// The choices that the specification leaves to readers: a byte order mark at the start is skipped; a duplicate name in an
 /// object, half of a surrogate pair, and a number beyond what a 64-bit floating-point number can be are errors.
 struct JSONReader {
-  /// Arrays and objects may be nested this deep: reading is recursive, and nobody's stack is endless.
+  /// Arrays and objects may be nested this deep: reading is recursive, and no one's stack is endless.
   static let depthLimit = 256
 
   let bytes: [UInt8]
@@ -203,7 +203,7 @@ extension JSONReader {
     throw unexpected("the end of a string")
   }
 
-  /// What stands between a place and here, as it is.
+  /// The unchanged text from a place up to here.
   private func piece(from start: Int) throws(Failure) -> String {
     if let text = String(validating: bytes[start..<place], as: UTF8.self) { return text }
     var decoder = Unicode.UTF8.ForwardParser()

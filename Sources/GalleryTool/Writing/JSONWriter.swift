@@ -65,7 +65,7 @@ extension JSONValue: Encodable {
 
 /// Writes documents as JSON (RFC 8259), the members of each object sorted by their names.
 ///
-/// Whoever looks at the text sees all of it: what could steer a terminal, turn the words around it or hide is written as
+/// A reader sees all of it: what could steer a terminal, turn the words around it or hide is written as
 /// an escape, and so is a mark that would lie on something of ours.
 enum JSONWriter {
   /// The document indented by two blanks, ending with a line break.
@@ -78,7 +78,7 @@ enum JSONWriter {
     written(document, isIndented: false)
   }
 
-  /// What a text holds that this program wrote and nobody else reads; nil where it is another one.
+  /// The value of a text that this program wrote itself; nil for any other text.
   static func value<Value: Decodable>(of text: String, as type: Value.Type) -> Value? {
     try? FoundationJSON.value(of: text, as: type)
   }

@@ -186,7 +186,7 @@ extension ToolContext {
   }
 }
 
-/// One line on standard error that says how far a command is; silent where nobody watches.
+/// One line on standard error that says how far a command is; silent where no one watches.
 final class ProgressLine: Sendable {
   private let total: Int
   private let isShown: Bool
@@ -215,6 +215,6 @@ final class ProgressLine: Sendable {
     StandardStreams.showProgress("")
   }
 
-  /// What is left of the line before is covered up to here; the narrowest terminal that is common has more.
+  /// The columns that are cleared of the previous line; common terminals have more.
   private static let columns = 60
 }

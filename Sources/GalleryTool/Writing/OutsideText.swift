@@ -10,12 +10,12 @@ func safe(_ name: String) -> String { TextGate.line(name, limit: 240) }
 func safePath(_ path: String) -> String { TextGate.line(path, limit: 4096) }
 
 extension String {
-  /// The text with blanks behind it, up to so many columns.
+  /// The text with blanks behind it, up to a given width.
   func padded(to columns: Int) -> String {
     self + Self.blanks(beside: self, columns)
   }
 
-  /// The text with blanks before it, up to so many columns: numbers stand at the right.
+  /// The text with blanks before it, up to a given width: numbers stand at the right.
   func rightAligned(in columns: Int) -> String {
     Self.blanks(beside: self, columns) + self
   }

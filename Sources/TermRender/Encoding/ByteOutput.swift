@@ -23,7 +23,7 @@ extension [UInt8]: ByteOutput {}
     unsafe memory.deallocate()
   }
 
-  /// Makes room for so many bytes more.
+  /// Makes room for more bytes.
   mutating func reserve(_ additional: Int) {
     if capacity - count < additional { grow(additional) }
   }
@@ -71,7 +71,7 @@ extension [UInt8]: ByteOutput {}
     count = place
   }
 
-  /// What was written from a place on.
+  /// The bytes written since a position.
   func bytes(from place: Int = 0) -> [UInt8] {
     precondition(place >= 0 && place <= count)
     // In bounds, and initialized up to `count`.

@@ -13,7 +13,7 @@ struct UnitRect: Hashable {
   }
 }
 
-/// What a glyph looks like whatever the font: block elements and box lines, which have to meet without seams.
+/// The geometry of glyphs that are independent of the font: block elements and box lines, which have to meet without seams.
 enum CellGeometry: Hashable {
   /// Filled areas.
   case areas([UnitRect])

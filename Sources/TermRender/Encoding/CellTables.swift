@@ -48,7 +48,7 @@ struct ScreenCell: Hashable {
     self.init(.blank, pen: pen | ScreenCell.blankBit)
   }
 
-  /// What nobody knows; equal to no cell that is to be shown.
+  /// An unknown cell; equal to no cell that is to be shown.
   static let unknown = ScreenCell(Cell.Glyph(scalar: "\0", columns: 3), pen: 0)
 
   /// Marks a glyph on whose columns terminals disagree.
@@ -102,7 +102,7 @@ struct PenTable {
     self.downsampler = downsampler
   }
 
-  /// Takes in the styles that a pool has gained; another pool begins anew.
+  /// Takes in the styles that a pool has gained; another pool begins again.
   mutating func update(from pool: CellPool) {
     if pool !== self.pool {
       self.pool = pool

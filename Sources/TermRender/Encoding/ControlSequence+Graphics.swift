@@ -1,7 +1,7 @@
 internal import ColorScience
 import GSDesign
 
-/// SGR (ECMA-48, 8.3.117): the shorter of what changes and of everything anew after a reset.
+/// SGR (ECMA-48, 8.3.117): the shorter of what changes and of everything again after a reset.
 ///
 /// Colours take semicolons: several terminals misread the colons of ITU T.416.
 extension ByteOutput where Self: ~Copyable {
@@ -158,7 +158,7 @@ extension TerminalColor {
 /// A command of kitty's graphics protocol, or a sixel image.
 ///
 /// Images and placements have numbers from 1. No command asks for an answer but ``ask``, and none moves the cursor but
-/// ``sixel(_:)``, after which nobody knows where it is.
+/// ``sixel(_:)``, after which no one knows where it is.
 package enum ImageCommand: Hashable, Sendable {
   /// Asks whether the protocol is known: an image of one pixel that is not kept.
   case ask

@@ -118,7 +118,7 @@ public enum TerminalCapabilityName: String, Hashable, Sendable, CaseIterable {
   case trueColor = "Tc"
 }
 
-/// What an erase takes, seen from the cursor. The raw value is the parameter of ED and EL.
+/// The extent of an erase, seen from the cursor. The raw value is the parameter of ED and EL.
 public enum EraseExtent: UInt8, Hashable, Sendable, CaseIterable {
   /// From the cursor to the end, its own cell included.
   case toEnd = 0
@@ -175,7 +175,7 @@ public enum DECMode: Int, Hashable, Sendable, CaseIterable {
   case alternateScreen = 1049
   /// Pasted text comes in brackets.
   case bracketedPaste = 2004
-  /// What is written is shown when the mode ends.
+  /// Output is shown when the mode ends.
   case synchronizedOutput = 2026
   /// The terminal measures grapheme clusters.
   case graphemeClusters = 2027

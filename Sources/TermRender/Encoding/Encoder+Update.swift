@@ -1,7 +1,7 @@
 import GSDesign
 
 extension Encoder {
-  /// What a way left: where in the output it began, and what it left set.
+  /// The result of an attempt: where in the output it began, and the state it left.
   struct Attempt {
     var bytes: [UInt8]
     var cursor: CursorPlace

@@ -9,12 +9,12 @@ package struct Encoder: ~Copyable {
   private var modes = ModeTracker()
   var writer: ScreenWriter
   var tables: CellTables
-  /// What was drawn last, row by row, and where it comes from; nil when it is not known what the terminal shows.
+  /// The last frame, row by row, and its pool; nil if the content of the terminal is unknown.
   private(set) var pool: CellPool?
   private var drawn: [Cell] = []
-  /// What the terminal shows, as it keeps it.
+  /// The cells that the terminal shows, in its own representation.
   var screen: [ScreenCell] = []
-  /// What it shall show; the same as `screen` but where the frame differs.
+  /// The cells to show; the same as `screen` where the frame does not differ.
   var target: [ScreenCell] = []
   /// By row: where the two may differ.
   var changes: [Range<Int>] = []

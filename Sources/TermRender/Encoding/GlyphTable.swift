@@ -16,7 +16,7 @@ struct GlyphTable {
   private var pool: CellPool?
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
-  /// What is known of single scalars: the value, and whether terminals agree on its columns, by the value's low bits.
+  /// The traits of single scalars: the value, and whether terminals agree on its columns, by the value's low bits.
   private var scalars: [UInt32] = Array(repeating: 0, count: 256)
 
   init(_ features: TerminalFeatures) {
@@ -31,7 +31,7 @@ struct GlyphTable {
     return isOtherwise
   }
 
-  /// Takes in the clusters that a pool has gained; another pool begins anew.
+  /// Takes in the clusters that a pool has gained; another pool begins again.
   mutating func update(from pool: CellPool) {
     if pool !== self.pool {
       self.pool = pool

@@ -15,7 +15,7 @@ struct RowSegment {
   var isChanged: Bool
   var column: Int32
   var cells: Int32
-  /// What its glyphs take in UTF-8.
+  /// The size of its glyphs in UTF-8.
   var bytes: Int32
   /// The first cell.
   var cell: ScreenCell
@@ -30,7 +30,7 @@ struct RowPlan {
   let segments: Range<Int>
   /// From here to the end everything is one and the same blank; the count of columns where the row ends otherwise.
   let tail: Int
-  /// What is pushed to and fro before.
+  /// The shift of cells that precedes it.
   let shift: RowShift?
   /// Of the cells that come in at the end, what they are to show; nil where that does not matter.
   let fill: Pen?

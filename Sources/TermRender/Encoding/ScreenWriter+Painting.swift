@@ -93,7 +93,7 @@ extension ScreenWriter {
     return column
   }
 
-  /// Goes to a cell of a row: by writing what lies between anew, where that is shorter and needs no other pen.
+  /// Goes to a cell of a row: by writing what lies between again, where that is shorter and needs no other pen.
   private mutating func approach(
     row: Int, column: Int, new: Span<ScreenCell>, _ tables: borrowing CellTables
   ) {
@@ -204,7 +204,7 @@ extension ScreenWriter {
     return start + cells
   }
 
-  /// The cheapest way to make so many cells blank and then to go on.
+  /// The cheapest way to blank a number of cells and to go on.
   private func cheapest(
     _ cells: Int, from start: Int, to next: Int?, row: Int, isTail: Bool, canErase: Bool,
     columns: Int

@@ -5,7 +5,7 @@ import GSDesign
 struct ScreenWriter: ~Copyable {
   /// Where the next glyph would go.
   var cursor = CursorPlace.unknown
-  /// What SGR has set; nil when it cannot be known.
+  /// The pen set by SGR; nil if it is unknown.
   var pen: Pen?
   var output = OutputBuffer()
   var size = CellSize(columns: 0, rows: 0)
@@ -45,7 +45,7 @@ struct ScreenWriter: ~Copyable {
     set((pen ?? blank).onBlanks(like: blank))
   }
 
-  /// Notes that glyphs of so many columns were written.
+  /// Notes that glyphs of a given number of columns were written.
   @inline(__always)
   mutating func advance(columns: Int) {
     guard cursor.isKnown else { return }

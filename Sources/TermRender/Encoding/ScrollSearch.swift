@@ -218,14 +218,14 @@ struct RowShift: Equatable {
 
   /// The sequences, in their order: how many cells come in at a column, or go when negative.
   ///
-  /// What goes goes first, so that nothing falls off the end of the row that has to come back.
+  /// Deletions come first, so that nothing falls off the end of the row that has to come back.
   var parts: [(column: Int, count: Int)] {
     guard let end else { return [(column, count)] }
     return count > 0
       ? [(end - count, -count), (column, count)] : [(column, count), (end + count, -count)]
   }
 
-  /// What a cell of the row holds after the shift, as an index of the row before; nil for what came in.
+  /// The source of a cell after the shift, as an index into the row before; nil for cells that came in.
   func source(of target: Int, columns: Int) -> Int? {
     guard target >= column, target < end ?? columns else { return target }
     let source = target - count

@@ -57,7 +57,7 @@ struct ShapeVectors {
     return shape.label.contains(column: column, row: row) ? .words(shape) : .outline
   }
 
-  /// What is seen around the shapes of a cell; nil where there are none, or nothing is painted there.
+  /// The colour around the shapes of a cell; nil if there are none, or nothing is painted there.
   func backdrop(column: Int, row: Int) -> RGB? {
     guard !holders.isEmpty, case let holder = Int(holders[row * columns + column]), holder > 0
     else { return nil }

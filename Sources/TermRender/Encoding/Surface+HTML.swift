@@ -62,7 +62,7 @@ extension ShapeVectors {
       """
   }
 
-  /// What is seen around the outlines; nothing where that is the paper.
+  /// The colours around the outlines; none where they are that of the paper.
   private func backdrops(columns: Int, rows: Int, on paper: RGB) -> String {
     let cell = UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows)
     var areas = AreaCollector()

@@ -10,7 +10,7 @@ public struct TerminalColor: Hashable, Sendable {
     self.bits = bits | UInt32(truncatingIfNeeded: parameterBytes) << 26
   }
 
-  /// What the person has configured (SGR 39, 49).
+  /// The person's configured colour (SGR 39, 49).
   public static let standard = TerminalColor(bits: 0, parameterBytes: 2)
 
   /// 24 bits (SGR 38;2).
@@ -32,7 +32,7 @@ public struct TerminalColor: Hashable, Sendable {
 
   /// The ways to tell a colour.
   public enum Form: Hashable, Sendable {
-    /// What the person has configured.
+    /// The person's configured colour.
     case standard
     /// 24 bits.
     case direct(RGB)
@@ -56,7 +56,7 @@ public struct TerminalColor: Hashable, Sendable {
   /// Whether it is told in 24 bits.
   var isDirect: Bool { bits >> 24 & 3 == 1 }
 
-  /// What it is besides its kind: 0xRRGGBB, or an index.
+  /// The value besides its kind: 0xRRGGBB, or an index.
   var value: UInt32 { bits & 0xFF_FFFF }
 
   /// The length of the parameters that set it as the foreground, 2…16.
@@ -73,7 +73,7 @@ extension UInt8 {
   fileprivate var digits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
 }
 
-/// What SGR sets: two colours and the attributes, as the terminal is told them.
+/// The state that SGR sets: two colours and the attributes, as the terminal receives them.
 public struct Pen: Hashable, Sendable {
   /// The colour of glyphs.
   public var foreground: TerminalColor
@@ -92,12 +92,12 @@ public struct Pen: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// What SGR 0 leaves.
+  /// The pen after SGR 0.
   public static let plain = Pen()
 }
 
 extension Attributes {
-  /// What is seen on a blank as well.
+  /// The attributes that show on a blank.
   static let visibleOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
 }
 

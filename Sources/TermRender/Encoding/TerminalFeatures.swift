@@ -1,4 +1,4 @@
-/// What a terminal does beyond the common ground, as far as the encoder may use it.
+/// The features of a terminal beyond the common ground, as far as the encoder may use them.
 public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// A bit for each feature.
   public let rawValue: UInt16
@@ -31,16 +31,16 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// terminals would paint all of them over what follows.
   public static let joinedClusters = TerminalFeatures(rawValue: 256)
 
-  /// What xterm and those that follow it have.
+  /// The features of xterm and compatible terminals.
   public static let xterm: TerminalFeatures = [
     .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .insertDeleteCharacters,
     .tabStops,
   ]
 
-  /// What all do that can draw anywhere on a screen, since the VT220.
+  /// The features of every terminal since the VT220 that can draw anywhere on a screen.
   private static let addressing: TerminalFeatures = [.scrollRegions, .insertDeleteCharacters]
 
-  /// What a terminal of this name surely has, after the entries of terminfo.
+  /// The features that a terminal of this name has for certain, after the entries of terminfo.
   ///
   /// A name that is not known gets what every terminal has since the VT220. GNU screen and tmux share the
   /// names that begin with `screen`, and only tmux erases in colour.

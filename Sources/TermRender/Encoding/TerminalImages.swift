@@ -30,20 +30,20 @@ struct TerminalImages {
     /// When a frame last showed it.
     var lastFrame = 0
 
-    /// What a terminal needs to hold it.
+    /// The memory that a terminal needs for it.
     var size: Int { width * rows.count * 4 }
   }
 
   /// Nil where shapes are drawn as cells.
   private(set) var support: ImageSupport?
-  /// What the frame shows, in the order of painting.
+  /// The placements of the frame, in the order of painting.
   private(set) var wanted: [Place] = []
-  /// What the terminal shows, and the number of each placement.
+  /// The placements on the terminal, with their numbers.
   var placed: [Place: Int] = [:]
   var known: [Int: Known] = [:]
   private var numbers: [ShapeLook: Int] = [:]
   private var frame = 0
-  /// The terminal may show images that nobody keeps account of.
+  /// The terminal may show images that no one keeps account of.
   private(set) var isCluttered = false
 
   /// The most that a terminal has to hold, in bytes of pixels.
@@ -76,7 +76,7 @@ struct TerminalImages {
     for number in known.keys { known[number]?.isTransmitted = false }
   }
 
-  /// Removes what nobody keeps account of, where there is any.
+  /// Removes what no one keeps account of, where there is any.
   mutating func clear<Output: ByteOutput & ~Copyable>(into output: inout Output) {
     guard isCluttered else { return }
     isCluttered = false

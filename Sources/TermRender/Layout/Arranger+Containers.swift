@@ -180,7 +180,7 @@ extension Arranger {
 }
 
 extension Alignment.Horizontal {
-  /// The columns before a thing with so many to spare; the odd one goes right.
+  /// The columns before a thing with columns or rows to spare; the odd one goes right.
   func offset(_ spare: Int) -> Int {
     switch self {
     case .leading: 0
@@ -191,7 +191,7 @@ extension Alignment.Horizontal {
 }
 
 extension Alignment.Vertical {
-  /// The rows above a thing with so many to spare; the odd one goes below.
+  /// The rows above a thing with columns or rows to spare; the odd one goes below.
   func offset(_ spare: Int) -> Int {
     switch self {
     case .top: 0

@@ -2,7 +2,7 @@ import GSDesign
 
 /// Puts an element at its place, from the outside in.
 struct Arranger {
-  /// What an element takes over from what surrounds it.
+  /// The context that an element inherits from its surroundings.
   struct Context {
     var environment: Int
     var traits: LayoutTraits
@@ -16,7 +16,7 @@ struct Arranger {
 
   var measurer: Measurer
   var arrangement: Arrangement
-  /// What words may take over from the panels around them.
+  /// The inks that words can inherit from the panels around them.
   var inks = [LabelInk.plain]
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
@@ -58,7 +58,7 @@ struct Arranger {
 
   /// Places an element whose size in the frame is known.
   ///
-  /// - Parameter measured: taken where it was made for this frame, else made anew.
+  /// - Parameter measured: taken where it was made for this frame, else made again.
   mutating func place(
     _ element: Element, _ measured: Measurement, in frame: CellRect, _ outer: Context
   ) {
@@ -254,7 +254,7 @@ struct Placement: Equatable {
   var content: Content
   /// Another one for each that a renderer arranges, but for what is as it was in the frame before.
   var number: Int
-  /// So many placements behind a panel are inside of it.
+  /// The number of placements behind a panel that are inside it.
   var contents = 0
 }
 

@@ -101,7 +101,7 @@ extension Arranger {
 }
 
 extension CellMetrics {
-  /// The points of so many columns or rows, as far as a length can reach.
+  /// The points of a given number of columns or rows, as far as a length can reach.
   fileprivate static func points(_ cells: Int, _ axis: Axis) -> Double {
     Double(min(max(0, cells), limit)) * perCell(axis)
   }

@@ -1,7 +1,7 @@
 import GSDesign
 
-/// What was made of the parts of the last frame: a part that is the same in the same place is not measured and arranged
-/// again, and what it painted is known by its number.
+/// The parts kept from the last frame: a part that is the same in the same place is not measured and arranged again, and
+/// its painting is known by its number.
 ///
 /// A part is what stands in a column: a line, a row of a list, a pane. Two are the same by value, with all that they take
 /// over from what surrounds them. One frame is kept and no more; it belongs to one renderer.

@@ -88,7 +88,7 @@ extension Measurer {
   }
 }
 
-/// What of the environment changes geometry: no colour does.
+/// The settings that change geometry: no colour does.
 struct LayoutTraits: Hashable {
   var density: Density
   var widthPolicy: WidthPolicy

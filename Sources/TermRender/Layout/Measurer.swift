@@ -125,7 +125,7 @@ struct Measurer {
         ? rows : CellSize.unboundedLength)
   }
 
-  /// Takes places for the measurements of so many children.
+  /// Takes places for the measurements of a given number of children.
   mutating func places(_ count: Int) -> Range<Int> {
     let first = kept.count
     for _ in 0..<count { kept.append(.nothing) }
@@ -178,7 +178,7 @@ struct Measurer {
 }
 
 extension Sizing {
-  /// What of the room the child may use.
+  /// The room available to the child.
   func room(in room: CellSize) -> CellSize {
     CellSize(columns: width.room(in: room.columns), rows: height.room(in: room.rows))
   }
@@ -193,7 +193,7 @@ extension Sizing {
 }
 
 extension Extent {
-  /// What of the room the child may use.
+  /// The room available to the child.
   func room(in room: Int) -> Int {
     switch self {
     case .content, .fill, .atLeast: room

@@ -189,7 +189,7 @@ enum CellMetrics {
     }
   }
 
-  /// How a line of so many points is drawn; nil for none.
+  /// How a line of a given number of points is drawn; nil for none.
   static func weight(_ points: Double) -> LineWeight? {
     guard points > 0 else { return nil }
     if points <= 1 { return .light }
@@ -216,6 +216,6 @@ enum CellMetrics {
 /// How a line is drawn.
 enum LineWeight: Hashable {
   case light, heavy
-  /// Block eighths of so many points.
+  /// Block eighths of a given number of points.
   case bar(Double)
 }

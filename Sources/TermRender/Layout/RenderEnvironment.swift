@@ -1,7 +1,7 @@
 public import ColorScience
 public import GSDesign
 
-/// What an element is drawn under, complete: nothing is looked up from the air.
+/// The complete environment of an element, instead of global state.
 public struct RenderEnvironment: Hashable, Sendable, Configurable {
   /// The theme whose colours the roles take.
   public var theme: Theme

@@ -14,7 +14,7 @@ struct TextLine: Hashable {
   var columns: Int
 }
 
-/// The lines that words take in so many columns, and where the caret stands in them.
+/// The lines that words take in a given width, and where the caret stands in them.
 struct TextBlock {
   var lines: [TextLine]
   /// Column and line, counted from 0; the column may be the one behind the last.
@@ -142,7 +142,7 @@ extension TextLine {
   }
 }
 
-/// What the words of a panel take over from it; the depth they are drawn at decides what becomes of it.
+/// The ink that the words of a panel inherit from it; the depth at which they are drawn decides its effect.
 struct LabelInk: Hashable {
   let ink: Ink
   let marks: Marks

@@ -124,7 +124,7 @@ private struct Outline {
       && corner.y + side > area.y
   }
 
-  /// What a square shows of it above a ground.
+  /// The paint of a square above a background.
   func paint(
     over ground: Paint?, at corner: (x: Double, y: Double), side: Double,
     _ edges: Enlargement.Edges

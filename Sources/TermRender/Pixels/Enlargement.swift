@@ -65,7 +65,7 @@ package struct Enlargement {
     part + cell * ((least - part) / cell).rounded(.up)
   }
 
-  /// What a picture has to hold besides the outlines: words, and grounds that are not the page.
+  /// The content of a picture besides its outlines: words, and backgrounds that are not the page.
   private static func contents(of surface: Surface, _ runs: [WordRun]) -> [PointRect] {
     var areas = runs.map {
       PointRect(CellRect(column: $0.column, row: $0.row, columns: $0.columns, rows: 1))

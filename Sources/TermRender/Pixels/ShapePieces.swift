@@ -5,7 +5,7 @@ struct ShapePieces {
   /// In cells of the surface.
   let areas: [CellRect]
 
-  /// Up to so many cells a shape is one image.
+  /// The number of cells up to which a shape is one image.
   private static let largest = 240
 
   init(_ shape: Shape, _ cell: CellPixels, in size: CellSize) {

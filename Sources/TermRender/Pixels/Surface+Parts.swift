@@ -1,7 +1,7 @@
 import ColorScience
 package import GSDesign
 
-/// What is added to a look before it is enlarged and measured.
+/// The additions to a look before it is enlarged and measured.
 extension Surface {
   /// Gives every part an outline, so that panels with square corners and lines grow with the rest.
   ///

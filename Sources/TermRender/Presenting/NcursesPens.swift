@@ -11,7 +11,7 @@ struct NcursesPen {
   /// Whether more of it than the ground is seen on a blank.
   var showsOnBlanks: Bool { !attributes.isDisjoint(with: .visibleOnBlanks) }
 
-  /// What a cell holds that ncurses was given.
+  /// The content of a cell as given to ncurses.
   struct Held {
     private var pen: NcursesPen
     /// -1 where nothing is known, 1 for a blank of which only the ground is seen.
@@ -74,7 +74,7 @@ struct NcursesPens {
   }
 }
 
-/// Numbers pairs of colours as ncurses wants them, and begins anew when the numbers run out.
+/// Numbers pairs of colours as ncurses wants them, and begins again when the numbers run out.
 struct ColorPairs {
   private struct Pair: Hashable {
     var foreground: Int

@@ -9,7 +9,7 @@ public import GSDesign
 ///
 /// ncurses is one set of globals: the presenters of a process belong to one thread at a time.
 public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
-  /// What keeps the bytes of a frame from their way.
+  /// The error that prevents writing a frame.
   public typealias Failure = Sink.Failure
 
   private var screen: NcursesScreen
@@ -17,13 +17,13 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
   private var glyphs = NcursesGlyphs()
   private var modes = ModeTracker()
   private var shown: Surface?
-  /// What the cells hold that ncurses was given, row by row.
+  /// The cells as given to ncurses, row by row.
   private var held: [NcursesPen.Held] = []
   /// Cells on their way to ncurses, so that it is called once for many.
   private var run: [NcursesScreen.Spot] = []
   private var sink: Sink
   private var features: TerminalFeatures
-  /// What is drawn: not more than the terminal's entry has.
+  /// The colour depth: no more than the terminal's entry has.
   public let depth: ColorDepth
   /// Whose terminfo entry is used.
   public let term: String
@@ -103,7 +103,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     } else {
       screen.resize(to: CellSize(columns: surface.columns, rows: surface.rows))
     }
-    // Everything: with the pairs of nothing but this frame, and whatever pen somebody left.
+    // Everything: with the pairs of nothing but this frame, and whatever pen someone left.
     ControlSequence.resetGraphics.encode(into: &output)
     pens.recycle()
     glyphs.forget()
@@ -192,7 +192,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
 }
 
 extension ColorDepth {
-  /// This depth, or what so many colours allow.
+  /// This depth, or what a given number of colours allow.
   fileprivate func reduced(toColors colors: Int) -> ColorDepth {
     switch self {
     case .mono: .mono
@@ -211,10 +211,10 @@ public enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The C library has no locale in UTF-8.
   case noUnicodeLocale
 
-  /// What is wrong and what to do.
+  /// The problem, and what to do.
   public var description: String { description(otherwise: "present with ANSI") }
 
-  /// What is wrong and what to do.
+  /// The problem, and what to do.
   ///
   /// - Parameter otherwise: how ncurses is done without, as whoever reads it would say it.
   public func description(otherwise: String) -> String {

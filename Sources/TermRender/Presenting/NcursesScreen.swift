@@ -110,7 +110,7 @@ struct NcursesGlyphs {
   /// The clusters of another pool follow.
   mutating func forget() { clusters.removeAll(keepingCapacity: true) }
 
-  /// What ncurses can draw of a glyph, and how many columns it takes: bases and spacing marks with at most four marks each
+  /// The form of a glyph that ncurses can draw, and its columns: bases and spacing marks with at most four marks each
   /// where terminals agree on them, else the first scalar; U+FFFD for what is wider than its cells or cannot be drawn.
   mutating func form(of glyph: Cell.Glyph, in pool: CellPool) -> Form {
     let columns = max(1, glyph.columns)

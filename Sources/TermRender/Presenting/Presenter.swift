@@ -5,7 +5,7 @@ public import GSDesign
 /// A presenter owns no layout, no width, no choice of colour and no difference logic: it is handed a frame and writes
 /// what changed since the last one. Presenting the same frame twice writes nothing.
 public protocol Presenter<Failure>: ~Copyable {
-  /// What keeps a frame from its way.
+  /// The error that prevents presenting a frame.
   associatedtype Failure: Error
 
   /// Makes the screen show the frame.
@@ -29,7 +29,7 @@ public protocol Presenter<Failure>: ~Copyable {
 /// }
 /// ```
 public protocol ByteSink<Failure>: ~Copyable {
-  /// What keeps bytes from their way; `Never` where nothing does.
+  /// The error that prevents writing; `Never` if there is none.
   associatedtype Failure: Error
 
   /// Takes all of the bytes, or throws.
@@ -67,7 +67,7 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
     do {
       try sink.write(bytes)
     } catch {
-      // Nobody knows how much of it arrived.
+      // No one knows how much of it arrived.
       encoder.invalidate()
       throw error
     }

@@ -45,10 +45,10 @@ struct FrameGlyphs {
 
 /// Block elements (U+2580…259F).
 enum BlockGlyphs {
-  /// A block over the lower so many eighths of a cell, 1…8.
+  /// A block over the lower eighths of a cell, 1…8.
   static func lower(_ eighths: Int) -> Unicode.Scalar { scalar(0x2580, eighths) }
 
-  /// A block over the left so many eighths of a cell, 1…8.
+  /// A block over the left eighths of a cell, 1…8.
   static func left(_ eighths: Int) -> Unicode.Scalar { scalar(0x2590, -eighths) }
 
   static let upperEighth: Unicode.Scalar = "▔"

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What a renderer painted last: rows in which nothing else is painted are taken over from it.
+/// The last painted frame: rows in which nothing else is painted are taken over from it.
 ///
 /// Painting stays in its row. So a row looks the same where the same is painted in it in the same order: placements that
 /// are equal, in environments that are.

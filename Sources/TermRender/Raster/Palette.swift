@@ -93,7 +93,7 @@ final class Palette {
     return PaintID(index: UInt32(paints.count - 1))
   }
 
-  /// What the terminal shows of a role, in the colours that the roles have.
+  /// The terminal's rendition of a role, in the colours that the roles have.
   ///
   /// Where colours are few, a fill keeps apart from the page and an ink from its fills: a tint on paper keeps its
   /// outline, and words can be read. At 256 colours hovering keeps apart from resting, and pressing from both.
@@ -162,10 +162,10 @@ struct ColorFilter {
   let depth: ColorDepth
   let vision: Vision
 
-  /// What the eye sees of a colour that the terminal shows.
+  /// The perceived colour of a colour that the terminal shows.
   func seen(_ shown: RGB) -> RGB { vision.simulating(shown) }
 
-  /// What the terminal shows of a colour; nil where there are no colours.
+  /// The terminal's rendition of a colour; nil if there are no colours.
   ///
   /// - Parameter taken: colours that it must not become, since what it stands on, or apart from, is shown in them.
   func shown(_ color: RGB, avoiding taken: [RGB] = []) -> RGB? {

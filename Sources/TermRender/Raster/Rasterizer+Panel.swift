@@ -114,7 +114,7 @@ extension Rasterizer {
 }
 
 extension Rasterizer {
-  /// The upper so many eighths of a cell, 1…8: only one and four have a glyph, the rest are what a lower block leaves.
+  /// The upper eighths of a cell, 1…8: only one and four have a glyph, the rest are what a lower block leaves.
   static func upperBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, CellPaint) {
     switch eighths {
     case 1: (BlockGlyphs.upperEighth, .over(paint))
@@ -124,7 +124,7 @@ extension Rasterizer {
     }
   }
 
-  /// The right so many eighths of a cell, 1…8.
+  /// The right eighths of a cell, 1…8.
   static func trailingBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, CellPaint) {
     switch eighths {
     case 1: (BlockGlyphs.rightEighth, .over(paint))
@@ -139,7 +139,7 @@ extension Rasterizer {
   /// Copies the cells of a picture, as far as the clip lets them be seen.
   ///
   /// Nothing reaches past the clip: a wide glyph that it halves is a blank, and so is a mark without its letter. Cells may
-  /// come from a file that anybody wrote, so what the text gate would not let pass is U+FFFD, and so is a glyph that no
+  /// come from a file that anyone wrote, so what the text gate would not let pass is U+FFFD, and so is a glyph that no
   /// terminal draws in the columns it is said to take.
   mutating func paint(_ picture: CellPicture, at place: CellRect, _ brush: Brush) {
     var styles = PictureStyles(picture, brush.palette)

@@ -70,7 +70,7 @@ struct Rasterizer {
   }
 }
 
-/// What painting is done with.
+/// The tools of painting.
 struct Brush {
   let palette: Palette
   let glyphs: GlyphSet

@@ -39,7 +39,7 @@ public struct Renderer {
 
   /// The element at the top left of a surface of the size given, on the page of the environment.
   ///
-  /// What does not fit is cut; what fills or stretches takes the whole surface. What is the same in the same place as in
+  /// Content that does not fit is cut; content that fills or stretches takes the whole surface. Content that is the same in the same place as in
   /// the last element drawn so is neither measured nor painted again; the drawing is the one a new renderer makes.
   public func draw(
     _ element: Element, size: CellSize, environment: RenderEnvironment
@@ -123,7 +123,7 @@ public struct Renderer {
   private static let mostCells = 1 << 22
 }
 
-/// What a renderer keeps of the frame it drew last.
+/// The last frame of a renderer.
 private final class LastFrame {
   let parts = KeptParts()
   var painted: PaintedFrame?

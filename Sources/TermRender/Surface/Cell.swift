@@ -6,7 +6,7 @@ public import GSDesign
 /// A wide glyph takes two cells; the right one is a ``Glyph/continuation`` in the same style. Glyphs of more than one scalar
 /// and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
 public struct Cell: Hashable, Sendable {
-  /// What a cell writes; a ``CellPool`` makes one of a cluster, and lets none pass that could steer a terminal.
+  /// The content of a cell; a ``CellPool`` makes one of a cluster, and rejects any that could control a terminal.
   public struct Glyph: Hashable, Sendable {
     /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit 27:
     /// it is a trailing mark.
@@ -51,7 +51,7 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// What is written.
+  /// The glyph.
   public var glyph: Glyph
   /// The style, of the pool of the surface.
   public var style: StyleID
@@ -82,7 +82,7 @@ public struct StyleID: Hashable, Sendable {
 /// One pool serves every surface of one renderer, so that two frames can be compared. It belongs to one thread.
 public final class CellPool {
   private(set) var styles: [Style] = [.plain]
-  /// Where styles are found again, by their colours and attributes: the index after that of a style, or 0 for nobody.
+  /// Where styles are found again, by their colours and attributes: the index after that of a style, or 0 for none.
   /// Twice as many places as styles at least, a power of two.
   private var places: [UInt32] = Array(repeating: 0, count: 128)
   private(set) var clusters: [String] = []

@@ -2,11 +2,11 @@ import CPlatform
 
 /// Everything a terminal shows at one moment: cells, cursor and modes. Modes are data, never commands.
 public struct Frame {
-  /// What is shown, from the top left of the screen.
+  /// The surface, from the top left of the screen.
   public var surface: Surface
   /// Where the cursor is seen; nil hides it.
   public var cursor: CellPosition?
-  /// What the terminal is asked to report or do meanwhile.
+  /// The modes of the terminal during the frame.
   public var modes: TerminalModes
 
   /// A frame; without modes it asks for none, as a session has set them already.
@@ -53,7 +53,7 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   public static let focusReports = TerminalModes(rawValue: 16)
 }
 
-/// What differs between two surfaces: one range of columns for each row.
+/// The difference between two surfaces: one range of columns for each row.
 ///
 /// A range never begins or ends inside a wide glyph of either surface, so that no half is ever drawn.
 public struct Damage: Hashable, Sendable {

@@ -109,7 +109,7 @@ public struct Surface {
 extension Surface {
   /// Writes glyphs side by side; the column behind the last one.
   ///
-  /// What lies outside of the surface is left out; a wide glyph that does not fit at its end leaves a blank.
+  /// Cells outside the surface are left out; a wide glyph that does not fit at its end leaves a blank.
   @discardableResult
   public mutating func write(
     _ glyphs: [Cell.Glyph], style: StyleID, column: Int, row: Int
@@ -190,8 +190,8 @@ extension Surface {
     unsafe line[column - 1].glyph = .blank
   }
 
-  /// What stands before a column is overwritten: the right half of a wide glyph there, and the marks that belonged to
-  /// what was overwritten, become blanks.
+  /// Cuts the cells before a column: the right half of a wide glyph there, and the marks that belonged to an overwritten
+  /// cell, become blanks.
   @inline(__always)
   private static func cutBehind(
     _ column: Int, _ line: UnsafeMutablePointer<Cell>, _ width: Int

@@ -3,7 +3,7 @@ import GSDesign
 /// Adds up the columns of one grapheme cluster, scalar by scalar.
 ///
 /// The rules are those of the wcwidth specification: the base counts; a variation selector or a spacing mark after it
-/// decides anew; a conjunct takes two columns; joined emoji, skin tones and the second half of a flag take none.
+/// decides again; a conjunct takes two columns; joined emoji, skin tones and the second half of a flag take none.
 struct ClusterMeter {
   /// The columns a terminal that clusters gives to what was added; more than two where a cluster holds two bases.
   var advance: Int { settled + current }
@@ -150,8 +150,8 @@ enum ClusterLimiter {
     return meter.advance == 0 ? text([.replacement]) : text(kept)
   }
 
-  /// What was kept, without what would reach over the cut (joiners, a virama, a flag without its end), and a sign that
-  /// more stood there.
+  /// The kept text without a trailing part that would join the rest (joiners, a virama, half a flag), and a sign that more
+  /// text follows.
   private static func ended(_ kept: [Unicode.Scalar]) -> String {
     var kept = kept
     while let last = kept.last, reachesOver(last) { kept.removeLast() }

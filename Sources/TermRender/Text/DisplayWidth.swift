@@ -17,7 +17,7 @@ public enum DisplayWidth {
     return columns(of: cluster.unicodeScalars, policy: policy)
   }
 
-  /// Whether there are terminals that give a cluster so many columns.
+  /// Whether there are terminals that give a cluster a given number of columns.
   static func isPossible(_ columns: Int, for cluster: Character) -> Bool {
     WidthPolicy.allCases.contains { self.columns(of: cluster, policy: $0) == columns }
   }
@@ -121,7 +121,7 @@ extension DisplayWidth {
 extension DisplayWidth {
   /// Whether real terminals agree on the columns of a cluster.
   ///
-  /// After one that is not trusted the cell that follows is addressed anew, never reached by trusting the cursor's
+  /// After one that is not trusted the cell that follows is addressed again, never reached by trusting the cursor's
   /// advance. Not trusted are joined emoji, skin tones, variation selectors that change the width, lone halves of
   /// flags, conjuncts with a spacing mark, jamo that do not compose, invisible scalars, and what became wide lately.
   static func isTrusted(_ cluster: Character) -> Bool {
@@ -139,7 +139,7 @@ extension DisplayWidth {
     return meter.advance == meter.sum && meter.advance <= 2
   }
 
-  /// What of a cluster fits into two columns where each of its scalars takes its own: for terminals that do not join.
+  /// The part of a cluster that fits into two columns where each of its scalars takes its own: for terminals that do not join.
   ///
   /// A family is its first member, a hand with a skin tone the hand. Any other cluster is itself.
   static func presentable(_ text: String) -> String {
@@ -214,13 +214,13 @@ package enum WidthSample: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is done where a terminal counts otherwise.
+  /// The measure taken if a terminal counts differently.
   package var remedy: String {
     switch self {
     case .ambiguous: "--width-policy ambiguous-wide counts as it does"
     case .hangulJamo: "labels are composed first, so it is not written"
     case .joinedEmoji, .skinTones: "the first member is drawn where they are not joined"
-    case .selectedEmoji, .flags, .conjuncts, .recent: "what follows is addressed anew"
+    case .selectedEmoji, .flags, .conjuncts, .recent: "the cell that follows is addressed again"
     case .latin, .hangul, .ideographs, .combiningMarks, .emoji:
       "nothing, as terminals agree on them: rows will be out of line"
     }

@@ -89,7 +89,7 @@ struct LineWrapping {
   }
 }
 
-/// The beginning of a text that fits into so many columns: whole clusters, and no letter without its trailing marks.
+/// The beginning of a text that fits into a given width: whole clusters, and no letter without its trailing marks.
 struct FittingPrefix {
   private(set) var text = ""
   private(set) var columns = 0

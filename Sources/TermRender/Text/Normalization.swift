@@ -95,7 +95,7 @@ extension UnicodeCompositionData {
     return (first, second == 0 ? nil : Unicode.Scalar(second))
   }
 
-  /// What two scalars compose into.
+  /// The composition of two scalars.
   static func composition(
     of first: Unicode.Scalar, _ second: Unicode.Scalar
   ) -> Unicode.Scalar? {

@@ -3,7 +3,7 @@
 /// Every scalar taken out is replaced by one that is seen, never dropped: what stood beside it stays apart.
 struct ScalarFilter {
   private let input: [Unicode.Scalar]
-  /// What stands behind the input.
+  /// The scalar after the input.
   private let following: Unicode.Scalar?
   private var output: [Unicode.Scalar] = []
 
@@ -40,7 +40,7 @@ struct ScalarFilter {
     return index + 1
   }
 
-  /// What is written for a scalar that is no jamo.
+  /// The output for a scalar that is not a jamo.
   private func passing(_ scalar: Unicode.Scalar, at index: Int) -> Unicode.Scalar {
     let traits = ScalarTraits(scalar)
     switch traits.kind {
@@ -71,7 +71,7 @@ struct ScalarFilter {
 }
 
 extension ScalarFilter {
-  /// What stands for a control or a line separator.
+  /// The picture that replaces a control character or a line separator.
   private func controlPicture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09: " "

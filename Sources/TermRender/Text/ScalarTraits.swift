@@ -1,4 +1,4 @@
-/// What a single scalar contributes to columns and clusters.
+/// The contribution of a single scalar to columns and clusters.
 struct ScalarTraits {
   /// How a scalar behaves beside others. The order is that of the generated table.
   enum Kind: UInt8 {

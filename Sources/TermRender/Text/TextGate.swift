@@ -32,7 +32,7 @@ public enum TextGate {
 
   /// A text from outside fit for a line of a message or of a document, where it may be longer than a label.
   ///
-  /// What ends lines and moves by columns is a blank, everything else is as ``sanitize(_:)`` says.
+  /// Returns one line: line ends and tabs become blanks; everything else follows ``sanitize(_:)``.
   ///
   /// - Parameter limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
   public static func line(_ text: String, limit: Int = maximumRead) -> String {
@@ -74,7 +74,7 @@ public enum TextGate {
     return sanitize(String(decoding: read, as: UTF8.self))
   }
 
-  /// What is read of a longer text, in bytes: enough for a label of which most is taken out.
+  /// The part of a longer text that is read, in bytes: enough for a label of which most is removed.
   public static let maximumRead = 16 * maximumBytes
 
   /// Whether no rule applies: short, and every scalar a cluster of its own that the gate leaves alone.
@@ -122,7 +122,7 @@ struct LabelBuilder {
   private var text = ""
   /// How many bytes of the text end with a cluster and leave room for an ellipsis.
   private var bytesBeforeEllipsis = 0
-  /// What stands before the next cluster.
+  /// The scalar before the next cluster.
   private var previous: Unicode.Scalar?
 
   /// - Parameter previous: the end of the text that the label goes on with; nil where it begins one.
@@ -179,6 +179,6 @@ extension Unicode.Scalar {
     return self == .dottedCircle || ScalarTraits(self).isMark || properties.isAlphabetic
   }
 
-  /// What marks without a letter are drawn on.
+  /// The base for marks without a letter.
   static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 }

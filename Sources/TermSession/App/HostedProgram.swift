@@ -5,7 +5,7 @@ public import GSDesign
 /// ``TerminalApp`` runs a program that waits for keys and timers alone; whatever waits for a socket as well is played by a
 /// ``ProgramHost``.
 public protocol HostedProgram<Reason>: ~Copyable {
-  /// What is shown.
+  /// The program shown.
   associatedtype Played: Program where Played.Model: Equatable
   /// Why it ends.
   associatedtype Reason: EndingReason
@@ -35,7 +35,7 @@ public protocol HostedProgram<Reason>: ~Copyable {
   ) -> HostDirection<Reason>
 }
 
-/// What is left of an effect to the host.
+/// The part of an effect that is left to the host.
 public enum HostDirection<Reason: EndingReason>: Hashable {
   /// It is done.
   case none

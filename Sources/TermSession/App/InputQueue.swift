@@ -48,7 +48,7 @@ struct InputQueue {
 ///
 /// Signals and the end of the terminal are looked for between any two events, so a flood of keys keeps neither waiting.
 struct InputSlice {
-  /// Pictures under a flood are no closer together than this: nobody sees more of them.
+  /// Pictures under a flood are no closer together than this: no one sees more of them.
   static let length = Duration.milliseconds(50)
   /// Never fewer events, however slow the machine is: what a person pastes or a script types is one picture.
   static let least = 64

@@ -13,7 +13,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   /// No more is read until it is empty: keys typed ahead belong to what is played next.
   private var inputs = InputQueue()
   private(set) var size: CellSize
-  /// What is known of the terminal, and answers of it that were not taken in yet.
+  /// The facts about the terminal, and its answers that were not processed yet.
   var knowledge: CapabilityState
   private var replies: [TerminalReply] = []
   private let widths: FollowedWidths?
@@ -24,7 +24,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   private var timers = ProgramTimers()
   /// The screen has to be drawn whatever the model says.
   var isStale = false
-  /// What is to be copied once the terminal takes something; only the last counts.
+  /// The text to copy when the terminal is ready; only the last one counts.
   private var copied: [UInt8] = []
 
   /// Takes the terminal over; it is the shell's again when the host is gone.
@@ -164,7 +164,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     }
   }
 
-  /// Whether the locale or the font has nothing else, and nobody wanted more.
+  /// Whether the locale or the font has nothing else, and no one wanted more.
   private var takesASCII: Bool {
     environment.glyphs == .ascii && knowledge.capabilities.glyphs.value == .ascii
   }

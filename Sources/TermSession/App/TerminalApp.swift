@@ -13,7 +13,7 @@ public import TermRender
 ///
 /// One program runs at a time, on one thread.
 public enum TerminalApp {
-  /// What brings frames to the terminal.
+  /// The backend that presents frames.
   public enum Presenter: Hashable, Sendable, CaseIterable {
     /// The encoder of this package, which writes the least bytes and uses what the terminal turns out to have.
     case ansi
@@ -23,7 +23,7 @@ public enum TerminalApp {
 
   /// How the terminal is taken over.
   public struct Options: Sendable, Configurable {
-    /// What brings frames to the terminal.
+    /// The backend that presents frames.
     public var presenter = Presenter.ansi
     /// Whether the pointer is reported; otherwise it stays the terminal's, which marks text with it.
     public var usesMouse = true
@@ -128,7 +128,7 @@ public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible
   /// `TERM` is `dumb`: the screen cannot be addressed.
   case dumbTerminal
 
-  /// What is wrong and what to do, in one or two sentences.
+  /// The problem, and what to do, in one or two sentences.
   public var description: String {
     switch self {
     case .session(let error): error.description

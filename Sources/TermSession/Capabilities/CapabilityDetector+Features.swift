@@ -72,7 +72,7 @@ extension CapabilityDetector {
   }
 
   /// How the terminal measures clusters. Where it is not known they are taken for wholes, and what follows one on which
-  /// terminals disagree is addressed anew.
+  /// terminals disagree is addressed again.
   var widthPolicy: TerminalFinding<WidthPolicy> {
     if let columns = answers.cursors[.ambiguousWidth], columns == 2 {
       return .init(.ambiguousWide, "a box line moved its cursor by two columns", .answer)
@@ -89,7 +89,7 @@ extension CapabilityDetector {
     return .init(.grapheme, "joined emoji moved its cursor by \(joined) columns", .answer)
   }
 
-  /// What the cursor told, unless mode 2027 was off then and will be on.
+  /// The finding from the cursor, unless mode 2027 was off then and will be on.
   private var joinedClusters: TerminalFinding<Bool> {
     if answers.mode(.graphemeClusters) == .reset { return canSwitch(.graphemeClusters) }
     return probed(.joinedEmoji, 2) ?? .init(false, silence, .default)
@@ -102,14 +102,14 @@ extension CapabilityDetector {
 
   private var lineColumns: Int { answers.cursors[.ambiguousWidth] == 2 ? 2 : 1 }
 
-  /// What the cursor told.
+  /// The finding from the cursor.
   private func probed(_ probe: CursorProbe, _ expected: Int) -> TerminalFinding<Bool>? {
     guard let columns = answers.cursors[probe] else { return nil }
     return .init(
       columns == expected, "tried: its cursor moved by \(columns) of \(expected) columns", .answer)
   }
 
-  /// What the entry says, or the name.
+  /// The finding from the entry, or from the name.
   private func stated(_ feature: TerminalFeature) -> TerminalFinding<Bool> {
     let names = feature.terminfoNames
     if let entry, names.allSatisfy({ entry.has($0) }) {
@@ -151,7 +151,7 @@ extension CapabilityDetector {
     return .init(false, "the output is no terminal", .default)
   }
 
-  /// What a person wants counts before what the terminal can; what the terminal says before what is said of it; a
+  /// The person's wish counts before the terminal's capability; its answers before statements about it; a
   /// multiplexer before what is around it.
   var colorDepth: Depth {
     if self["NO_COLOR"] != nil { return Depth(.mono, "NO_COLOR is set") }
@@ -177,7 +177,7 @@ extension CapabilityDetector {
     return nil
   }
 
-  /// What the terminal itself let out.
+  /// The depth revealed by the terminal itself.
   private var answeredDepth: Depth? {
     switch answers.directColor {
     case .kept: return Depth(.truecolor, "it kept a colour that was set", .answer)
@@ -214,7 +214,7 @@ extension CapabilityDetector {
     return nil
   }
 
-  /// What terminals of this name have. Inside a multiplexer such names are of what is around it.
+  /// The depth of terminals of this name. Inside a multiplexer such names describe the terminal around it.
   private var knownDepth: Depth? {
     if let identity = identity.value, identity.hasDirectColor {
       return Depth(.truecolor, "\(self.identity.reason) is known to have them")

@@ -37,7 +37,7 @@ struct CapabilityDetector {
     return environment["TERM"] == nil ? "TERM is not set" : "TERM is no terminal's name"
   }
 
-  /// What `TERM` is worth as a source: without a name something is assumed.
+  /// The weight of `TERM` as a source: without a name something is assumed.
   var termSource: TerminalSource { term == nil ? .default : .environment }
 
   /// `xterm` of `xterm-256color`.
@@ -51,7 +51,7 @@ struct CapabilityDetector {
 
   var isLinuxConsole: Bool { family == "linux" }
 
-  /// What terminals and locales are called: harmless wherever it is shown.
+  /// Whether a text is a plausible name of a terminal or locale: harmless wherever it is shown.
   static func isName(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
@@ -87,7 +87,7 @@ extension CapabilityDetector {
     return .init(nil, "neither the environment nor the terminal says", .default)
   }
 
-  /// What stands between the program and the terminal that a person sees.
+  /// The program between this one and the terminal that a person sees.
   enum Multiplexer: Hashable {
     case tmux(String)
     case screen(String)
@@ -156,7 +156,7 @@ extension CapabilityDetector {
     return .init(.ascii, "none of LC_ALL, LC_CTYPE and LANG is set", .default)
   }
 
-  /// What the terminal said last; else rxvt's and Konsole's `foreground;background`, as indices of the sixteen colours.
+  /// The latest answer of the terminal; otherwise rxvt's and Konsole's `foreground;background`, as indices of the sixteen colours.
   var appearance: TerminalFinding<Appearance?> {
     guard isTerminal else { return .init(.light, "the output is no terminal", .default) }
     if let scheme = answers.scheme {

@@ -18,7 +18,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let term: String?
   /// Whether the screen cannot be addressed: `TERM=dumb`.
   public let isDumb: Bool
-  /// Which terminal it is; nil when nobody says.
+  /// Which terminal it is; nil if unknown.
   public let identity: TerminalFinding<TerminalIdentity?>
   /// tmux or GNU screen, where one is in between.
   public let multiplexer: TerminalFinding<TerminalIdentity?>
@@ -30,7 +30,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let colorDepth: TerminalFinding<ColorDepth>
   /// Whether it shows more than ASCII.
   public let glyphs: TerminalFinding<GlyphSet>
-  /// Light or dark; nil when nobody tells.
+  /// Light or dark; nil if unknown.
   public let appearance: TerminalFinding<Appearance?>
   /// The colour of its page; nil where it does not say.
   public let background: TerminalFinding<RGB?>
@@ -38,9 +38,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let widthPolicy: TerminalFinding<WidthPolicy>
   /// The size of a cell in pixels; nil where it does not say.
   public let cellSize: TerminalFinding<TerminalCellSize?>
-  /// How images are sent; nil where nobody says.
+  /// How images are sent; nil if unknown.
   public let imageProtocol: TerminalFinding<ImageProtocol?>
-  /// What the encoder may use, each with its reason.
+  /// The features that the encoder may use, each with its reason.
   public let featureFindings: [TerminalFeature: TerminalFinding<Bool>]
   /// Mode 2027: clusters can be measured as wholes.
   public let graphemeClusters: TerminalFinding<Bool>
@@ -50,7 +50,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let pointerReports: TerminalFinding<Bool>
   /// Mode 2004: pasted text comes in brackets.
   public let bracketedPaste: TerminalFinding<Bool>
-  /// Modes that are worth setting and that nobody has set. What a person has set stays as it is afterwards.
+  /// Modes that are worth setting and that no one has set. What a person has set stays as it is afterwards.
   public let modesToSet: [DECMode]
   /// Kitty's keyboard protocol.
   public let keyboardProtocol: TerminalFinding<Bool>
@@ -59,7 +59,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// From the questions to the last answer, in milliseconds; nil when there was none.
   public let roundTrip: Int?
 
-  /// What can be known before the terminal is asked anything; ``CapabilityState`` takes its answers in.
+  /// The capabilities known before the terminal is asked anything; ``CapabilityState`` adds its answers.
   ///
   /// - Parameters:
   ///   - environment: the variables.
@@ -104,7 +104,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     roundTrip = answers.roundTrip
   }
 
-  /// What the encoder may use.
+  /// The features that the encoder may use.
   public var features: TerminalFeatures {
     featureFindings.reduce(into: []) { features, finding in
       if finding.value.value { features.insert(finding.key.option) }
@@ -133,12 +133,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
   }
 }
 
-/// What is known of the terminal while a program runs on it: more with every answer.
+/// The current knowledge of the terminal while a program runs on it; it grows with every answer.
 public struct CapabilityState: Hashable, Sendable {
   private let environment: [String: String]
   private let entry: TerminfoEntry?
   private(set) var answers = TerminalAnswers()
-  /// What is known so far, each with its source.
+  /// The capabilities known so far, each with its source.
   public private(set) var capabilities: TerminalCapabilities
 
   /// Nothing is asked yet.
@@ -151,7 +151,7 @@ public struct CapabilityState: Hashable, Sendable {
       environment: environment, isTerminal: isTerminal, entry: entry)
   }
 
-  /// What the variables of the environment say of the terminal, and its entry in terminfo; nothing is asked yet.
+  /// The capabilities according to the environment variables and the terminfo entry; no question is asked yet.
   public init(ofTerminalIn environment: [String: String]) {
     let term = environment["TERM"].flatMap { $0.isEmpty ? nil : $0 }
     self.init(

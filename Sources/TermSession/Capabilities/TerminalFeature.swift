@@ -50,7 +50,7 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
 
 /// A value that was found out of the terminal, where it comes from, and how in words.
 public struct TerminalFinding<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What was found out.
+  /// The value found.
   public var value: Value
   /// Where it comes from.
   public var source: TerminalSource
@@ -86,7 +86,7 @@ public enum ShapeDrawing: String, Hashable, Sendable, CaseIterable {
   case pixels
 }
 
-/// What became of the wish to draw outlines the other way.
+/// The result of the request to draw outlines the other way.
 public enum ShapeSwitch: Hashable, Sendable {
   /// They are cells now.
   case cells

@@ -5,7 +5,7 @@ public import TermRender
 /// A batch of questions to the terminal. Behind them goes one that every terminal answers, so its answer ends the wait
 /// for all: the fence.
 public struct TerminalQuestions: Hashable, Sendable {
-  /// What the batch is for.
+  /// The purpose of the batch.
   public enum Purpose: Hashable, Sendable {
     /// To draw by: nothing is asked that changes nothing.
     case drawing
@@ -18,7 +18,7 @@ public struct TerminalQuestions: Hashable, Sendable {
 
   /// The questions, and whatever is written for their sake.
   private let bytes: [UInt8]
-  /// What is written to see where the cursor goes. Needs a screen of its own.
+  /// The probes that show where the cursor goes. They need a screen of their own.
   let probes: [CursorProbe]
 
   /// The question whether it is light or dark, and no more.
@@ -48,7 +48,7 @@ public struct TerminalQuestions: Hashable, Sendable {
   /// The size of a cell in pixels, and no more: after the font has changed.
   static let cellSize = TerminalQuestions([.requestCellSize])
 
-  /// What is worth asking a terminal of which so much is known; nothing where it is not to be asked.
+  /// The questions worth asking a terminal with these known capabilities; empty if it must not be asked.
   public init(
     for known: TerminalCapabilities, purpose: Purpose = .drawing, shapes: ShapeDrawing = .auto
   ) {
@@ -88,7 +88,7 @@ public struct TerminalQuestions: Hashable, Sendable {
         ? CursorProbe.allCases : [.repeatedLetter, .tabStops])
   }
 
-  /// What is asked before something is printed: whether it is light or dark, whether it draws images and how large its
+  /// The questions before printing: whether the terminal is light or dark, whether it draws images and how large its
   /// cells are, and whether the cursor is at the start of a row. A multiplexer is asked for its background alone.
   public static func printing(on known: TerminalCapabilities) -> TerminalQuestions {
     guard known.multiplexer.value == nil, known.identity.value != .appleTerminal else {
@@ -98,7 +98,7 @@ public struct TerminalQuestions: Hashable, Sendable {
       [.requestColor(.background), .requestCellSize, .requestCursorReport], images: true)
   }
 
-  /// What is written, with the probes only where there is a screen of one's own that is large enough for them.
+  /// The bytes to write, with the probes only if there is a screen of one's own that is large enough for them.
   ///
   /// - Parameter isWithProbes: whether there is.
   func output(isWithProbes: Bool) -> [UInt8] {
@@ -115,7 +115,7 @@ public struct TerminalQuestions: Hashable, Sendable {
   }
 }
 
-/// What the terminal answered so far.
+/// The answers of the terminal so far.
 ///
 /// Holds little, whatever comes: of each kind the last answer, and of texts the beginning. An answer that was never asked
 /// for, comes twice or is forged changes a picture, never more.
@@ -163,7 +163,7 @@ struct TerminalAnswers: Hashable, Sendable {
     return self == nothing
   }
 
-  /// What DECRPM said of a mode; nil where it said nothing.
+  /// The DECRPM answer for a mode; nil if there was none.
   func mode(_ mode: DECMode) -> TerminalModeState? { modes[mode] }
 
   var identity: TerminalIdentity? { version.flatMap { TerminalIdentity(version: $0) } }
@@ -227,7 +227,7 @@ public struct TerminalCellSize: Hashable, Sendable {
   }
 }
 
-/// What a terminal made of a direct colour, by its own account.
+/// The terminal's own account of a direct colour.
 enum DirectColorOutcome: Hashable, Sendable {
   case kept
   /// It took the nearest of its palette.
@@ -250,7 +250,7 @@ enum DirectColorOutcome: Hashable, Sendable {
 
 /// Something that is written to see where the cursor stands afterwards.
 ///
-/// Each begins at the first column of an empty row, and the screen is erased behind the last one before anybody can see
+/// Each begins at the first column of an empty row, and the screen is erased behind the last one before anyone can see
 /// it. What terminals say of themselves is one thing, where their cursor is another.
 public enum CursorProbe: Hashable, Sendable, CaseIterable {
   /// A box line: its width is ambiguous (UAX #11).
@@ -266,7 +266,7 @@ public enum CursorProbe: Hashable, Sendable, CaseIterable {
   /// As many tabs as there are stops at every eighth column of the first eighty.
   case tabStops
 
-  /// What is written. Every one is shorter than forty columns, but for the tabs.
+  /// The bytes to write. Each is shorter than forty columns, except for the tabs.
   var bytes: [UInt8] {
     switch self {
     case .ambiguousWidth: Array("\u{2500}".utf8)

@@ -117,7 +117,7 @@ extension InputParser {
   }
 }
 
-/// What stands between CSI (or the head of DCS) and its final byte (ECMA-48, 5.4).
+/// The parameters between CSI (or the head of DCS) and the final byte (ECMA-48, 5.4).
 struct ControlParameters {
   /// The private marker, one of `<=>?`.
   private(set) var marker: UInt8?

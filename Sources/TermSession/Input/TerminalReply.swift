@@ -58,7 +58,7 @@ public enum TerminalReply: Hashable, Sendable {
   case alive
 }
 
-/// What DECRPM says of a mode. The raw value is the parameter on the wire.
+/// The state in a DECRPM answer. The raw value is the parameter on the wire.
 public enum TerminalModeState: Int, Hashable, Sendable, CaseIterable {
   /// The terminal does not know the mode.
   case unknown = 0
@@ -175,7 +175,7 @@ extension TerminalReply {
   }
 }
 
-/// What may be shown of a text that somebody else wrote.
+/// The printable part of a text from outside.
 private func printable(_ bytes: some Sequence<UInt8>) -> String {
   String(decoding: bytes.filter { (0x20...0x7E).contains($0) }, as: UTF8.self)
 }

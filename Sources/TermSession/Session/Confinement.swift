@@ -1,6 +1,6 @@
 import CTermGuard
 
-/// What a demonstration for strangers takes from its own process, for good.
+/// The privileges that a public demonstration drops for good.
 package enum Confinement {
   package struct Limits: Hashable, Sendable {
     /// Seconds of processor time; nil leaves them as they are.
@@ -30,7 +30,7 @@ package enum Confinement {
     return error == 0 ? nil : error
   }
 
-  /// What a sealed process may still reach besides the files that it has open.
+  /// The resources that a sealed process can reach besides its open files.
   package enum Reach: Hashable, Sendable {
     case nothing
     /// Sockets of this machine.

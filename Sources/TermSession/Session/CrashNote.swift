@@ -21,10 +21,10 @@ package final class CrashNote {
     }
   }
 
-  /// What a crash says, in pieces.
+  /// The text of a crash, in pieces.
   package enum Piece: Hashable, Sendable {
     case text(String)
-    /// What the thread was working at.
+    /// The note of the thread about its current work.
     case note
     /// The name of the signal.
     case signal

@@ -57,7 +57,7 @@ public enum SessionSignal: Int32, Hashable, Sendable, CaseIterable {
   /// SIGTERM: another process asks it to end.
   case terminate = 15
 
-  /// What a shell reports after a death by this signal.
+  /// The exit status that a shell reports after a death by this signal.
   public var exitStatus: Int32 { 128 + rawValue }
 
   /// Ends the process by the signal's default action, so that its parent sees what it died of. Only

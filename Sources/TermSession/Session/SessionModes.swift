@@ -6,8 +6,8 @@ enum SessionModes {
   /// Switches on what the options ask for.
   ///
   /// - Parameters:
-  ///   - again: the modes may be on already: the process was continued, and nobody saw it stop.
-  ///   - questions: what is asked of the terminal. Erasing comes behind it, so that nobody sees what it leaves.
+  ///   - again: the modes may be on already: the process was continued, and no one saw it stop.
+  ///   - questions: what is asked of the terminal. Erasing comes behind it, so that no one sees what it leaves.
   static func enter(
     _ options: SessionOptions, again: Bool, questions: [UInt8] = []
   ) -> [UInt8] {
@@ -35,8 +35,8 @@ enum SessionModes {
 
   /// Switches off everything that any frame may have switched on, whatever the options say.
   ///
-  /// What nothing here ever changes stays the person's: the palette, the cursor's shape, the title; and so does what a
-  /// person may have on, unless it was switched on here (mode 2027).
+  /// Restores the modes of the session. The palette, the cursor's shape and the title are never changed, and a mode that
+  /// the person had turned on stays on (mode 2027).
   static func restore(_ options: SessionOptions) -> [UInt8] {
     // An open string would swallow the rest; a screen held back would not show it.
     var sequences: [ControlSequence] = [

@@ -1,9 +1,9 @@
-/// Whether anybody is still at the terminal: it is asked now and then, and is gone when it has missed three in a row.
+/// Whether anyone is still at the terminal: it is asked now and then, and is gone when it has missed three in a row.
 ///
 /// Whatever comes from the terminal is a sign of life. One that never answered the question is not asked and not judged by
 /// it; only by taking nothing of what waits for it, as one does whose reader has stopped.
 struct SessionPulse: Hashable, Sendable {
-  /// What a moment brings.
+  /// The events of one moment.
   enum Beat: Hashable {
     /// Nothing is to be done.
     case none
@@ -13,10 +13,10 @@ struct SessionPulse: Hashable, Sendable {
     case gone
   }
 
-  /// So many moments without a sign of life are too many.
+  /// The number of moments without a sign of life after which the session ends.
   static let mostMissed = 3
 
-  /// Milliseconds from one moment to the next; nil where nobody wants to know.
+  /// Milliseconds from one moment to the next; nil if not needed.
   private let interval: Int64?
   private var next: Int64
   private var answersQuestions = false
@@ -35,7 +35,7 @@ struct SessionPulse: Hashable, Sendable {
     next = now + (interval ?? 0)
   }
 
-  /// Whether anybody is asked, if they answer.
+  /// Whether anyone is asked, if they answer.
   var isTaken: Bool { interval != nil }
 
   /// Milliseconds until the next moment; nil where there is none.

@@ -3,7 +3,7 @@ import CTermGuard
 
 /// The few system calls of a session, with what they came to as values.
 enum SystemCalls {
-  /// What a read or a write came to.
+  /// The result of a read or a write.
   enum Outcome: Hashable {
     case bytes(Int)
     /// Nothing can be moved at the moment, or a signal came in between.
@@ -12,7 +12,7 @@ enum SystemCalls {
     case failed(Int32)
   }
 
-  /// What of the terminal is waited for.
+  /// The direction that is waited for.
   enum Direction: Hashable {
     /// Nothing but its end, which poll(2) always tells.
     case end
@@ -28,7 +28,7 @@ enum SystemCalls {
     }
   }
 
-  /// What a wait came to, as in poll(2).
+  /// The result of a wait, as in poll(2).
   struct Ready: Hashable {
     var input = false
     var output = false

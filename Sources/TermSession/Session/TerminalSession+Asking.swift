@@ -2,7 +2,7 @@ import CTermGuard
 import GSDesign
 public import TermRender
 
-/// What came back from a batch of questions.
+/// The results of a batch of questions.
 public struct TerminalInterview: Hashable, Sendable {
   /// The answers in the order they came.
   public fileprivate(set) var replies: [TerminalReply] = []
@@ -10,10 +10,10 @@ public struct TerminalInterview: Hashable, Sendable {
   public fileprivate(set) var isComplete = false
   /// From the questions to the last answer, in milliseconds.
   public fileprivate(set) var roundTrip: Int?
-  /// What ended it instead: a signal, the end of the terminal, or Ctrl-C.
+  /// The interruption, if there was one: a signal, the end of the terminal, or Ctrl-C.
   public fileprivate(set) var interruption: Interruption?
 
-  /// What ends an interview before its last answer.
+  /// The events that end an interview before its last answer.
   public enum Interruption: Hashable, Sendable {
     /// The process is asked to end.
     case signal(SessionSignal)
@@ -25,7 +25,7 @@ public struct TerminalInterview: Hashable, Sendable {
 }
 
 extension TerminalSession {
-  /// Answers are under way, as far as anybody can know.
+  /// Answers are under way, as far as anyone can know.
   var expectsAnswers: Bool { fence.isOpen }
 
   /// How long the terminal took to answer, in milliseconds; nil as long as it has not.
@@ -145,7 +145,7 @@ struct ReplyTracker: Sendable {
   enum Answer: Hashable {
     /// To a batch: `CSI ? … c`.
     case attributes
-    /// To the question whether anybody is there: `CSI 0 n`.
+    /// To the question whether anyone is there: `CSI 0 n`.
     case alive
 
     init?(_ input: TerminalInput) {
@@ -172,7 +172,7 @@ struct ReplyTracker: Sendable {
 
   /// When something was asked last; nil when everything is answered.
   private var asked: Int64?
-  /// What has not come yet, in its order.
+  /// The answers still awaited, in their order.
   private var awaited: [Answer] = []
   /// The latest time from a question to its answer, in milliseconds.
   private(set) var roundTrip: Int?
@@ -207,7 +207,7 @@ struct ReplyTracker: Sendable {
     term_guard_set_awaited(answer.last)
   }
 
-  /// What was asked is not waited for any longer.
+  /// Stops waiting for answers.
   mutating func close() {
     asked = nil
     awaited = []

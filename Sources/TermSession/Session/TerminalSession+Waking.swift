@@ -112,8 +112,8 @@ extension TerminalSession {
     return .input(bytes)
   }
 
-  /// Asks whether somebody is there when it is time to; false when nobody has been for as long as is waited. The terminal
-  /// of somebody who is gone without a word takes what is sent as before.
+  /// Asks whether someone is there when it is time to; false when no one has been for as long as is waited. The terminal
+  /// of someone who is gone without a word takes what is sent as before.
   private mutating func isAlive() throws(SessionError) -> Bool {
     let (taken, isBehind) = (backlog.taken, hasBacklog)
     switch pulse.beat(now: term_guard_now(), taken: taken, isBehind: isBehind) {

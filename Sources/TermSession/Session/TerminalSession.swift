@@ -11,7 +11,7 @@ public import TermRender
 /// ```
 ///
 /// A return, a throw, a crash, `exit` and deadly signals all restore; only SIGKILL cannot. The
-/// terminal is opened anew, so that the description the shell shares never becomes non-blocking.
+/// terminal is reopened, so that the description the shell shares never becomes non-blocking.
 /// One session at a time, on one thread. Never call `exit` where a return will do.
 public struct TerminalSession: ~Copyable {
   /// How long the terminal may take to take what restores it, in milliseconds.
@@ -23,9 +23,9 @@ public struct TerminalSession: ~Copyable {
   let descriptor: Int32
   let saved: termios
   var fence: ReplyTracker
-  /// Whether anybody is still there.
+  /// Whether anyone is still there.
   var pulse: SessionPulse
-  /// What the terminal has not taken yet.
+  /// The output that the terminal has not accepted yet.
   var backlog: OutputBacklog
   /// Signals that came and were not reported yet, as bits of the guard.
   var signals: UInt32
@@ -127,14 +127,14 @@ public struct TerminalSession: ~Copyable {
   }
 }
 
-/// What a session asks of the terminal.
+/// The requests of a session to the terminal.
 public struct SessionOptions: Sendable {
   /// Which terminal is opened.
   public enum Terminal: Hashable, Sendable {
     /// The controlling terminal, `/dev/tty`; where there is none, the one behind the standard
     /// streams.
     case controlling
-    /// The one behind a descriptor, opened anew: the descriptor itself stays as it is.
+    /// The one behind a descriptor, reopened: the descriptor itself stays as it is.
     case descriptor(Int32)
   }
 
@@ -153,13 +153,13 @@ public struct SessionOptions: Sendable {
   public var shapes = ShapeDrawing.auto
   /// Flags of kitty's keyboard protocol to push; 0 pushes nothing.
   public var keyboardFlags = 0
-  /// What is asked at the start, where anything is.
+  /// The questions asked at the start.
   public var questions = TerminalQuestions.background
   /// Modes that were switched on since the start, as the terminal was found to have them.
   var learnedModes: [DECMode] = []
   /// Whether there may be images on the alternate screen that have to be removed.
   var placesImages = false
-  /// What is switched on.
+  /// The modes to turn on.
   public var modes: TerminalModes = [
     .alternateScreen, .mouse, .mouseMotion, .bracketedPaste, .focusReports,
   ]

@@ -3,7 +3,7 @@ package import GSDesign
 package import GalleryKit
 import TermRender
 
-/// What made a look other than it was, as far as the roles in its cells tell.
+/// The cause of a changed look, as far as the roles of its cells tell.
 package enum Cause: Hashable, Sendable {
   /// The value of a token: the role is the same, its colour is not.
   case token(ColorRole, from: RGB, to: RGB)
@@ -101,7 +101,7 @@ extension Shape {
 }
 
 extension Difference {
-  /// What made it, the deepest first; empty but for changed looks.
+  /// The causes, deepest first; empty unless the look changed.
   package var causes: [Cause] {
     guard bucket == .changed, let old, let new else { return [] }
     return CauseFinder(old, new).causes
@@ -146,7 +146,7 @@ extension Cause {
     }
   }
 
-  /// Words and names were read from files that anybody may have written.
+  /// Words and names were read from files that anyone may have written.
   private static func words(_ from: String, _ to: String) -> Phrase {
     Phrase("words: “\(from)” → “\(to)”", korean: "글: “\(from)” → “\(to)”")
   }

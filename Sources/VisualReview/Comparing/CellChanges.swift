@@ -2,7 +2,7 @@ package import GSDesign
 package import GalleryKit
 import TermRender
 
-/// What is other about a cell.
+/// A property of a cell that can differ.
 enum Channel: UInt8, Hashable, Sendable, CaseIterable {
   case glyph, foreground, background, attributes
   /// Which token a colour came from: another token may have the same colour.
@@ -37,7 +37,7 @@ package struct CellChange: Hashable, Sendable {
   let kind: Kind
   /// Empty but for changed cells.
   let channels: Set<Channel>
-  /// Whether anybody can tell: roles, and the colour and weight of a blank, do not show.
+  /// Whether anyone can tell: roles, and the colour and weight of a blank, do not show.
   let isSeen: Bool
 }
 
@@ -111,7 +111,7 @@ package struct CellChanges: Hashable, Sendable {
       isSeen: isSeen)
   }
 
-  /// Whether anybody can tell the pictures apart: a change of roles alone, or of what a blank hides, does not show.
+  /// Whether anyone can tell the pictures apart: a change of roles alone, or of what a blank hides, does not show.
   var isSeen: Bool { oldSize != newSize || hasOtherOutlines || cells.contains(where: \.isSeen) }
 
   /// How many cells changed; a wide glyph covers two.
@@ -214,7 +214,7 @@ private struct DisjointAreas {
 }
 
 extension CellChanges {
-  /// What changed in a line: `3 cells: background`, `12 cells: glyph, foreground; size 10x3 → 12x3`.
+  /// A one-line summary of the change: `3 cells: background`, `12 cells: glyph, foreground; size 10x3 → 12x3`.
   package var summary: Phrase {
     guard !cells.isEmpty else {
       guard hasOtherOutlines else { return Phrase("no cell changed", korean: "변경된 셀 없음") }
@@ -247,7 +247,7 @@ extension CellChanges {
 }
 
 extension Channel {
-  /// What it is called.
+  /// The name shown for it.
   var name: Phrase {
     switch self {
     case .glyph: Phrase("glyph", korean: "글자")
@@ -259,7 +259,7 @@ extension Channel {
   }
 }
 
-/// What a glyph is there for.
+/// The purpose of a glyph.
 enum GlyphKind: Hashable {
   case blank
   /// Letters, digits, marks: what is read.

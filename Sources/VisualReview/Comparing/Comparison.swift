@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 
-/// What is other in the pictures of a variant than in its baseline: exactly, cell by cell, with no tolerance.
+/// The exact differences, cell by cell, between the pictures of a variant and its baseline.
 ///
 /// ```swift
 /// let comparison = Comparison(baseline: baseline, drawn: drawn)
@@ -98,7 +98,7 @@ private struct Folding {
   }
 }
 
-/// What is seen of a cell: colours as they show, and nothing of what does not.
+/// The visible part of a cell: its colours as shown, without anything that does not show.
 struct SeenCell: Hashable {
   private let text: String
   private let ink: RGB?
@@ -135,7 +135,7 @@ struct CellComparer {
     self.new = new
   }
 
-  /// What is other about a cell; empty where nothing is.
+  /// The properties of a cell that differ; empty if none do.
   mutating func channels(_ before: CellPicture.Cell, _ after: CellPicture.Cell) -> Set<Channel> {
     let key = Key(old: before.style, new: after.style)
     if before.text == after.text, before.columns == after.columns {
@@ -151,7 +151,7 @@ struct CellComparer {
     return channels
   }
 
-  /// Whether anybody can tell two cells apart.
+  /// Whether two cells are distinguishable.
   func isSeen(_ before: CellPicture.Cell, _ after: CellPicture.Cell) -> Bool {
     SeenCell(before.text, old.styles[Int(before.style)])
       != SeenCell(after.text, new.styles[Int(after.style)])

@@ -57,7 +57,7 @@ extension Difference {
 }
 
 extension Difference.Bucket {
-  /// What happened to the states, in a word.
+  /// The change of the states, in one word.
   var phrase: Phrase {
     switch self {
     case .changed: Phrase("changed", korean: "변경됨")

@@ -10,9 +10,9 @@ import TermRender
 package struct DifferenceGroup: Hashable, Sendable {
   /// In the order they were given; at least one.
   package let differences: [Difference]
-  /// What made all of them; empty but for changed looks.
+  /// The causes of all of them; empty unless looks changed.
   package let causes: [Cause]
-  /// Whether anybody can see it.
+  /// Whether it is visible.
   let isSeen: Bool
 
   package var bucket: Difference.Bucket { differences.first?.bucket ?? .changed }
@@ -45,7 +45,7 @@ package struct DifferenceGroup: Hashable, Sendable {
   }
 }
 
-/// What makes two differences the same one.
+/// The identity of a difference: two with the same one belong together.
 private struct Identity: Hashable {
   let bucket: Difference.Bucket
   let isSeen: Bool

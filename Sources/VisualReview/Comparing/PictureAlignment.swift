@@ -157,7 +157,7 @@ private struct CellCodes {
   }
 }
 
-/// What can be read in a picture, and where it stands.
+/// The readable words of a picture and their places.
 struct PictureWords {
   /// Runs of glyphs without a blank or a line between them, row by row.
   let tokens: [String]
@@ -194,7 +194,7 @@ struct PictureWords {
       : CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
   }
 
-  /// What is read otherwise in two pictures; nil where nothing is.
+  /// The change of the words between two pictures, if there is one.
   static func change(_ old: PictureWords, _ new: PictureWords) -> Cause? {
     guard old.tokens != new.tokens else { return nil }
     let start = zip(old.tokens, new.tokens).prefix { $0 == $1 }.count

@@ -44,7 +44,7 @@ struct RenamedStates {
     isFormer.contains(Key(section: section, state: state))
   }
 
-  /// What a state looks like under an environment.
+  /// The look of a state in an environment.
   private struct SectionLook: Hashable {
     let section: Int
     let picture: Int
@@ -111,7 +111,7 @@ struct RenamedStates {
 package struct VariantRename: Hashable, Sendable {
   /// The baseline of a variant that is gone.
   package let former: Snapshot
-  /// What is drawn of a variant that has no baseline.
+  /// The snapshot drawn for a variant without a baseline.
   package let drawn: Snapshot
 
   /// Pairs baselines whose variants are gone with variants that have no baseline.
@@ -202,7 +202,7 @@ struct NameWords {
 
 /// Pairs former names with new ones, all of which would fit each other.
 enum NamePairing {
-  /// Up to so many combinations the most alike are found; of more, the first goes with the first.
+  /// Up to a given number of combinations the most alike are found; of more, the first goes with the first.
   private static let mostCombinations = 4096
 
   /// - Returns: places in both lists, by the place of the new name; as many as the shorter list has.

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// What the styles of cells that belong together tell: which inks and attributes are others.
+/// The evidence in the styles of cells that belong together: which inks and attributes differ.
 struct StyleEvidence {
   private let old: CellPicture
   private let new: CellPicture
@@ -92,7 +92,7 @@ struct StyleEvidence {
         part: part, added: new.subtracting(old), removed: old.subtracting(new)))
   }
 
-  /// What shows on a blank: the lines of words go through it, reverse fills it.
+  /// The visible part of a blank: underlines go through it, and reverse video fills it.
   private mutating func noteBlank(_ old: Style, _ new: Style) {
     for (part, shown) in [
       (Cause.Part.words, [Attributes.underline, .strikethrough]), (.fill, [.reverse]),

@@ -10,7 +10,7 @@ import GalleryKit
 /// ```
 ///
 /// A decision is about states: accepting takes them into the baseline as they are drawn, rejecting puts them back in the
-/// pending snapshot as they were. So the order of decisions does not matter, and what nobody decided stays as it is.
+/// pending snapshot as they were. So the order of decisions does not matter, and what no one decided stays as it is.
 package struct SnapshotPair: Sendable {
   /// The texts before any decision.
   package let original: SnapshotFiles
@@ -80,7 +80,7 @@ package struct SnapshotPair: Sendable {
     return snapshot
   }
 
-  /// What nobody has decided yet.
+  /// The undecided differences.
   package var differences: [Difference] {
     guard !decisions.isEmpty else { return all }
     return all.compactMap { difference in
@@ -135,7 +135,7 @@ package struct SnapshotPair: Sendable {
   }
 }
 
-/// What a decision does to the files of a variant.
+/// The effect of a decision on the files of a variant.
 ///
 /// It is done only where the files still are what they were; the same the other way round takes it back.
 package struct SnapshotChange: Hashable, Sendable {
@@ -176,7 +176,7 @@ extension SnapshotPair {
     return files
   }
 
-  /// What the decisions do to the files.
+  /// The effect of the decisions on the files.
   package var change: SnapshotChange { SnapshotChange(from: original, to: files) }
 
   /// The states as they are drawn, where that is asked for, and otherwise as the baseline has them.

@@ -76,7 +76,7 @@ package struct SnapshotDrawer {
 private struct Sheet {
   private(set) var looks: [Snapshot.Look] = []
   private(set) var stateCount = 0
-  /// For each state the first that looks so, in the order they came: equal lists fold the same states. Those that may
+  /// For each state the first with this look, in the order they came: equal lists fold the same states. Those that may
   /// look like others where colours are few are not asked.
   private(set) var folding: [Int32] = []
   private var firsts: [SurfaceHash: Int32] = [:]
@@ -125,9 +125,9 @@ package struct DrawnVariant: Hashable, Sendable {
   package let blank: [LinkID]
 }
 
-/// What of a variant is baselined: its states, and the environments they are drawn under.
+/// The states of a variant that have baselines, and the environments in which they are drawn.
 ///
-/// Unless somebody asks for others, these are the states of the tiers that the catalogue names, in the theme the variant
+/// Unless someone asks for others, these are the states of the tiers that the catalogue names, in the theme the variant
 /// is at home in, light and dark. Fewer colours are drawn as well where they make other states look alike than true colour
 /// does.
 package struct BaselineSpace: Sendable {

@@ -136,7 +136,7 @@ extension ReviewProgram {
     }
   }
 
-  /// What follows from another size: nothing is scrolled farther than it reaches.
+  /// The effect of a new size: scrolling stays in range.
   func holdScroll(_ model: inout ReviewModel) {
     model.scroll = min(model.scroll, mostScroll(model))
   }
@@ -149,7 +149,7 @@ extension ReviewProgram {
     decide(verdict, entry.parts, &model)
   }
 
-  /// What is shown and of which nothing was said, without the states of which something was.
+  /// The entries shown that are undecided, without the states that have a verdict.
   func undecided(_ model: ReviewModel) -> [ReviewEntry] {
     model.shown.compactMap { entry in
       let parts = entry.parts.compactMap { part -> ReviewPart? in

@@ -145,7 +145,7 @@ extension ReviewProgram {
   }
 }
 
-/// What was decided goes to the disk before anybody sees it as done: all that came at once together, each file once.
+/// Decisions reach the disk before they are shown as done: all that arrived together, each file once.
 extension ReviewProgram {
   /// Asks for what was decided to be written.
   func write(_ model: inout ReviewModel) -> [ReviewEffect] {
@@ -211,9 +211,9 @@ extension ReviewProgram {
 }
 
 extension ReviewProgram {
-  /// Looks at the files of a variant anew: somebody else has changed them.
+  /// Looks at the files of a variant again: someone else has changed them.
   ///
-  /// What was said of its states before stands as it is, in whatever bytes it ended; it can no longer be taken back.
+  /// Earlier verdicts on its states stay, whatever the bytes on disk; they can no longer be undone.
   func look(atNew files: SnapshotFiles, _ model: inout ReviewModel) {
     guard let place = model.variants.firstIndex(where: { $0.id == files.variant }) else { return }
     let old = model.variants[place].items

@@ -1,7 +1,7 @@
 package import GSDesign
 package import GalleryKit
 
-/// What reaches outside of the review; done by whoever runs it.
+/// The effects of the review on the outside; its host performs them.
 package enum ReviewEffect: Hashable, Sendable {
   case screen(ScreenEffect)
   /// Writes the changes in their order, up to the first that cannot be, and tells by `learn`.
@@ -117,7 +117,7 @@ extension ReviewProgram {
     }
   }
 
-  /// Works out anew what is gone through, and stays where the person is.
+  /// Works out again what is gone through, and stays where the person is.
   func refresh(_ model: inout ReviewModel) {
     let here = model.part
     let hadAny = !model.shown.isEmpty
@@ -172,7 +172,7 @@ extension ReviewProgram {
     refresh(&model)
   }
 
-  /// What a text takes: as a filter where it is one, else wherever it stands in the link, the bucket or the verdict.
+  /// The entries that a text selects: as a filter if it is one, else by the link, the bucket or the verdict.
   private func choice(_ text: String) -> ((ReviewItem, Int) -> Bool)? {
     guard !text.isEmpty else { return nil }
     if let choice = options.filter(text) {

@@ -11,7 +11,7 @@ enum ReviewCommand: Hashable, Sendable, CaseIterable {
     ReviewAction.allCases.map(ReviewCommand.act) + SettingTurn.allCases.map(ReviewCommand.setting)
 }
 
-/// What keys do in the review but turning settings.
+/// The commands of the review apart from those of settings.
 enum ReviewAction: Hashable, Sendable, CaseIterable {
   case accept, reject, skip, acceptAll, rejectAll, skipAll
   case undo, redo, yes, no
@@ -24,7 +24,7 @@ enum ReviewAction: Hashable, Sendable, CaseIterable {
   case help, redraw, suspend, quit, interrupt
 }
 
-/// What of the review has the keys now.
+/// The part of the review that receives keys.
 enum ReviewContext: Hashable, Sendable, CaseIterable {
   case difference
   /// Behind the last difference.

@@ -3,7 +3,7 @@ import TermRender
 
 /// How snapshots write the glyphs of a row: as they are read, between bars.
 ///
-/// What would not be seen, or would join its neighbour, is written by its scalars and its columns: `\{301:1}`,
+/// A row of glyphs. Those that would not show, or would join a neighbour, are written by their scalars and columns: `\{301:1}`,
 /// `\{1F468+200D+1F469:2}`. A backslash is doubled.
 struct GlyphRow {
   private let widthPolicy: WidthPolicy

@@ -3,7 +3,7 @@ package import GSDesign
 package import GalleryKit
 import TermRender
 
-/// What one variant looks like: under each environment its looks, and which states look so.
+/// The looks of a variant: for each environment its looks, and the states that have them.
 ///
 /// ```swift
 /// let snapshot = try Snapshot(text: file)
@@ -30,7 +30,7 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// A picture and the states that look so.
+  /// A picture and the states that look like it.
   package struct Look: Hashable, Sendable {
     package var picture: CellPicture
     /// At least one; as links spell them, without the environment.
@@ -49,7 +49,7 @@ package struct Snapshot: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// What a state looks like under an environment; nil where the snapshot says nothing of it.
+  /// The look of a state in an environment; nil if the snapshot does not contain it.
   subscript(environment: EnvironmentID, state: StateID) -> CellPicture? {
     sections.first { $0.environment == environment }?
       .looks.first { $0.states.contains(state) }?.picture

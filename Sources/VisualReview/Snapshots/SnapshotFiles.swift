@@ -1,6 +1,6 @@
 package import GalleryKit
 
-/// The two files of a variant, as texts: what is agreed on, and what waits for somebody to decide.
+/// The two files of a variant, as texts: what is agreed on, and what waits for someone to decide.
 package struct SnapshotFiles: Hashable, Sendable {
   /// `tag/filled`.
   package var variant: VariantID
@@ -39,7 +39,7 @@ package enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Written by a later version of the tool.
   case newerFormat(Int)
 
-  /// What is wrong, as the end of a sentence that names the file.
+  /// The problem, as the end of a sentence that names the file.
   package var description: String {
     switch self {
     case .empty: "it is empty"

@@ -274,7 +274,7 @@ struct SnapshotReader {
     return peek()
   }
 
-  /// What follows a word at the start of the next line.
+  /// The text after a word at the start of the next line.
   private mutating func field(
     _ start: String, _ what: String
   ) throws(SnapshotError) -> Substring {
@@ -285,7 +285,7 @@ struct SnapshotReader {
   /// An error of the line read last.
   private func malformed(_ reason: String) -> SnapshotError { .malformed(line: index, reason) }
 
-  /// What a message repeats of the text.
+  /// The part of the text that a message repeats.
   private func shown(_ part: some StringProtocol) -> String {
     TextGate.line(String(part), limit: 240)
   }

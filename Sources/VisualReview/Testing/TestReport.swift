@@ -1,12 +1,12 @@
 package import GalleryKit
 
-/// What a comparison of everything drawn with the baselines found.
+/// The result of comparing everything drawn with its baseline.
 ///
 /// States are counted under each environment they are drawn under.
 package struct TestReport: Hashable, Sendable {
   /// In the order of the catalogue.
   package var variants: [VariantReport]
-  /// What a person should know besides: baselines that could not be read, and why they count as missing.
+  /// Further notices: baselines that could not be read, and why they count as missing.
   package var notices: [String]
   /// How many states there are, whether or not they were asked for.
   package var existing: Int
@@ -41,7 +41,7 @@ package struct TestReport: Hashable, Sendable {
   }
 }
 
-/// What was found of one variant.
+/// The findings for one variant.
 package struct VariantReport: Hashable, Sendable {
   /// `tag/filled`.
   package var id: VariantID

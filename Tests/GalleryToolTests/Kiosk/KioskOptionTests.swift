@@ -9,7 +9,7 @@ struct KioskOptionTests {
   func withoutKioskTheyAreBadArguments(words: String) throws {
     let result = try Tool.run(["browse"] + words.split(separator: " ").map(String.init))
     #expect(result.status == 64)
-    #expect(result.error.contains("add --kiosk"))
+    #expect(result.error.contains("needs --kiosk"))
   }
 
   @Test(arguments: ["-1", "2592001", "x", "1.5", "99999999999999999999"])

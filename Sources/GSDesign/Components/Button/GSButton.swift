@@ -86,7 +86,7 @@ extension GSButton {
   ///   .label(.padding(.huge), .weight(.regular))
   /// ```
   ///
-  /// What the button does, its tab stop and the marks of its state stay as they are.
+  /// The action, the tab stop and the marks of the state stay as they are.
   public func label(_ modifiers: LabelModifier...) -> GSButton {
     var copy = self
     copy.labelModifiers += modifiers
@@ -181,7 +181,7 @@ extension GSButtonStyle {
   }
 }
 
-/// What a button looks like, each case with exactly what it needs to know.
+/// The look of a button; each case carries exactly what it needs.
 public enum GSButtonStyle {
   /// The one thing to do on a screen.
   case primary(isDisabled: Bool)

@@ -206,7 +206,7 @@ extension GSList {
     public let isChanged: Bool
     /// The glyph before the title of a row that can be folded; nil for one that cannot.
     public let disclosure: Disclosure?
-    /// What a row of settings is set to.
+    /// The value shown at the end of a settings row.
     public let value: Value?
     /// The name of the row; nil is its place in the list.
     public let id: FocusID?
@@ -256,7 +256,7 @@ extension GSList {
 }
 
 extension GSList.Row {
-  /// What a setting is set to.
+  /// The value of a setting.
   public enum Value: Hashable, Sendable {
     /// Words that cannot be changed in the row.
     case words(String)

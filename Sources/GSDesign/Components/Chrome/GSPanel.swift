@@ -59,7 +59,7 @@ public struct GSPanel: Component {
     self.content = content()
   }
 
-  /// The same pane over so many cells of a screen, whatever its content takes.
+  /// The same pane of a given size of a screen, whatever its content takes.
   public func filling(
     columns: Int, rows: Int, alignment: Alignment = .topLeading
   ) -> GSPanel {
@@ -94,7 +94,7 @@ public struct GSPanel: Component {
 }
 
 extension Element {
-  /// So many empty columns.
+  /// Empty columns.
   public static func gap(_ columns: Int) -> Element {
     .sized(width: .exactly(columns), height: .exactly(1), .empty)
   }

@@ -8,9 +8,9 @@
 public struct GSTextField: Component, Hashable, Sendable {
   /// The text, the caret, and whether it has the focus or is disabled.
   public let state: TextFieldState
-  /// What is shown while there is no text.
+  /// The text shown while the field is empty.
   public let placeholder: String
-  /// What stands before the text and cannot be typed into, such as `/`.
+  /// The text before the value, which cannot be edited, such as `/`.
   public let prompt: String
   /// The name it is focused and pointed at under.
   public let id: FocusID

@@ -20,7 +20,7 @@ public struct GSBubble: Component, Hashable, Sendable {
     GSBubble(text: text, time: time, author: .me)
   }
 
-  /// Somebody else's message, with the time behind it.
+  /// Someone else's message, with the time behind it.
   public static func theirs(_ text: String, time: String = "") -> GSBubble {
     GSBubble(text: text, time: time, author: .others)
   }

@@ -1,6 +1,6 @@
 /// A tag with a line around it; made by ``GSTag/stroke(_:color:configuration:isSelected:isFocused:interaction:id:action:)``.
 ///
-/// It has no disabled state and no fill, so nobody can ask it for either.
+/// It has no disabled state and no fill, so neither can be asked for.
 public struct StrokeTag: Component, Selectable {
   /// The words on the tag, one line; cut with `…` where there is no room.
   public let title: String

@@ -35,7 +35,7 @@ struct CanvasModel: Hashable, Sendable {
   }
 
   /// Takes a key for the component. Escape leaves unless the component has a use for it, and pressed twice running always;
-  /// a letter that nobody takes says how to leave.
+  /// a letter that no one takes says how to leave.
   ///
   /// - Parameter focused: the state that has the keys.
   mutating func handle(
@@ -113,7 +113,7 @@ struct CanvasModel: Hashable, Sendable {
   }
 }
 
-/// What the component on the canvas answered.
+/// The answer of the component on the canvas.
 package struct ComponentEvent: Hashable, Sendable {
   package var word: Phrase
   package var detail: String
@@ -167,7 +167,7 @@ extension SpecimenState {
 /// A state beside the one on the canvas.
 struct Neighbour: Hashable, Sendable {
   var label: String
-  /// What the axis notes on its value; empty where that is nothing.
+  /// The note of the axis on its value; may be empty.
   var note = ""
   var state: SpecimenState
 }

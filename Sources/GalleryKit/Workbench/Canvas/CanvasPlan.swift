@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What stands on the canvas below the state itself, as far as there is room: made from measured looks.
+/// The content of the canvas below the state, as far as there is room: made from measured looks.
 struct CanvasPlan: Hashable, Sendable {
   /// A state of a strip, and the columns of its cell.
   struct Cell: Hashable, Sendable {
@@ -191,7 +191,7 @@ extension CanvasPlan {
 }
 
 extension CanvasPlan {
-  /// What a plan depends on.
+  /// The inputs of a plan.
   struct Key: Hashable {
     let specimen: Int
     let state: SpecimenState

@@ -69,7 +69,7 @@ struct CanvasSpec {
   /// Columns of `#9E7CFE` and of the air behind it.
   private static let hexColumns = 9
 
-  /// The lines in so many columns. No role is cut: where a line is too short for the hex value and the role, the role
+  /// The lines in a given width. No role is cut: where a line is too short for the hex value and the role, the role
   /// stands below; where colours stand below the measures anyway, in place of the hex value if that is enough.
   func table(columns: Int) -> Table {
     func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
@@ -170,7 +170,7 @@ extension GSTextStyle {
   /// `28 pt · 600`: size and weight, as a design tool says them.
   var measure: String { size.inPoints + " · \(weight)" }
 
-  /// What there is to say of the font: more than size and weight where the design says more.
+  /// The measures of the font: more than size and weight if the design specifies more.
   var measures: [(name: Phrase, value: String)] {
     var measures = [(name: Phrase.specFont, value: measure)]
     if let family { measures.append((.specFamily, family)) }

@@ -1,7 +1,7 @@
 import ColorScience
 package import GSDesign
 
-/// What every program of the gallery draws around what it shows: lines, panes, keys, messages.
+/// The frame that every program of the gallery draws around its content: lines, panes, keys, messages.
 package struct Chrome {
   let language: Language
   /// Cells of the screen.
@@ -28,7 +28,7 @@ package struct Chrome {
       width: .exactly(columns), height: .exactly(1), .row(leading + [.spacer] + trailing))
   }
 
-  /// A pane over so many cells, whose content reaches its sides.
+  /// A pane of a given size, whose content reaches its sides.
   package func pane(
     _ level: GSPanel.Level, columns: Int, rows: Int, _ content: Element
   ) -> Element {
@@ -45,7 +45,7 @@ package struct Chrome {
     pane(.page, columns: columns, rows: rows, GSText(.body1, word[language]).element)
   }
 
-  /// A text in lines of so many columns, broken at blanks, and inside of what has none.
+  /// A text in lines of a given width, broken at blanks, and inside of what has none.
   package func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       brokenLines(of: String($0), columns: max(1, columns), width: width)
@@ -53,7 +53,7 @@ package struct Chrome {
   }
 }
 
-/// What can be done by its name: a field, and what was found below it.
+/// The palette: a field and its results.
 extension Chrome {
   /// - Parameters:
   ///   - rows: of the body it lies over.
@@ -84,7 +84,7 @@ extension Chrome {
     return isWhole ? card : .sized(width: .exactly(columns), height: .exactly(rows), card)
   }
 
-  /// What was found, and nothing that is not seen: what was chosen before under its heading, then the rest.
+  /// The visible results: recent choices under their heading, then the rest.
   private func list<Action>(
     of palette: PaletteModel<Action>, rows: Int, id: FocusID, _ specimen: (Int) -> String
   ) -> GSList {
@@ -232,7 +232,7 @@ extension Chrome {
 
   private func room(of item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
 
-  /// Every key that works, over a pane of so many rows.
+  /// Every key that works, over a pane of a given number of rows.
   ///
   /// - Parameters:
   ///   - scroll: the first line that is seen.
@@ -274,7 +274,7 @@ extension Chrome {
 }
 
 extension EnvironmentChange {
-  /// What the tool itself is drawn under, whatever the components are drawn under.
+  /// The environment of the tool itself, independent of that of the components.
   package static func chrome(_ appearance: Appearance) -> EnvironmentChange {
     EnvironmentChange(
       theme: .chrome, appearance: appearance, contrast: .normal, vision: Vision.none)

@@ -25,7 +25,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// So many states are kept in all; further ones are not counted, and `isFull` says so.
+  /// The number of states kept in all is limited; further ones are not counted, and `isFull` says so.
   static let limit = 500_000
 
   private var met: [Int: MetStates] = [:]
@@ -135,7 +135,7 @@ private struct MetStates: Hashable, Sendable {
 }
 
 extension Workbench {
-  /// How many states of the specimen shown were met; what somebody else met is told, not counted.
+  /// How many states of the specimen shown were met; what someone else met is told, not counted.
   var metHere: Coverage.Numbers {
     if case .following(let session) = company { return session.metHere }
     return coverage.numbers(of: shown)
@@ -168,9 +168,9 @@ extension Workbench {
 /// Who else sees what this gallery shows.
 package enum SessionPeers: Hashable, Sendable {
   case none
-  /// Others see it on their own terminals, so many; at this path they find it.
+  /// Followers see it on their own terminals, at this path.
   case presenting(at: String, followers: Int)
-  /// What is shown is somebody else's.
+  /// A presentation by someone else.
   case following(PresentedSession)
 
   var isFollowing: Bool {
@@ -181,7 +181,7 @@ package enum SessionPeers: Hashable, Sendable {
   }
 }
 
-/// What of the presenter's session is said on the screen and cannot be worked out from the scene.
+/// The facts of a presenter's session that the screen shows and the scene does not contain.
 package struct PresentedSession: Hashable, Sendable {
   package var canUndo = false
   package var canRedo = false

@@ -1,8 +1,8 @@
 import GSDesign
 
-/// What was done to the states of the gallery, so that it can be taken back.
+/// The changes to states, for undo.
 struct History: Hashable, Sendable {
-  /// What changed a state.
+  /// The cause of a change of state.
   enum Cause: Hashable, Sendable {
     /// A knob was turned, by its axis.
     case knob(Int)
@@ -24,12 +24,12 @@ struct History: Hashable, Sendable {
     var after: SpecimenState
   }
 
-  /// So many steps are kept; the oldest are forgotten.
+  /// The number of steps kept; older ones are forgotten.
   static let limit = 1_000
 
   private(set) var past: [Step] = []
   private(set) var future: [Step] = []
-  /// What the event under way says of itself.
+  /// The cause reported by the current event.
   var cause: Cause?
   /// Whether what is typed next belongs to the last step.
   private var isOpen = false
@@ -52,7 +52,7 @@ struct History: Hashable, Sendable {
     if case .typing = step.cause { isOpen = true } else { isOpen = false }
   }
 
-  /// What is typed from here on is another step.
+  /// Ends the step; further typing is another one.
   mutating func close() { isOpen = false }
 
   mutating func undo() -> Step? {
@@ -150,7 +150,7 @@ extension SpecimenState {
 }
 
 extension History.Step {
-  /// What was undone or redone, in words: `Undone: color yellow → purple`.
+  /// The change undone or redone, in words: `Undone: color yellow → purple`.
   func told(
     _ word: Phrase, from: SpecimenState, to: SpecimenState, of specimen: Specimen
   ) -> Phrase {

@@ -236,6 +236,6 @@ extension LookPart {
 }
 
 extension ColorRole {
-  /// What measures are drawn in: the red of design tools.
+  /// The colour of measures: the red of design tools.
   static let guide = ColorRole(custom: "inspect.guide", fallback: .destructive)
 }

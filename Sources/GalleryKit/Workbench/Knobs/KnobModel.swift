@@ -13,7 +13,7 @@ struct KnobModel: Hashable, Sendable {
 
   init() {}
 
-  /// What was being done to the value is over.
+  /// Ends the editing of a value.
   mutating func clearEntry() {
     option = 0
     entry = ""
@@ -121,7 +121,7 @@ extension Workbench {
     specimen.axes.indices.contains(axis) ? specimen.axes[axis].scale : nil
   }
 
-  /// Sets a knob and tells where nobody can see it.
+  /// Sets a knob, and says so if the change is not visible.
   fileprivate func turning(_ index: Int, to value: AxisValue) -> [PaneRequest] {
     guard state.isRelevant(index) else {
       return [.say(.tells(irrelevance(of: index) ?? .saysNothing))]
@@ -150,7 +150,7 @@ extension Workbench {
     return [.put(state, cause)] + (isSeen ? [] : [.remark(.tells(.noDifference))])
   }
 
-  /// Whether nobody could tell two states apart under what they are seen under.
+  /// Whether two states are indistinguishable in their environment.
   private func looksSame(_ first: SpecimenState, _ second: SpecimenState) -> Bool {
     let change = review
     return probe.look(first.element(in: environment), change)

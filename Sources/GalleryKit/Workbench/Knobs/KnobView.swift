@@ -259,7 +259,7 @@ extension KnobView {
 }
 
 extension Legibility {
-  /// What it depends on.
+  /// The inputs of the view.
   struct Key: Hashable {
     let look: Element
     let environment: EnvironmentChange

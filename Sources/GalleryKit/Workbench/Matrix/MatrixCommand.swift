@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What keys do in the matrix, and the one that opens it.
+/// The commands of the matrix, and the one that opens it.
 enum MatrixCommand: Hashable, Sendable, CaseIterable {
   case toggle
   case up, down, left, right, first, last, screenUp, screenDown
@@ -11,7 +11,7 @@ enum MatrixCommand: Hashable, Sendable, CaseIterable {
 }
 
 extension MatrixCommand {
-  /// What of looking comes behind the first of the matrix.
+  /// The viewing commands that follow the first ones of the matrix.
   static let looks: Set<Command> = [
     .setting(SettingTurn(.appearance)), .setting(SettingTurn(.depth)),
   ]
@@ -67,7 +67,7 @@ extension MatrixModel {
     }
   }
 
-  /// What a command would do now, where that says more than its name.
+  /// The effect that a command would have now, if that is more specific than its name.
   func what(of command: MatrixCommand, in workbench: Workbench) -> Phrase? {
     switch command {
     case .onlyThis:

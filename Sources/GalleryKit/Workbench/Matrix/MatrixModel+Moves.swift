@@ -83,7 +83,7 @@ extension MatrixModel {
     movedAxes = after.filter { before[$0.key] != $0.value }.keys.sorted()
   }
 
-  /// What varies at the focus, by the names of the axes.
+  /// The values at the focus that vary, by the names of the axes.
   private func focusedValues(in workbench: Workbench) -> [String: String] {
     guard let (section, position) = focusedPosition else { return [:] }
     let specimen = workbench.catalogue.specimens[section.specimen]

@@ -58,7 +58,7 @@ extension MatrixModel {
     return origin
   }
 
-  /// Makes the plan anew where what it depends on has changed, and keeps the focus on a cell that is seen.
+  /// Makes the plan again where what it depends on has changed, and keeps the focus on a cell that is seen.
   mutating func refresh(in workbench: Workbench) {
     let request = request(in: workbench)
     if self.plan?.request != request {
@@ -150,14 +150,14 @@ extension MatrixModel {
 }
 
 extension MatrixModel {
-  /// What stands at the focus, whether or not there is such a state.
+  /// The position at the focus, whether or not such a state exists.
   var focusedPosition: (section: MatrixSection, position: MatrixPosition)? {
     guard let plan, plan.sections.indices.contains(focus.section) else { return nil }
     let section = plan.sections[focus.section]
     return section.position(row: focus.row, column: focus.column).map { (section, $0) }
   }
 
-  /// The cell that has the keys, as it was before anybody changed it.
+  /// The cell that has the keys, as it was before anyone changed it.
   func focusedCell(in workbench: Workbench) -> MatrixCell? {
     guard let (section, position) = focusedPosition, let state = section.state(at: position)
     else { return nil }
@@ -173,7 +173,7 @@ extension MatrixModel {
     focusedCell(in: workbench).map { changes[$0] ?? $0.state }
   }
 
-  /// What the focused cell is looked at under: what the matrix does not vary follows the terminal as before.
+  /// The environment of the focused cell: settings that the matrix does not vary follow the terminal as before.
   func focusedEnvironment(in workbench: Workbench) -> Settings {
     var environment = workbench.environment
     guard let (section, position) = focusedPosition else { return environment }
@@ -217,7 +217,7 @@ extension MatrixModel {
     return []
   }
 
-  /// What was changed in cells is as it was.
+  /// Resets the changes made in cells.
   mutating func reset() -> [PaneRequest] {
     changes = [:]
     return [.forgetEvent, .say(.says(.resetDone))]

@@ -31,12 +31,12 @@ struct MatrixModel: Hashable, Sendable {
   var component: Int?
   /// The specimen that was on the canvas: the focus may be on another.
   var origin: Int?
-  /// What has been noted as drawn: the plan's request and its first row and column.
+  /// The plan's request, first row and first column when it was last noted as drawn.
   var noted: Noted?
-  /// What is shown; nil while the matrix is closed.
+  /// The plan shown; nil while the matrix is closed.
   var plan: MatrixPlan?
 
-  /// What of a plan is on the screen.
+  /// The visible part of a plan.
   struct Noted: Hashable, Sendable {
     let request: MatrixRequest
     let row: MatrixRow

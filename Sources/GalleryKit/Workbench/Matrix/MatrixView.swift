@@ -65,7 +65,7 @@ struct MatrixView: PaneView {
     return painter
   }
 
-  /// What it is of, how many states there are, and where one is where not all are seen.
+  /// The title: the subject, the number of states, and the position if not all are visible.
   private func matrixTitle(_ geometry: MatrixGeometry) -> Element {
     var parts = [words(.title3, matrixName), .gap(2), words(.body2, matrixCount(geometry.plan))]
     // The header has the name already.

@@ -120,7 +120,7 @@ struct OverviewStage {
   let columns: Int
   let rows: Int
 
-  /// What the look of a card depends on.
+  /// The inputs of a card's look.
   struct Key: Hashable {
     let card: OverviewCard
     let environment: Settings

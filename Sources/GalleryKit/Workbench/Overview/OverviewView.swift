@@ -181,7 +181,7 @@ struct OverviewCards: Sendable {
 }
 
 extension Specimen {
-  /// Whether what the style says can be combined in no more than so many ways; rules are not asked.
+  /// Whether what the style says can be combined in no more than a few ways; rules are not asked.
   func hasAtMost(_ most: Int) -> Bool {
     var product = 1
     for axis in axes where axis.tier == .design {

@@ -6,7 +6,7 @@ struct PageModel: Hashable, Sendable {
   var scroll = 0
   /// Its lines, each a row high; a key that scrolls goes no further.
   private var lines: [Element] = []
-  /// What the lines were made from besides what was found out: they are made anew where that is another.
+  /// The inputs of the lines besides what was found out: the lines are rebuilt when they change.
   private var inputs: Inputs?
 
   private struct Inputs: Hashable, Sendable {
@@ -22,7 +22,7 @@ struct PageModel: Hashable, Sendable {
   let counts: [StateCount]
   /// How many looks the states of the design tier have; nil where there are too many to draw them all.
   let looks: Int?
-  /// What the rules keep out; empty where it would take too long to count.
+  /// The combinations that the rules exclude; empty if counting them would take too long.
   let exclusions: [Exclusion]
   let roles: [ColorRole]
 

@@ -79,7 +79,7 @@ struct PageView: PaneView {
     ])
   }
 
-  /// The values of each axis; the one nobody has touched is marked.
+  /// The values of each axis; the initial one is marked.
   private var axisLines: [Element] {
     table(
       specimen.axes.map { axis in
@@ -174,7 +174,7 @@ extension PageView {
   }
 }
 
-/// What the page of a component says.
+/// The words of a component's page.
 extension Phrase {
   static let page = Phrase("about", korean: "정보")
   static let composition = Phrase("Composition", korean: "구성")

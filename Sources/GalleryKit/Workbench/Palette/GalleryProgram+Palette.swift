@@ -49,7 +49,7 @@ extension GalleryProgram {
     }
   }
 
-  /// What a command would do now, in as many words as the palette has room for.
+  /// The title of a command in the palette: its effect now, as far as there is room.
   private func paletteTitle(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
     if case .zoom(let command) = entry.command { return model.zoom.title(of: command) }
     return what(of: entry, model)

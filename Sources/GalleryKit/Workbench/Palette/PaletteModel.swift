@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// What the gallery's palette can do: run a command, or set one thing of what is seen.
+/// An action of the palette: run a command, or set one value of the environment.
 enum PaletteAction: Hashable, Sendable {
   case command(Command)
   /// The environment with one value set.
@@ -12,7 +12,7 @@ enum PaletteAction: Hashable, Sendable {
 /// Something that can be done by its name.
 package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
   var title: Phrase
-  /// What it is called in English wherever it stands; the title may say what it would do now.
+  /// The English name wherever it appears; the title may describe its effect now.
   var name: String
   /// The key that does it, or goes round among its like; empty for none.
   var key: String
@@ -41,7 +41,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   package let items: [PaletteItem<Action>]
-  /// What was chosen before, the latest first; it stands above the rest while nothing is asked.
+  /// The recent choices, latest first; they stand above the rest while the query is empty.
   let recent: [Choice]
   private let index: SearchIndex
   private(set) var field = TextFieldState(isFocused: true)
@@ -51,7 +51,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   private var merged: [Int32] = []
   /// The place the keys are on.
   package private(set) var match = 0
-  /// The text that was looked for last; another one is looked for once somebody wants to know what it finds.
+  /// The text that was looked for last; another one is looked for once someone wants to know what it finds.
   private var asked = ""
 
   /// - Parameters:
@@ -103,7 +103,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   var count: Int { found.count + specimens.count }
 
-  /// What stands at a place, the best first.
+  /// The result at a position, best first.
   package subscript(place: Int) -> Choice? {
     guard 0..<count ~= place else { return nil }
     guard found.isAll else {
@@ -138,7 +138,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     match = max(0, min(place, count - 1))
   }
 
-  /// What a choice is called, the same in every gallery.
+  /// The name of a choice, the same in every gallery.
   ///
   /// - Parameter specimen: the name of a specimen.
   func name(
@@ -193,7 +193,7 @@ extension PaletteModel {
 }
 
 extension PaletteModel<PaletteAction> {
-  /// What is asked for by the choice that the keys are on.
+  /// The requests of the selected choice.
   var chosen: [PaneRequest] {
     switch self[match] {
     case .specimen(let index)?: [.show(index)]

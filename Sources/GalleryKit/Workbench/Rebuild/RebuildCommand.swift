@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Whether the program was built anew while it runs.
+/// Whether the program was rebuilt while it runs.
 enum Rebuild: Hashable, Sendable {
   /// Nothing new.
   case none
@@ -8,7 +8,7 @@ enum Rebuild: Hashable, Sendable {
   case offered
 }
 
-/// Starting the program that was built anew.
+/// Starting the program that was rebuilt.
 enum RebuildCommand: Hashable, Sendable, CaseIterable {
   case startAnew
 }
@@ -19,24 +19,24 @@ extension RebuildCommand {
   ]
 }
 
-/// What whoever runs the gallery found out by itself.
+/// The news that the host of the gallery has found out by itself.
 package enum GalleryNews: Hashable, Sendable {
   case rebuilt
-  /// What was built anew is gone, or is the one that runs.
+  /// The new build is gone, or is the one that runs.
   case notRebuilt
-  /// What was built anew is to be started, and somebody writes it still.
+  /// The new build is to be started, but is still being written.
   case stillWritten
   /// It was built; the lines say why it could not be, none that it could.
   case built(errors: [String])
-  /// What was built anew could not be started; why.
+  /// The new build could not be started, with the reason.
   case failedToStart(String)
   /// How outlines are drawn now, and why where they stay as they were.
   case outlines(Phrase)
-  /// So many follow what is presented at a path.
+  /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
 }
 
-/// What is known of builds made while the gallery runs.
+/// The state of builds made while the gallery runs.
 struct RebuildModel: Hashable, Sendable {
   private(set) var offer = Rebuild.none
   /// Why the last build failed, in lines.

@@ -44,7 +44,7 @@ struct LinesView: PaneView {
     return GSKeyLine([GSKeyLine.Hint(entry?.keys.first?.name ?? "", say(.findAnything))]).element
   }
 
-  /// That the program was built anew, where the key that starts it works; nil otherwise.
+  /// That the program was rebuilt, where the key that starts it works; nil otherwise.
   private var rebuiltNotice: String? {
     guard rebuild == .offered,
       Command.table.entry(of: .rebuild(.startAnew), in: context) != nil
@@ -112,7 +112,7 @@ struct LinesView: PaneView {
     event.detail.isEmpty ? say(event.word) : say(event.word) + " " + event.detail
   }
 
-  /// What to do in the overview, and which card the keys are on.
+  /// The hint of the overview, and the focused card.
   private var overviewLine: Element {
     let cards = workbench.overview.cards(in: workbench)
     let place = say(.place(cards.place(of: workbench.shown) + 1, of: cards.cards.count))
@@ -146,7 +146,7 @@ struct LinesView: PaneView {
   /// The keys that work now, as many as fit; help and quit always.
   var statusLine: Element { chrome.statusLine(items, mode: modeName, note: companyNote) }
 
-  /// How many follow, quietly; where nobody does yet, how it is done.
+  /// How many follow, quietly; where no one does yet, how it is done.
   private var companyNote: String {
     guard case .presenting(let path, let count) = workbench.company else { return "" }
     return count > 0 ? say(.followers(count)) : "\(ProgramName.current) follow " + path
@@ -163,7 +163,7 @@ extension Workbench {
   }
 }
 
-/// What a pane looks like, made from the pane and what it reads of the workbench.
+/// The look of a pane, made from the pane and from what it reads of the workbench.
 protocol PaneView {
   var workbench: Workbench { get }
 }
@@ -183,7 +183,7 @@ extension PaneView {
 
   func width(_ text: String) -> Int { workbench.probe.width(text) }
 
-  /// What is drawn around the panes.
+  /// The chrome around the panes.
   var chrome: Chrome { workbench.chrome }
 
   /// One row: a part at each end, cut to the room.
@@ -191,7 +191,7 @@ extension PaneView {
     chrome.line(columns: columns, leading, trailing)
   }
 
-  /// A pane over so many cells, whose content reaches its sides.
+  /// A pane of a given size, whose content reaches its sides.
   func pane(
     _ level: GSPanel.Level, columns: Int, rows: Int, _ content: Element
   ) -> Element {

@@ -6,7 +6,7 @@ package struct StatusItem: Hashable, Sendable {
   var what: String
   /// Whether it is shown however narrow the screen is.
   var isLast: Bool
-  /// What its first command can be pointed at by. It names the command and no place: by the time a click is taken in
+  /// The place at which a click runs its first command. It names the command and no place: by the time a click is taken in
   /// another table may be in force.
   var id: FocusID?
 }
@@ -67,7 +67,7 @@ extension GalleryProgram {
     return items
   }
 
-  /// What a command would do now.
+  /// The effect that a command would have now.
   func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
     if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
     if entry.command == .basic(.interact), isOnCards(model) { return .open }

@@ -1,12 +1,12 @@
 import GSDesign
 
-/// What is looked for among the specimens, and what was found.
+/// The search among the specimens, and its results.
 struct SearchModel: Hashable, Sendable {
   private(set) var field = TextFieldState(isFocused: true)
   private(set) var results: SearchResults
   /// The place among what was found that the keys are on.
   var match = 0
-  /// The text that was looked for last; another one is looked for once somebody wants to know what it finds.
+  /// The text that was looked for last; another one is looked for once someone wants to know what it finds.
   private var asked = ""
 
   init(of count: Int) {
@@ -57,7 +57,7 @@ struct SearchModel: Hashable, Sendable {
 }
 
 extension SearchIndex.Entry {
-  /// What a specimen is found by: its id in letters that may stand apart, and the words that tell of it.
+  /// Makes a specimen searchable by its id, whose letters may stand apart, and by its search terms.
   init(_ specimen: Specimen) {
     self.init(
       specimen.id.text,

@@ -4,7 +4,7 @@ enum StateCount: Hashable, Sendable {
   /// Counting on would make a person wait.
   case atLeast(Int)
 
-  /// Where the combinations may not all be states, so many states are counted at the most.
+  /// Where the combinations may not all be states, the number of states counted is limited.
   static let limit = 10_000
 
   init(of specimen: Specimen, tiers: Set<AxisTier> = [.design]) {

@@ -13,7 +13,7 @@ struct TreeView: PaneView {
     return workbench.resources.recentTree.value(of: key) { built }
   }
 
-  /// What the pane is made of, besides what does not change while a gallery runs.
+  /// The inputs of the pane, besides those that do not change while a gallery runs.
   struct Key: Hashable {
     let tree: TreeModel
     let selected: TreeRow?
@@ -109,7 +109,7 @@ struct TreeView: PaneView {
   }
 }
 
-/// What a search finds, in the place of the tree.
+/// The search results, in the place of the tree.
 struct SearchView: PaneView {
   let search: SearchModel
   let workbench: Workbench
@@ -139,7 +139,7 @@ struct SearchView: PaneView {
       showing: search.match)
   }
 
-  /// What was found, the letters that were looked for in bold.
+  /// The results, with the matching letters in bold.
   func rows(_ window: ListWindow) -> [GSList.Row] {
     window.places.map { place in
       let specimen = search.results[place]

@@ -14,11 +14,11 @@ package struct ReviewModel: Hashable, Sendable {
   /// The screen in cells.
   var columns = 120
   var rows = 40
-  /// What the terminal turned out to be.
+  /// The facts found about the terminal.
   package var terminal: TerminalFacts
   var variants: [ReviewVariant]
   package var items: [ReviewItem]
-  /// What is gone through, in order: what the filter takes, each by itself or in groups.
+  /// The entries of the review in order, as filtered, singly or in groups.
   var shown: [ReviewEntry] = []
   /// Where among it the person is; behind the last is the summary.
   var position = 0
@@ -38,7 +38,7 @@ package struct ReviewModel: Hashable, Sendable {
   /// The area of changed cells that is pointed at.
   var hunk = 0
   var scroll = 0
-  /// What pictures are seen under; what it does not say is as it was drawn.
+  /// The settings for viewing pictures; those not given stay as they were drawn.
   var look = Settings()
   var question: ReviewQuestion?
   /// nil while it is closed.
@@ -50,7 +50,7 @@ package struct ReviewModel: Hashable, Sendable {
   var future: [ReviewStep] = []
   /// nil while everything that was decided is written.
   var unwritten: UnwrittenDecisions?
-  /// What was said of states whose files somebody else changed afterwards: it can no longer be taken back.
+  /// The decisions on states whose files changed on disk afterwards; these can no longer be undone.
   var settled: [Verdict: Int] = [:]
   package var lastCopied: String?
 
@@ -61,7 +61,7 @@ package struct ReviewModel: Hashable, Sendable {
   }
 }
 
-/// What is about to be decided at once, and has to be asked.
+/// A decision on several states that needs confirmation.
 struct ReviewQuestion: Hashable, Sendable {
   let verdict: Verdict
   let parts: [ReviewPart]
@@ -71,7 +71,7 @@ struct ReviewQuestion: Hashable, Sendable {
 }
 
 extension ReviewModel {
-  /// What is looked at; nil on the summary.
+  /// The current entry; nil on the summary.
   var entry: ReviewEntry? { shown.indices.contains(position) ? shown[position] : nil }
 
   /// The part of it that is seen.
@@ -83,7 +83,7 @@ extension ReviewModel {
   /// The difference that is seen, with the states the filter takes.
   var difference: Difference? { part.flatMap { items[$0.item].part($0.states) } }
 
-  /// What was said of the states of an entry, each once.
+  /// The verdicts on the states of an entry, each once.
   func verdicts(of entry: ReviewEntry) -> Set<Verdict?> {
     var verdicts: Set<Verdict?> = []
     for part in entry.parts {
@@ -116,7 +116,7 @@ extension ReviewModel {
 struct ReviewStep: Hashable, Sendable {
   let verdict: Verdict
   let parts: [ReviewPart]
-  /// What had been said of each part before.
+  /// The previous verdicts of each part.
   let former: [[Verdict?]]
 
   var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
@@ -130,7 +130,7 @@ struct ReviewStep: Hashable, Sendable {
   }
 }
 
-/// What has been decided and is not on the disk yet: the review as it was before, and what is to be written.
+/// Decisions that are not on disk yet: the review before them, and the changes to write.
 struct UnwrittenDecisions: Hashable, Sendable {
   let items: [ReviewItem]
   let past: [ReviewStep]
@@ -142,7 +142,7 @@ struct UnwrittenDecisions: Hashable, Sendable {
   var changes: [SnapshotChange] = []
 }
 
-/// What came of writing changes.
+/// The result of writing changes.
 package struct WriteOutcome: Hashable, Sendable {
   package enum Obstacle: Hashable, Sendable {
     /// The files of a variant are not what they were: what they are now.
@@ -162,7 +162,7 @@ package struct WriteOutcome: Hashable, Sendable {
   }
 }
 
-/// What a person says of a state that is other than it was.
+/// A decision on a changed state.
 package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case accepted, rejected
   /// Left pending, and not asked about again.
@@ -201,7 +201,7 @@ struct ReviewPart: Hashable, Sendable {
   let states: [Int]
 }
 
-/// What is looked at and decided at once: a difference, or a group of those that are the same.
+/// A unit of decision: a difference, or a group of identical ones.
 struct ReviewEntry: Hashable, Sendable {
   /// At least one.
   let parts: [ReviewPart]
@@ -211,8 +211,8 @@ struct ReviewEntry: Hashable, Sendable {
 
 /// The files of a variant under review.
 ///
-/// What they are follows from what they were at first and from all that was said since, whatever the order. So what is
-/// decided anew, or taken back, ends in the bytes there would be had it been decided so at once.
+/// The files follow from their original contents and from all decisions since, in any order. A decision that is made
+/// again, or undone, ends in the same bytes as if it had been made at once.
 struct ReviewVariant: Sendable {
   let id: VariantID
   /// Before any decision.

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// What stands in the body: the difference as it is asked for, what is known of it, and the states that look so.
+/// The body: the difference in the chosen view, its facts, and the states that look like it.
 extension ReviewView {
   /// A blank row, the title of the picture, and the line that points at columns.
   static let rowsAbovePicture = 3
@@ -22,7 +22,7 @@ extension ReviewView {
     return [.blank] + shown + [.blank]
   }
 
-  /// What is known of it: what changed, why, and which states look so.
+  /// The facts: the change, its causes, and the states that look like it.
   var side: [ReviewBlock] {
     guard let difference = model.difference, isWide || !model.isZoomed else { return [] }
     let parts = [facts(of: difference), states(of: difference), group].filter { !$0.isEmpty }
@@ -90,7 +90,7 @@ extension ReviewView {
     return [ReviewBlock(rows: box.rows, box.element)]
   }
 
-  /// What changed, and every cause; what the lines above say already is not said again.
+  /// The change and every cause; facts that the lines above state already are left out.
   private func facts(of difference: Difference) -> [ReviewBlock] {
     var blocks: [ReviewBlock] = []
     if let changes = difference.changes, difference.bucket == .changed {

@@ -29,7 +29,7 @@ extension ReviewView {
     return arranged([box(new, title: say(.reviewNew)), gridBox, legendBox])
   }
 
-  /// What there is to be seen where there is nothing to be compared.
+  /// The picture, if there is nothing to compare.
   func sides(_ difference: Difference) -> [ReviewBlock] {
     guard let picture = difference.new ?? difference.old else { return [] }
     let name: Phrase = difference.new == nil ? .reviewOld : .reviewNew
@@ -129,7 +129,7 @@ struct CellMarks {
   }
 }
 
-/// What is other about a cell, in words.
+/// The difference of a cell, in words.
 struct CellWords {
   private let old: CellPicture
   private let new: CellPicture
@@ -162,7 +162,7 @@ struct CellWords {
     }
   }
 
-  /// What of a style is another, a sentence each.
+  /// The changes of a style, one sentence each.
   static func changes(_ old: Style, _ new: Style, _ language: Language) -> [String] {
     var changes: [String] = []
     func note(_ channel: Channel, _ before: String, _ after: String) {

@@ -78,7 +78,7 @@ extension ReviewView {
     return .environment(change, .cells(isRecolored ? picture.recolored(scheme) : picture))
   }
 
-  /// What a picture stands on: the page that it shows itself, else that of its theme; the terminal's own for a picture
+  /// The background of a picture: its own page, else that of its theme; the terminal's own for a picture
   /// without colours.
   private func page(of picture: CellPicture) -> Style {
     let paints = picture.paints
@@ -107,7 +107,7 @@ extension ReviewView {
     model.difference.map { Settings($0.environment) }
   }
 
-  /// What pictures are seen under, in words; nil where they are as they were drawn.
+  /// The viewing settings in words; nil if pictures are shown as they were drawn.
   var lookName: String? {
     let words = Setting.all.compactMap { setting in
       model.look.said(setting).map { value in
@@ -120,7 +120,7 @@ extension ReviewView {
 }
 
 extension CellPicture {
-  /// The picture in a larger one of blanks in a style, so many cells from its top and its left.
+  /// The picture in a larger one of blanks in a style, a given number of cells from its top and its left.
   fileprivate func placed(at margin: Int, in size: CellSize, on page: Style) -> CellPicture {
     let blank = Cell(text: " ", columns: 1, style: styles.count)
     var cells = Array(repeating: blank, count: size.columns * size.rows)

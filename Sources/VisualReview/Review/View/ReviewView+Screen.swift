@@ -71,7 +71,7 @@ extension ReviewView {
     return [.gap(2), .cells(.swatch(from)), words(.body2, " → "), .cells(.swatch(to))]
   }
 
-  /// What made the difference, in words; a bucket that has no cause says what it is.
+  /// The causes of the difference in words; a bucket without a cause states what it is.
   func causes(of difference: Difference) -> [Phrase] {
     switch difference.bucket {
     case .changed:
@@ -83,7 +83,7 @@ extension ReviewView {
     }
   }
 
-  /// What was said of it, and how much of everything.
+  /// The verdict, and the share of everything decided.
   private var verdictLine: Element {
     var parts = [Element.gap(1)]
     if let entry = model.entry { parts += [words(.title3, verdict(of: entry)), .gap(2)] }
@@ -104,7 +104,7 @@ extension ReviewView {
     return only.mark + " " + say(only.name)
   }
 
-  /// What of the review is not as usual.
+  /// The settings of the review that differ from the default.
   private var chips: [String] {
     var chips: [String] = []
     if model.field == nil, !model.filter.isEmpty { chips.append("/" + model.filter) }

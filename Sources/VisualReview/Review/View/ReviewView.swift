@@ -2,7 +2,7 @@ package import GSDesign
 import GalleryKit
 import TermRender
 
-/// What the view is made from: the program, the model and what is drawn around.
+/// The inputs of the view: the program, the model and the drawing area.
 struct ReviewView {
   let program: ReviewProgram
   let model: ReviewModel
@@ -45,13 +45,13 @@ struct ReviewView {
   var sideRoom: Int { isWide ? Self.sideColumns - 4 : room }
 }
 
-/// What can be pointed at in the review.
+/// The places in the review that react to the pointer.
 enum ReviewPlace {
   static func id(of command: ReviewCommand) -> FocusID {
     commands.child(ReviewCommand.allCases.firstIndex(of: command) ?? 0)
   }
 
-  /// What the palette found.
+  /// The result selected in the palette.
   static let choice: FocusID = "review/choice"
 
   /// The command that was pointed at.
@@ -86,7 +86,7 @@ extension ReviewProgram {
       what: { what(of: $0, model) }, id: ReviewPlace.id(of:))
   }
 
-  /// What a command would do now.
+  /// The effect that a command would have now.
   private func what(of entry: KeyEntry<ReviewCommand>, _ model: ReviewModel) -> Phrase {
     entry.command == .act(.group) && model.isGrouped ? .reviewUngroup : entry.what
   }
@@ -121,7 +121,7 @@ extension ReviewProgram {
   }
 }
 
-/// What became of everything, behind the last difference.
+/// The summary behind the last difference.
 extension ReviewView {
   var summary: [ReviewBlock] {
     let isNothingShown = model.shown.isEmpty && !model.items.isEmpty
@@ -151,7 +151,7 @@ extension ReviewView {
       ]))
   }
 
-  /// What there is to do now.
+  /// The commands that are available now.
   private var next: [Phrase] {
     var next: [Phrase] = []
     if model.undecidedCount > 0 { next.append(.reviewGoBack) }

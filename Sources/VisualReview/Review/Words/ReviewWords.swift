@@ -1,6 +1,6 @@
 import GalleryKit
 
-/// What keys do in the review, as the status line says it.
+/// The commands of the review as the status line names them.
 extension Phrase {
   static let reviewAccept = Phrase("accept", korean: "승인")
   static let reviewReject = Phrase("reject", korean: "거부")
@@ -138,7 +138,8 @@ extension Phrase {
   }
   static var reviewTest: Phrase {
     Phrase(
-      "\(ProgramName.current) test compares anew.", korean: "\(ProgramName.current) test로 다시 비교하세요."
+      "\(ProgramName.current) test compares again.",
+      korean: "\(ProgramName.current) test로 다시 비교하세요."
     )
   }
 
