@@ -18,7 +18,7 @@ struct AuditTests {
     #expect(result.status == 1)
     #expect(result.output.contains("contrast     tag/filled\n"))
     #expect(result.output.contains("gs-gallery browse 'tag/filled'\n"))
-    #expect(result.lastWords == "gs-gallery: something is not as it should be (1)")
+    #expect(result.lastWords == "gs-gallery: differences or findings (1)")
   }
 
   @Test func aFilterThatMatchesNothingIsSaid() throws {

@@ -93,7 +93,7 @@ struct CoverageTests {
     let high = try Tool.run(
       ["coverage", "button", "--snapshots", folder.path, "--min", "20"])
     #expect(high.status == 1)
-    #expect(high.lastWords == "gs-gallery: something is not as it should be (1)")
+    #expect(high.lastWords == "gs-gallery: differences or findings (1)")
     try folder.write("nonsense", to: "__Snapshots__/button/primary.snap")
     let broken = try Tool.run(arguments + ["--min", "1"])
     #expect(broken.status == 1)

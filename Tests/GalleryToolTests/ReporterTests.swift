@@ -103,7 +103,7 @@ struct ReporterTests {
       Array(lines.dropFirst(problems.count)) == [
         "= renamed    tag/stroke:selected@theme=zatch (+143)  was tag/stroke:chosen",
         "note: __Snapshots__/tag/stroke.snap: line 3 is a conflict marker.", "",
-        "what they have in common:",
+        "common causes:",
         "token tagPurple.solid: #7A4FE8 → #9E7CFE  16 states of tag/filled",
         "words: “Lignin” → “Signin”  14 states of button/primary", "",
         "1 not drawn, 30 changed, 2 new, 4 deleted, 144 renamed, 502 same",

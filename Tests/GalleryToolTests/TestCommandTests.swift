@@ -15,7 +15,7 @@ struct TestCommandTests {
     #expect(result.output.contains("0 changed, 14 new, 0 deleted, 0 renamed, 0 same"))
     #expect(result.output.contains("14 of 14 states"))
     #expect(result.output.contains("gs-gallery test --update new"))
-    #expect(result.lastWords == "gs-gallery: something is not as it should be (1)")
+    #expect(result.lastWords == "gs-gallery: differences or findings (1)")
     #expect(try probe.files() == ["probe/word.snap.new", "probe/mark.snap.new"])
   }
 

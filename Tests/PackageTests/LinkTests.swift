@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Themes.md", "../README.md", "man/gs-gallery.1", "../README.md#on-the-command-line",
+    "Themes.md", "../README.md", "man/gs-gallery.1", "../README.md#demo-over-ssh",
   ])
   func aLinkToAPageIsFollowed(target: String) throws {
     #expect(try leads(Link(page: "Documentation/Review.md", target: target)))

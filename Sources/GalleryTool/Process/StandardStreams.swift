@@ -108,7 +108,7 @@ enum StandardStreams {
 /// How the tool ends, by number. The last line on standard error says all but the first in words.
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
-  /// Something was found that is not as it should be.
+  /// There are differences or findings.
   case different = 1
   /// A state could not be drawn.
   case notDrawn = 2
@@ -122,7 +122,7 @@ enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   var words: String {
     switch self {
     case .done: "done"
-    case .different: "something is not as it should be"
+    case .different: "differences or findings"
     case .notDrawn: "a state could not be drawn"
     case .noMatch: "nothing matches"
     case .notPossibleHere: "this environment does not allow it"

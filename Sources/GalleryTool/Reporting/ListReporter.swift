@@ -52,7 +52,7 @@ struct ListReporter {
     let problems = groups.filter { $0.bucket == .changed }
     let isShort = problems.count * 2 > problems.reduce(0) { $0 + $1.differences.count }
     guard !isShort, !problems.isEmpty else { return "" }
-    var output = "what they have in common:\n"
+    var output = "common causes:\n"
     for group in problems.prefix(Self.digestLines) {
       guard let first = group.differences.first else { continue }
       let words = group.causes.map { oneLine($0.phrase.english) }
