@@ -164,17 +164,17 @@ struct OverviewScreenTests {
                                                                                                                                     Focused      ○ off
 
                                                                                                                                     Environment
-                                                                                                                                    theme               its own      t
-                                                                                                                                    appearance          automatic    n
-                                                                                                                                    colours             automatic    c
-                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          contrast            original     C
-                                  ▎                                                                                                 vision              none         v
-                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          density             faithful     D
-                                                                                                                                    size                fit to pane  w
-                                    Colour     purple    yellow                                                                     label language      en           L
-                                                                                                                                    container           none         B
+                                                                                                                                    Theme               its own      t
+                                                                                                                                    Appearance          automatic    n
+                                                                                                                                    Colours             automatic    c
+                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          Contrast            original     C
+                                  ▎                                                                                                 Vision              none         v
+                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          Density             faithful     D
+                                                                                                                                    Size                fit to pane  w
+                                    Colour     purple    yellow                                                                     Label language      en           L
+                                                                                                                                    Container           none         B
                                                ▐ Tag ▌   ▐ Tag ▌
-                                                                                                                                    contrast     2.0 : 1  too low
+                                                                                                                                    Contrast     2.0 : 1  too low
                                     Height     20        25          29      31                                                     256 colours  1.9
 
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
@@ -223,15 +223,15 @@ struct OverviewScreenTests {
                                                                         Focused      ○ off
 
                                                                         Environment
-                                  ▎ normal    selected   disabled       theme               its own      t
-                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌        appearance          automatic    n
-                                                                        colours             automatic    c
-                                    purple    yellow                    contrast            original     C
-                                    ▐ Tag ▌   ▐ Tag ▌                   vision              none         v
-                                                                        density             faithful     D
-                                    20        25          29            size                fit to pane  w
-                                                          ▄▄▄▄▄         label language      en           L
-                                    ▐ Tag ▌   ▐  Tag  ▌    Tag          container           none         B
+                                  ▎ normal    selected   disabled       Theme               its own      t
+                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌        Appearance          automatic    n
+                                                                        Colours             automatic    c
+                                    purple    yellow                    Contrast            original     C
+                                    ▐ Tag ▌   ▐ Tag ▌                   Vision              none         v
+                                                                        Density             faithful     D
+                                    20        25          29            Size                fit to pane  w
+                                                          ▄▄▄▄▄         Label language      en           L
+                                    ▐ Tag ▌   ▐  Tag  ▌    Tag          Container           none         B
                                                           ▀▀▀▀▀
 
           32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used

@@ -26,17 +26,17 @@ struct WideScreenTests {
                                     States     normal    selected   disabled   hovered      Focused      ○ off
 
                                                ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌      Environment
-                                                                                            theme               gitspace     t
-                                    Colour     purple    yellow                             appearance          automatic    n
-                                                                                            colours             automatic    c
-                                               ▐ Tag ▌   ▐ Tag ▌                            contrast            original     C
-                                                                                            vision              none         v
-                                    Height     20        25          29      31             density             faithful     D
-                                                                                            size                fit to pane  w
-                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
-                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          container           none         B
+                                                                                            Theme               gitspace     t
+                                    Colour     purple    yellow                             Appearance          automatic    n
+                                                                                            Colours             automatic    c
+                                               ▐ Tag ▌   ▐ Tag ▌                            Contrast            original     C
+                                                                                            Vision              none         v
+                                    Height     20        25          29      31             Density             faithful     D
+                                                                                            Size                fit to pane  w
+                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄        Label language      en           L
+                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          Container           none         B
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀
-                                                                                            contrast     1.9 : 1  too low
+                                                                                            Contrast     1.9 : 1  too low
                                     light                       dark                        256 colours  1.8
                                             ▐ Tag ▌                     ▐ Tag ▌
 

@@ -13,8 +13,7 @@ enum Vocabulary {
 
   /// A name at the head of a line: `Plain text`.
   static func title(_ name: String) -> Phrase {
-    let word = word(name)
-    return Phrase(word.english.capitalizedFirst, korean: word.korean)
+    word(name).titled
   }
 
   private static let words: [String: Phrase] = [
@@ -205,4 +204,7 @@ extension Phrase {
 
   /// The same at the head of a line.
   static func title(_ name: String) -> Phrase { Vocabulary.title(name) }
+
+  /// The phrase as the label of a row: with a capital in English.
+  var titled: Phrase { Phrase(english.capitalizedFirst, korean: korean) }
 }

@@ -194,7 +194,7 @@ extension Setting {
     guard let phrase, !isOfTerminal else { return nil }
     let entry = Command.table.entry(of: .setting(SettingTurn(self)), in: workbench.context)
     return GSList.Row(
-      phrase[workbench.language], key: entry?.keys.first?.name ?? "",
+      phrase.titled[workbench.language], key: entry?.keys.first?.name ?? "",
       value: .words(word(in: workbench.environment)[workbench.language]),
       id: entry.map { GalleryPart.command($0.command).id })
   }
@@ -231,9 +231,9 @@ extension KnobView {
     let indexed = legibility.indexedRatio
     var rows = [
       GSList.Row(
-        say(.contrast), value: .words(legibility.ratio.text + " : 1  " + name(of: grade))),
+        say(Phrase.contrast.titled), value: .words(legibility.ratio.text + " : 1  " + name(of: grade))),
       GSList.Row(
-        say(.in256),
+        say(Phrase.in256.titled),
         value: .words(indexed.text + (indexed.grade == grade ? "" : "  " + name(of: indexed.grade)))
       ),
     ]
@@ -243,7 +243,7 @@ extension KnobView {
       let room = ScreenPlan.knobColumns - readingColumns - 3
       let sentence = say(.toldApart) + " " + signs
       rows.append(
-        GSList.Row(say(.inMono), value: .words(width(sentence) <= room ? sentence : signs)))
+        GSList.Row(say(Phrase.inMono.titled), value: .words(width(sentence) <= room ? sentence : signs)))
     }
     return rows
   }
