@@ -32,7 +32,9 @@ extension LinearGallery {
   private func shown(_ value: AxisValue, of axis: AxisInfo) -> String {
     let word = say(axis.word(of: value))
     if value == .text(nil) { return say(.sample) }
-    return word.isEmpty ? say(.linearEmpty) : printable(word)
+    guard !word.isEmpty else { return say(.linearEmpty) }
+    if case .text = value { return "“" + printable(word) + "”" }
+    return word
   }
 
   /// A knob: its name, its value, and those it has.

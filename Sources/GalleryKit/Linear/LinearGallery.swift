@@ -190,7 +190,7 @@ extension LinearGallery {
     switch model.toast {
     case .impossible(let reason)?: [say(.impossible) + " " + say(reason)]
     case .says(let phrase)?, .tells(let phrase)?, .fails(let phrase)?:
-      say(phrase).split(separator: "\n").map(String.init)
+      say(phrase).replacing(" → ", with: say(.linearArrow)).split(separator: "\n").map(String.init)
     case .copied?, nil: []
     }
   }

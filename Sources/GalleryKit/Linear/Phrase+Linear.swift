@@ -46,12 +46,14 @@ extension Phrase {
     korean: "열기 뒤에 이름, 링크 또는 번호를 입력하세요.")
   static let linearNotUsed = Phrase(
     "The component has no use for it.", korean: "컴포넌트가 사용하지 않습니다.")
-  static let linearLeft = Phrase("The component has the keys no more.", korean: "컴포넌트 조작을 끝냈습니다.")
+  static let linearLeft = Phrase("The component no longer has the keys.", korean: "컴포넌트 조작을 끝냈습니다.")
   static let linearTooLong = Phrase(
     "This line is too long and was not read.", korean: "줄이 너무 길어서 읽지 않았습니다.")
   static let linearGoodbye = Phrase("Goodbye.", korean: "종료합니다.")
   static let linearAbsentTitle = Phrase(
     "Not here, though on the full screen:", korean: "전체 화면에만 있는 명령:")
+  /// Stands between what was and what is.
+  static let linearArrow = Phrase(" to ", korean: "에서 ")
   static let linearEmpty = Phrase("empty", korean: "비어 있음")
 
   static func linearMore(_ count: Int) -> Phrase {
