@@ -59,6 +59,7 @@ struct BrowseTests {
     let result = try browse("", "browse", term: "dumb")
     #expect(result.status == 4)
     #expect(result.output.contains("show LINK"))
+    #expect(result.output.contains("gs-gallery --linear"))
   }
 
   @Test func aTerminalThatNcursesDoesNotKnowIsSaid() throws {

@@ -54,6 +54,7 @@ extension Element {
             alignment: words.alignment, caret: words.caret, style: words.style)))
     case .panel: self
     case .interactive(_, let child): child.asLabel
+    case .spoken(let spoken, let child): .spoken(spoken, child.asLabel)
     case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .constrained, .padded,
       .sized, .viewport, .environment:
       mapChildren(\.asLabel)

@@ -47,11 +47,13 @@ extension InteractionTable {
   ///   - state: what it shows.
   ///   - panel: its ink at rest, its outline and its measures.
   ///   - label: what stands in the panel.
+  ///   - spoken: what a screen reader says of it; a button with the words of the label by default.
   ///   - isTabStop: whether Tab reaches it; members of a group are reached by arrows instead.
   ///   - action: what pressing it does.
   ///   - decorate: adds to the look what the pointer finds as well, such as a line below a tab.
   public mutating func control(
-    _ id: FocusID, _ state: ControlState, panel: Panel, label: Element, isTabStop: Bool = true,
+    _ id: FocusID, _ state: ControlState, panel: Panel, label: Element,
+    spoken: Spoken = Spoken(.button), isTabStop: Bool = true,
     action: (() -> Void)? = nil, decorate: (Element) -> Element = { $0 }
   ) -> Element {
     add(id, isTabStop: isTabStop && !state.isDisabled, action: state.isDisabled ? nil : action)
@@ -59,7 +61,7 @@ extension InteractionTable {
       $0.ink = panel.ink.under(state.interaction, isDisabled: state.isDisabled)
       $0.marks = state.marks
     }
-    return .interactive(id, decorate(.panel(shown, label)))
+    return .interactive(id, .spoken(spoken, decorate(.panel(shown, label))))
   }
 
   /// Enters the tab stop of a group, whose members are controls that arrows reach.

@@ -75,6 +75,11 @@ extension Element {
     Element(.environment(change, child))
   }
 
+  /// A child and what a screen reader says of it, in place of what its look says.
+  public static func spoken(_ spoken: Spoken, _ child: Element) -> Element {
+    Element(.spoken(spoken, child))
+  }
+
   /// The child in the middle of all the room there is.
   public static func centered(_ child: Element) -> Element {
     Element(.sized(Sizing(width: .fill, height: .fill, alignment: .center), child))

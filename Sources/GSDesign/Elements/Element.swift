@@ -30,6 +30,8 @@ public struct Element: Hashable, Sendable {
     case viewport(Viewport, Element)
     case interactive(FocusID, Element)
     case environment(EnvironmentChange, Element)
+    /// A child, and what is said of it; it draws nothing itself.
+    case spoken(Spoken, Element)
   }
 
   package let node: Node
@@ -182,6 +184,7 @@ extension Element {
     case .viewport(let viewport, let child): Element(.viewport(viewport, transform(child)))
     case .interactive(let id, let child): .interactive(id, transform(child))
     case .environment(let change, let child): .environment(change, transform(child))
+    case .spoken(let spoken, let child): .spoken(spoken, transform(child))
     }
   }
 }

@@ -40,7 +40,8 @@ extension Element.Node {
     case .panel(_, let child): return child.fit[axis].subtracting(.stretched)
     case .backdrop(_, let child): return child.fit[axis].union(.stretched)
     case .viewport(_, let child): return child.fit[axis].subtracting(.adapting)
-    case .padded(_, let child), .interactive(_, let child), .environment(_, let child):
+    case .padded(_, let child), .interactive(_, let child), .environment(_, let child),
+      .spoken(_, let child):
       return child.fit[axis]
     case .sized(let sizing, let child):
       return child.fit[axis].sized(isHorizontal ? sizing.width : sizing.height)
@@ -90,10 +91,10 @@ extension Element {
 
   /// Whether its content is fitted to the room along the axis, so that it never needs scrolling that way: by breaking
   /// lines, or by cutting words before a spacer. What only fills is as large as its content where that is larger.
-  package func adaptsToRoom(_ axis: Axis) -> Bool { fit[axis].contains(.adapting) }
+  public func adaptsToRoom(_ axis: Axis) -> Bool { fit[axis].contains(.adapting) }
 
   /// Whether it is nothing, and has no place among the children of a stack.
-  package var isEmpty: Bool {
+  public var isEmpty: Bool {
     if case .empty = node { true } else { false }
   }
 
@@ -101,7 +102,7 @@ extension Element {
     switch node {
     case .spacer, .rule: true
     case .empty, .words, .cells, .panel, .backdrop, .stack, .layers, .flow, .constrained, .padded,
-      .sized, .viewport, .interactive, .environment:
+      .sized, .viewport, .interactive, .environment, .spoken:
       false
     }
   }

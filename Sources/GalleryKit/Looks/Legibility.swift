@@ -161,7 +161,7 @@ extension Element {
       for layer in layers { layer.element.visit(body) }
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
-      .environment(_, let child):
+      .environment(_, let child), .spoken(_, let child):
       child.visit(body)
     }
   }

@@ -83,7 +83,8 @@ extension Element {
     case .constrained(let layout): return layout.items.lazy.compactMap(\.element.firstPanel).first
     case .layers(let layers): return layers.lazy.compactMap(\.element.firstPanel).first
     case .backdrop(_, let child), .padded(_, let child), .sized(_, let child),
-      .viewport(_, let child), .interactive(_, let child), .environment(_, let child):
+      .viewport(_, let child), .interactive(_, let child), .environment(_, let child),
+      .spoken(_, let child):
       return child.firstPanel
     }
   }
@@ -100,7 +101,7 @@ extension Element {
     case .layers(let layers): layers.lazy.compactMap(\.element.initial).first
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
-      .environment(_, let child):
+      .environment(_, let child), .spoken(_, let child):
       child.initial
     }
   }

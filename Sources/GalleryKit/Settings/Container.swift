@@ -1,4 +1,4 @@
-package import GSDesign
+public import GSDesign
 
 /// A container to test a component in: another width, another background, something beside it.
 ///
@@ -49,8 +49,26 @@ extension Element {
 
 extension SpecimenState {
   /// The look in the language and the container of some settings.
-  package func element(in settings: Settings) -> Element {
+  public func element(in settings: Settings) -> Element {
     let language = settings.labelLanguage
     return (settings.container ?? .none).around(element(language), language)
   }
+}
+
+extension SpecimenState {
+  /// The state in words, a line for each part in reading order, in the container of some settings; a line that says so
+  /// where nothing is shown.
+  ///
+  /// - Parameter language: of roles and states; the labels have that of the settings.
+  public func spokenLines(in settings: Settings, _ language: Language? = nil) -> [String] {
+    let labels = settings.labelLanguage
+    let held = (settings.container ?? .none).around(Content(lowered(labels)), labels)
+    let lines = held.spokenLines(language ?? labels)
+    return lines.isEmpty ? [Phrase.nothingShown[language ?? labels]] : lines
+  }
+}
+
+extension Phrase {
+  /// What is said of a state that shows nothing.
+  static let nothingShown = Phrase("Nothing is shown.", korean: "표시되는 것이 없습니다.")
 }

@@ -116,7 +116,7 @@ extension Settings {
 
 extension Language {
   /// The languages that the gallery itself is written in.
-  package static let ofInterface: [Language] = [.english, .korean]
+  public static let ofInterface: [Language] = [.english, .korean]
 }
 
 /// A size in cells, at least 1x1 and at most 1000x1000.

@@ -179,11 +179,19 @@ struct StarsScreen: Component {
           ) { GSText(.buttonTitle1, "MVVM") }
         ).inset
         for repository in Samples.repositories where !payload.isFiltered || repository.hasTag {
-          card(repository.name, repository.summary[language], "★ \(repository.stars)")
+          card(
+            repository.name, repository.summary[language],
+            .spoken(
+              Spoken(
+                .text,
+                name: SampleLabel("\(repository.stars) stars", "별 \(repository.stars)개")),
+              GSText(.caption1, "★ \(repository.stars)").element))
         }
       } else {
         for activity in Samples.activities {
-          card(activity.title[language], activity.detail[language], activity.time[language])
+          card(
+            activity.title[language], activity.detail[language],
+            GSText(.caption1, activity.time[language]).element)
         }
       }
       Element.blank
@@ -193,11 +201,11 @@ struct StarsScreen: Component {
     }.lower(into: &table)
   }
 
-  private func card(_ title: String, _ summary: String, _ note: String) -> Content {
+  private func card(_ title: String, _ summary: String, _ note: Element) -> Content {
     Content.column {
       GSText(.title3, title)
       GSText(.body2, summary)
-      GSText(.caption1, note)
+      note
     }.inCard.inset
   }
 }

@@ -9,6 +9,8 @@ struct BrowseCommand: GalleryCommand {
       commandName: "browse", abstract: "Opens the interactive gallery.",
       discussion: """
         Press ? for keyboard shortcuts.
+        Without a screen: --linear takes commands line by line and answers in words, such as open tag/filled; help lists \
+        them. follow, present and demo only show pictures; pending, diff, accept and reject review line by line.
         To save an image without a terminal: \(ProgramName.current) browse --still --keys m --format svg
         """)
   }
@@ -28,17 +30,25 @@ struct BrowseCommand: GalleryCommand {
   @Flag(name: .shortAndLong, help: "Do not print the copied link after quitting.")
   var quiet = false
 
+  @Flag(help: "Use prompts and answers in words, line by line; no terminal is needed.")
+  var linear = false
+
   @OptionGroup(title: "Kiosk")
   var kiosk: KioskOptions
 
   @OptionGroup(title: "Still image")
   var still: StillOptions
 
-  func validate() throws { try kiosk.validate(isStill: still.still) }
+  func validate() throws {
+    try kiosk.validate(isStill: still.still)
+    guard linear, still.still else { return }
+    throw ValidationError("--linear has no picture: leave it or --still out.")
+  }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard !still.still else { return try takeStill(context) }
     let context = try context.entering(kiosk)
+    guard !linear else { return try runLinear(in: context) }
     try checkTerminal(context)
     var options = GalleryOptions()
     kiosk.apply(to: &options)
@@ -116,8 +126,28 @@ struct BrowseCommand: GalleryCommand {
     try context.checkTerminal(
       for: "browse",
       instead:
-        "Without one, `\(ProgramName.current) list` names the components and `\(ProgramName.current) show LINK` "
-        + "draws one.",
-      dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
+        "Without one, `\(ProgramName.current) list` names the components, `\(ProgramName.current) show LINK` "
+        + "draws one, and `\(ProgramName.current) --linear` works line by line.",
+      dumb:
+        "`\(ProgramName.current) show LINK` prints a state as text, and `\(ProgramName.current) --linear` works "
+        + "line by line.")
+  }
+}
+
+extension BrowseCommand {
+  /// The gallery by prompts and answers.
+  func runLinear(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    var options = GalleryOptions()
+    kiosk.apply(to: &options)
+    options.language =
+      context.environment.showsUnicode
+      ? stage.uiLang?.value ?? context.environment.language : .english
+    let flags = try flags(&options, context)
+    let policy = flags.widthPolicy ?? .grapheme
+    let program = GalleryProgram(
+      catalogue: context.catalogue, options: options,
+      probe: RenderingClient.rendering(widthPolicy: policy))
+    var run = LinearRun(program, kiosk, context)
+    return try run.run()
   }
 }

@@ -36,6 +36,11 @@ struct DiffCommand: GalleryCommand {
   var output: OutputOptions
 
   func validate() throws {
+    guard output.format != .words else {
+      throw ValidationError(
+        "--format words is of states; differences are told as text, and show tells a state in words."
+      )
+    }
     guard !files.isEmpty else { return }
     if files.count != 2 {
       throw ValidationError("--files takes two paths: the old one and the new one.")
@@ -96,7 +101,7 @@ struct DiffCommand: GalleryCommand {
       ).surface(in: pool)
     }
     switch plan.format {
-    case .text, .ansi:
+    case .text, .ansi, .words:
       // One after the other: there may be thousands.
       return Array(
         surfaces.map { surface in

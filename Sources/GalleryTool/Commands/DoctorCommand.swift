@@ -31,7 +31,8 @@ struct DoctorCommand: GalleryCommand {
       ? interview.knowledge.capabilities : context.environment.profile(isTerminal: false)
     let facts =
       [interview.outcome.fact] + known.facts + [
-        browseFact(known), sizeFact(context.environment), languageFact(context.environment),
+        browseFact(known), linearFact, sizeFact(context.environment),
+        languageFact(context.environment),
         ncursesFact(known),
       ]
     if json {
@@ -70,6 +71,12 @@ struct DoctorCommand: GalleryCommand {
       return fact(false, "standard output is no terminal", .default)
     }
     return fact(true, "input and output are a terminal", .default)
+  }
+
+  /// What works wherever lines can be read and written.
+  private var linearFact: DoctorFact {
+    DoctorFact(
+      "browse --linear", "possible", .default, because: "it needs no terminal")
   }
 
   /// Whether ncurses would draw here, and in how many colours.

@@ -122,6 +122,19 @@ struct MatrixCommand: GalleryCommand {
             .written(as: plan.format))
         }
       }
+    case .words:
+      var cells: [MatrixCell] = []
+      cuts = try sheets.draw(
+        under: environments, isWhole: false, title: title, onCell: { cells.append($0) },
+        take: { _ in })
+      try target.write(context) { append throws(ToolError) in
+        for cell in cells {
+          try append(
+            SpokenLines.of(
+              cell.state, link: link(of: cell, context),
+              under: cell.environment.settled(TerminalFacts())))
+        }
+      }
     case .svg, .html, .json:
       var parts: [Surface] = []
       var states: [String] = []

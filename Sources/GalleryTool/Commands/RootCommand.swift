@@ -127,6 +127,7 @@ extension BrowseCommand {
       $0.allowCopy = false
     }
     command.quiet = false
+    command.linear = false
     command.still = .unparsed {
       $0.still = false
       $0.keys = nil

@@ -42,6 +42,10 @@ struct ShowCommand: GalleryCommand {
       format: output.chosenFormat, color: style.color, colors: environment.depth,
       isTerminal: target.isTerminal)
     let isOnTerminal = target.isTerminal && plan.format == .ansi
+    if plan.format == .words {
+      try target.write(SpokenLines.of(link.state, under: link.environment), context)
+      return .done
+    }
     var ground = isOnTerminal ? Ground.paintedMargin : .none
     let isAutomatic = if case .auto? = environment[.appearance] { true } else { false }
     let images = document.drawsImages(plan, isTerminal: target.isTerminal)

@@ -212,7 +212,8 @@ struct Picture {
   /// - Parameter json: the picture as a document, where that is the format.
   func written(as format: OutputFormat, json: () -> String = { "" }) -> [UInt8] {
     switch format {
-    case .text: Array(surface.plainText.utf8)
+    // What is drawn has no words of its own: whoever asks for them has the states.
+    case .text, .words: Array(surface.plainText.utf8)
     case .ansi: styledText ?? surface.ansi(depth: depth)
     case .svg: Array(surface.svg(title: title, description: surface.plainText, shapes: shapes).utf8)
     case .html: Array(surface.html(label: title, shapes: shapes).utf8)

@@ -100,6 +100,10 @@ struct LookDrawer {
   ) -> [UInt8] {
     switch plan.format {
     case .text, .ansi, .svg: return picture.written(as: plan.format)
+    case .words:
+      return zip(states, look.states).flatMap { link, state in
+        SpokenLines.of(state, link: link, under: piece.environment.asked)
+      }
     case .html:
       return Array(
         """

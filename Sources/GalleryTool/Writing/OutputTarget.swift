@@ -121,11 +121,13 @@ enum OutputTarget: Hashable {
 /// How results are written.
 enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
   case text, ansi, svg, html, json
+  /// What a screen reader would say, a line for each part.
+  case words
 
   /// How names of files of the format end.
   var fileExtension: String {
     switch self {
-    case .text: "txt"
+    case .text, .words: "txt"
     case .ansi: "ansi"
     case .svg: "svg"
     case .html: "html"
@@ -162,7 +164,7 @@ extension ToolContext {
   func glyphs(as format: OutputFormat) -> GlyphSet {
     switch format {
     case .text, .ansi: environment.profile(isTerminal: true).glyphs.value
-    case .svg, .html, .json: .unicode
+    case .svg, .html, .json, .words: .unicode
     }
   }
 

@@ -80,6 +80,7 @@ struct Arranger {
     case .interactive(let id, let child):
       addRegion(id, frame, context)
       placeOnly(child, children, in: frame, context)
+    case .spoken(_, let child): placeOnly(child, children, in: frame, context)
     case .environment(let change, let child):
       placeOnly(child, children, in: frame, entering(change, frame, context))
     case .stack(let stack, let elements):
@@ -154,7 +155,7 @@ extension Arranger {
     switch element.node {
     case .empty, .spacer, .words, .cells, .rule: return 0..<0
     case .panel, .backdrop, .stack, .layers, .flow, .constrained, .padded, .sized, .viewport,
-      .interactive, .environment:
+      .interactive, .environment, .spoken:
       let depth = context.depth - 1
       return measurer.measure(element, context.traits, room: frame.size, depth: depth).children
     }

@@ -184,7 +184,7 @@ extension Element {
     case .layers(let layers): layers.lazy.compactMap(\.element.gap).first
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
-      .environment(_, let child):
+      .environment(_, let child), .spoken(_, let child):
       child.gap
     }
   }

@@ -68,6 +68,8 @@ extension Element {
       return Element(.viewport(viewport, erased(child)))
     case .interactive(let id, let child): return .interactive(id, erased(child))
     case .environment(let change, let child): return .environment(change, erased(child))
+    // What is said is no part of a look.
+    case .spoken(_, let child): return erased(child)
     }
   }
 }

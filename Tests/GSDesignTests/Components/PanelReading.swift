@@ -31,7 +31,7 @@ extension Element {
     case .empty, .words, .cells, .spacer, .rule: []
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
-      .environment(_, let child):
+      .environment(_, let child), .spoken(_, let child):
       [child]
     case .stack(_, let children): children
     case .flow(_, _, let children): children

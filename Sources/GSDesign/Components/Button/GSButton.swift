@@ -47,7 +47,7 @@ public struct GSButton: Component {
       isSelected: style.isSelected, isFocused: state.isFocused && !style.isDisabled,
       isDisabled: style.isDisabled, interaction: state.interaction)
     return table.control(
-      id, shown, panel: modified(style.panel), label: label, action: press,
+      id, shown, panel: modified(style.panel), label: label, spoken: style.spoken, action: press,
       decorate: style.decorated)
   }
 
@@ -169,6 +169,16 @@ extension GSButtonStyle {
     case .homeTab: Ink(text: isSelected ? .text : .textTertiary)
     case .outlined(.accent): Ink(text: .accentText, stroke: .accentText)
     case .outlined(.neutral): Ink(text: .text, stroke: .outline)
+    }
+  }
+
+  /// What is said besides the label and the marks.
+  fileprivate var spoken: Spoken {
+    switch self {
+    case .primary, .secondary, .round, .next, .outlined, .floating: Spoken(.button)
+    case .plainText(let isDestructive): Spoken(.button, states: isDestructive ? [.destructive] : [])
+    case .tag(let isEditing, _): Spoken(.toggleButton, states: isEditing ? [.editing] : [])
+    case .homeTab: Spoken(.tab)
     }
   }
 

@@ -33,7 +33,9 @@ public struct GSSwitch: Component {
   }
 
   /// The look of a switch that another component enters under a name of its own.
-  static func look(of state: TagState) -> Element {
+  ///
+  /// - Parameter name: what it switches, as it is said; nil where a label beside it says so.
+  static func look(of state: TagState, name: SampleLabel? = nil) -> Element {
     let ink =
       if state.isDisabled {
         Ink(text: .onDisabled, fill: .disabledFill)
@@ -47,6 +49,9 @@ public struct GSSwitch: Component {
       horizontalPadding: .small,
       marks: Marks(
         isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
-    return .panel(panel, .label(state.isSelected ? "  ●" : "●  "))
+    let isOn: SpokenState = state.isSelected ? .on : .off
+    return .spoken(
+      Spoken(.switchButton, name: name ?? SampleLabel("", ""), states: [isOn]),
+      .panel(panel, .label(state.isSelected ? "  ●" : "●  ")))
   }
 }

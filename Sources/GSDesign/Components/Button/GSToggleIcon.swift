@@ -19,6 +19,17 @@ public struct GSToggleIcon: Component {
       case .check: isSelected ? "☑" : "☐"
       }
     }
+
+    fileprivate func spoken(isSelected: Bool) -> Spoken {
+      switch self {
+      case .bookmark:
+        Spoken(
+          .toggleButton, name: SampleLabel("Bookmark", "북마크"), states: [isSelected ? .on : .off])
+      case .check:
+        Spoken(
+          .checkbox, name: SampleLabel("", ""), states: [isSelected ? .checked : .unchecked])
+      }
+    }
   }
 
   /// The icon shown.
@@ -62,6 +73,8 @@ public struct GSToggleIcon: Component {
       ink: ink, horizontalPadding: .small,
       marks: Marks(
         isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
-    return .panel(panel, .label(icon.glyph(isSelected: state.isSelected)))
+    return .spoken(
+      icon.spoken(isSelected: state.isSelected),
+      .panel(panel, .label(icon.glyph(isSelected: state.isSelected))))
   }
 }

@@ -65,7 +65,9 @@ public struct GSKeyLine: Component, Hashable, Sendable {
 
   private func keys(into table: inout InteractionTable) -> Element {
     guard keyColumns != nil || hints.contains(where: { $0.id != nil }) else {
-      return .words(hints.indices.flatMap { spans(at: $0) })
+      return .spoken(
+        Spoken(.text, name: SampleLabel(spoken(.english), spoken(.korean))),
+        .words(hints.indices.flatMap { spans(at: $0) }))
     }
     for hint in hints { if let id = hint.id { table.add(id, isTabStop: false) } }
     return .row(
@@ -97,4 +99,21 @@ public struct GSKeyLine: Component, Hashable, Sendable {
       Panel(ink: Ink(text: .onAccent, fill: .accent), horizontalPadding: .small),
       .words([Span(mode, emphasis: .bold)]))
   }
+}
+
+extension GSKeyLine {
+  /// The keys and what they do, with names in place of signs.
+  private func spoken(_ language: Language) -> String {
+    hints.map { hint in
+      let key = hint.key.map { sign in
+        Self.names[sign].map { " " + $0[language] + " " } ?? String(sign)
+      }
+      return hint.action.isEmpty ? key.joined() : key.joined() + " " + hint.action
+    }.joined(separator: ", ")
+  }
+
+  private static let names: [Character: SampleLabel] = [
+    "↑": SampleLabel("up", "위"), "↓": SampleLabel("down", "아래"), "←": SampleLabel("left", "왼쪽"),
+    "→": SampleLabel("right", "오른쪽"), "⌫": SampleLabel("backspace", "백스페이스"),
+  ]
 }

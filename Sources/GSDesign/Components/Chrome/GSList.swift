@@ -55,7 +55,7 @@ public struct GSList: Component {
       }
       parts.append(
         .interactive(
-          name(of: index), .row([bar(at: index), look(at: index)])))
+          name(of: index), .spoken(spoken(at: index), .row([bar(at: index), look(at: index)]))))
     }
     let shown = state.isFocused ? state.focused : state.selected
     return .viewport(target: shown.map { name(of: $0) }, .column(parts))

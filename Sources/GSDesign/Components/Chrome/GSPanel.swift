@@ -88,7 +88,8 @@ public struct GSPanel: Component {
 
   private var heading: [Element] {
     guard !title.isEmpty else { return [] }
-    let words = Element.words([Span(title, role: .text, emphasis: .bold)])
+    let words = Element.spoken(
+      Spoken(.heading), .words([Span(title, role: .text, emphasis: .bold)]))
     return isDense ? [words] : [words, .blank]
   }
 }

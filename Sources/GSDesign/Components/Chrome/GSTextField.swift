@@ -43,14 +43,19 @@ public struct GSTextField: Component, Hashable, Sendable {
       isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction)
     let panel = Panel(ink: ink, horizontalPadding: .small, marks: marks)
     let line = Element.sized(width: .exactly(columns), height: .exactly(1), content)
-    guard !prompt.isEmpty else { return .interactive(id, .panel(panel, line)) }
+    guard !prompt.isEmpty else { return .interactive(id, .spoken(spoken, .panel(panel, line))) }
     let before = Element.words([Span(prompt, emphasis: .bold)])
-    return .interactive(id, .panel(panel, .row(spacing: .small, [before, line])))
+    return .interactive(
+      id, .spoken(spoken, .panel(panel, .row(spacing: .small, [before, line]))))
   }
 
   private var ink: Ink {
     if state.isDisabled { return Ink(text: .onDisabled, fill: .disabledFill) }
     return Ink(text: .onField, fill: .fieldFill).under(state.interaction)
+  }
+
+  private var spoken: Spoken {
+    Spoken(.textField, [prompt, placeholder].first { !$0.isGlyphArt } ?? "", value: state.text)
   }
 
   private var content: Element { .words(of: state, placeholder: placeholder) }

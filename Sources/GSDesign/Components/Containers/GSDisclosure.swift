@@ -51,7 +51,10 @@ public struct GSDisclosure: Component {
       Span(isOpen ? "▾ " : "▸ "), Span(title, role: titleRole, emphasis: isOpen ? .bold : []),
     ]
     if !detail.isEmpty { spans.append(Span("  " + detail)) }
-    let row = Element.interactive(id, .panel(panel, .words(spans)))
+    let spoken = Spoken(
+      .button, detail.isEmpty ? title : title + ", " + detail,
+      states: [isOpen ? .expanded : .collapsed])
+    let row = Element.interactive(id, .spoken(spoken, .panel(panel, .words(spans))))
     guard isOpen else { return row }
     return .column([
       row, .padded(Edges(leading: Space(points: 24)), content.lower(into: &table)),

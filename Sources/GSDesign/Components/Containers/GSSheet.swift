@@ -27,7 +27,13 @@ public struct GSSheet: Component {
       ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
       height: .padded(Self.padding), horizontalPadding: .extraLarge)
     let heading = Element.words([Span(title, role: .text, emphasis: .bold)])
-    return .panel(panel, .column([heading, .blank, content.lower(into: &table)]))
+    return .spoken(
+      Spoken(.sheet, title),
+      .panel(
+        panel,
+        .column([
+          .spoken(Spoken(.decoration), heading), .blank, content.lower(into: &table),
+        ])))
   }
 
   /// Points, as Zatch publishes them.

@@ -63,7 +63,8 @@ public struct GSAlert: Component {
       let part = id.child(index)
       let kind: Answer = index == 0 ? .confirm : .cancel
       table.add(part, isTabStop: false, action: action.map { action in { action(kind) } })
-      answers.append(.interactive(part, look(of: answer, at: index)))
+      answers.append(
+        .interactive(part, .spoken(spoken(answer, at: index), look(of: answer, at: index))))
     }
     let words = Element.sized(
       width: .exactly(Self.textColumns), .words([Span(message)], alignment: .center, wraps: true))
@@ -72,11 +73,20 @@ public struct GSAlert: Component {
       height: .padded(Self.padding), horizontalPadding: .extraLarge)
     return .interactive(
       id,
-      .panel(
-        panel,
-        .column(
-          alignment: .center,
-          [words, .blank, .row(spacing: .extraLarge, alignment: .center, answers)])))
+      .spoken(
+        Spoken(.alert, message),
+        .panel(
+          panel,
+          .column(
+            alignment: .center,
+            [
+              .spoken(Spoken(.decoration), words), .blank,
+              .row(spacing: .extraLarge, alignment: .center, answers),
+            ]))))
+  }
+
+  private func spoken(_ answer: String, at index: Int) -> Spoken {
+    Spoken(.button, answer, states: index == 0 && style.isDestructive ? [.destructive] : [])
   }
 
   /// The first answer is a capsule, the second one words alone.

@@ -27,7 +27,11 @@ public struct GSCalendar: Component, Hashable, Sendable {
       let days = start..<min(start + Self.daysPerRow, dayCount)
       rows.append(.row(days.map(day)))
     }
-    return .column(rows)
+    guard dayCount > 0 else { return .column(rows) }
+    let spoken = Spoken(
+      .progress, name: SampleLabel("Days done", "완료한 날"),
+      value: SampleLabel("\(doneCount) of \(dayCount)", "\(dayCount)일 중 \(doneCount)일"))
+    return .spoken(spoken, .column(rows))
   }
 
   private func day(_ index: Int) -> Element {

@@ -31,11 +31,13 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
       ink: Ink(text: .textSecondary, fill: .raised), shape: kind.shape,
       height: .fixed(kind.height))
     let words = kind == .avatar || label.isEmpty ? [] : [Element.label(label)]
-    return .panel(
-      panel,
-      .sized(
-        width: .exactly(kind.columns), height: .content, alignment: .center,
-        .column(alignment: .center, [.label(Self.glyph)] + words)))
+    return .spoken(
+      Spoken(.image, label),
+      .panel(
+        panel,
+        .sized(
+          width: .exactly(kind.columns), height: .content, alignment: .center,
+          .column(alignment: .center, [.label(Self.glyph)] + words))))
   }
 
   private static let glyph = "▦"

@@ -30,7 +30,9 @@ public struct GSLoading: Component, Hashable, Sendable {
         }.dropLast())
     }
     let words = label.isEmpty ? [] : [.blank, table.add(GSText(.body1, label))]
-    return .column(alignment: .center, rows + words)
+    return .spoken(
+      Spoken(.progress, name: SampleLabel(label, label), value: state.spoken),
+      .column(alignment: .center, rows + words))
   }
 
   /// The dots of the ring, clockwise from the top left.

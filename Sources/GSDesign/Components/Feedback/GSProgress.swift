@@ -19,10 +19,11 @@ public struct GSProgress: Component, Hashable, Sendable {
   /// Returns the bar, one row high; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let (before, done, after) = parts
-    return .row([
+    let bar = Element.row([
       Self.part(before, isDone: false), Self.part(done, isDone: true),
       Self.part(after, isDone: false),
     ])
+    return .spoken(Spoken(.progress, value: state.spoken), bar)
   }
 
   /// The cells before the thick part, of it, and behind it.
@@ -104,6 +105,17 @@ public struct ProgressState: Hashable, Sendable {
     guard case .indeterminate(let step) = kind else { return .ignored }
     kind = .indeterminate(step: (step + 1) % Self.stepCount)
     return .changed
+  }
+
+  /// How much is done, as it is said.
+  var spoken: SampleLabel {
+    switch kind {
+    case .determinate(let share):
+      // What is not done is never said to be.
+      let percent = share < 1 ? min(99, Int((share * 100).rounded())) : 100
+      return SampleLabel("\(percent)%", "\(percent)%")
+    case .indeterminate: return SampleLabel("in progress", "진행 중")
+    }
   }
 
   private static func valid(_ share: Double) -> Double {

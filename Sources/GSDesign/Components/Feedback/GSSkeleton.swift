@@ -27,7 +27,12 @@ public struct GSSkeleton: Component, Hashable, Sendable {
           width: .exactly(isLast ? columns * 2 / 3 : columns), height: .exactly(1),
           .empty))
     }
-    return .column(spacing: .large, bars)
+    guard lineCount > 0 else { return .column(spacing: .large, bars) }
+    return .spoken(
+      Spoken(
+        .progress, name: SampleLabel("Loading", "로딩 중"),
+        value: SampleLabel(lineCount == 1 ? "1 line" : "\(lineCount) lines", "\(lineCount)줄")),
+      .column(spacing: .large, bars))
   }
 
   /// Points, as GitSpace publishes them.

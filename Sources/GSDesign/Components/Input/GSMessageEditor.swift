@@ -64,10 +64,13 @@ public struct GSMessageEditor: Component {
       marks: Marks(
         isFocused: field.isFocused, isDisabled: isBlocked, interaction: field.interaction))
     guard !isBlocked else {
-      return .panel(
-        panel,
-        .sized(
-          width: .exactly(columns + Self.sendColumns), height: .exactly(1), .label(blockedNotice)))
+      return .spoken(
+        Spoken(.textField),
+        .panel(
+          panel,
+          .sized(
+            width: .exactly(columns + Self.sendColumns), height: .exactly(1), .label(blockedNotice))
+        ))
     }
     table.add(id)
     for part in Part.allCases {
@@ -91,9 +94,18 @@ public struct GSMessageEditor: Component {
         .row(
           alignment: .bottom,
           [
-            .interactive(id.child(Part.text.rawValue), text),
-            .interactive(id.child(Part.send.rawValue), button),
+            .interactive(id.child(Part.text.rawValue), .spoken(spoken, text)),
+            .interactive(
+              id.child(Part.send.rawValue),
+              .spoken(Spoken(.button, name: SampleLabel("Send", "보내기")), button)),
           ])))
+  }
+
+  /// The marks of the field stand at the frame around text and button.
+  private var spoken: Spoken {
+    Spoken(
+      .textField, placeholder, value: state.field.text,
+      states: Set(isFocused: state.field.isFocused, interaction: state.field.interaction))
   }
 
   private var button: Element {

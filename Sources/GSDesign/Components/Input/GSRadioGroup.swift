@@ -48,7 +48,10 @@ public struct GSRadioGroup: Component {
       table.add(
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      return Element.interactive(part, look(at: index))
+      let spoken = Spoken(
+        .radioButton, titles[index], states: Set(isSelected: state.isSelected(index)),
+        position: Spoken.Position(index: index, of: titles.count))
+      return Element.interactive(part, .spoken(spoken, look(at: index)))
     }
     return .interactive(id, .flow(spacing: .small, members))
   }

@@ -45,8 +45,11 @@ public struct GSStepper: Component {
       id,
       .row([
         arrow("‹", at: 0, &table),
-        .sized(
-          width: .exactly(columns), height: .exactly(1), alignment: Alignment(.center, .top), words),
+        .spoken(
+          Spoken(.stepper, title, value: String(state.value)),
+          .sized(
+            width: .exactly(columns), height: .exactly(1), alignment: Alignment(.center, .top),
+            words)),
         arrow("›", at: 1, &table),
       ]))
   }
@@ -64,6 +67,8 @@ public struct GSStepper: Component {
     let panel = Panel(
       ink: Ink(text: isDisabled ? .textDisabled : .text).under(interaction),
       horizontalPadding: .small, marks: Marks(isDisabled: isDisabled, interaction: interaction))
-    return .interactive(part, .panel(panel, .label(glyph)))
+    let name = index == 0 ? SampleLabel("Decrement", "감소") : SampleLabel("Increment", "증가")
+    return .interactive(
+      part, .spoken(Spoken(.button, name: name), .panel(panel, .label(glyph))))
   }
 }

@@ -50,11 +50,22 @@ public struct GSValidatedField: Component, Hashable, Sendable {
       width: .exactly(columns), height: .exactly(1),
       .words(of: field, placeholder: placeholder, emphasis: .bold))
     return .column([
-      .interactive(id, .panel(panel, line)),
+      .interactive(id, .spoken(spoken, .panel(panel, line))),
       .padded(
         Edges(horizontal: .large),
-        .sized(width: .atMost(columns), .words([verdict], wraps: true))),
+        .spoken(
+          Spoken(.text, message), .sized(width: .atMost(columns), .words([verdict], wraps: true)))),
     ])
+  }
+
+  private var spoken: Spoken {
+    let isInvalid =
+      switch state.verdict {
+      case .outOfRange, .tooLong: true
+      case .empty, .valid: false
+      }
+    return Spoken(
+      .textField, placeholder, value: state.field.text, states: isInvalid ? [.invalid] : [])
   }
 
   private var verdict: Span {

@@ -33,11 +33,14 @@ public struct GSBubble: Component, Hashable, Sendable {
     let words = Element.sized(
       width: .atMost(Self.columns), .words([Span(text)], wraps: true))
     let bubble = Element.panel(panel, words)
-    guard !time.isEmpty else { return bubble }
+    let spoken = Spoken(author == .me ? .sentMessage : .receivedMessage, text, value: time)
+    guard !time.isEmpty else { return .spoken(spoken, bubble) }
     let stamp = table.add(GSText(.caption2, time))
-    return .row(
-      spacing: .small, alignment: .bottom,
-      author == .me ? [stamp, bubble] : [bubble, stamp])
+    return .spoken(
+      spoken,
+      .row(
+        spacing: .small, alignment: .bottom,
+        author == .me ? [stamp, bubble] : [bubble, stamp]))
   }
 
   private var ink: Ink {

@@ -20,8 +20,11 @@ public struct GSToast: Component, Hashable, Sendable {
     let panel = Panel(
       ink: Ink(text: .onToast, fill: .toastFill), shape: .rounded(radius: Self.radius),
       height: .fixed(Self.height), horizontalPadding: .extraLarge)
-    return .panel(
-      panel, .row(spacing: .small, [.label(message.kind.glyph), .label(message.text)]))
+    let spoken = Spoken(
+      .notification, name: SampleLabel(message.text, message.text), value: message.kind.spoken)
+    return .spoken(
+      spoken,
+      .panel(panel, .row(spacing: .small, [.label(message.kind.glyph), .label(message.text)])))
   }
 
   /// Points, as LionHeart publishes them.
@@ -64,6 +67,14 @@ extension GSToast {
 }
 
 extension ToastState.Kind {
+  fileprivate var spoken: SampleLabel {
+    switch self {
+    case .information: SampleLabel("information", "안내")
+    case .success: SampleLabel("success", "성공")
+    case .failure: SampleLabel("failure", "실패")
+    }
+  }
+
   fileprivate var glyph: String {
     switch self {
     case .information: "i"

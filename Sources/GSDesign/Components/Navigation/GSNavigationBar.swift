@@ -23,13 +23,19 @@ public struct GSNavigationBar: Component {
       }
     }
 
-    fileprivate var leaving: String? {
+    fileprivate var leaving: Member? {
       switch self {
       case .root: nil
-      case .pushed: "‹"
-      case .presented: "✕"
+      case .pushed: Member(glyph: "‹", name: SampleLabel("Back", "뒤로"))
+      case .presented: Member(glyph: "✕", name: SampleLabel("Close", "닫기"))
       }
     }
+  }
+
+  /// What stands at an end: what is seen of it, and what is said.
+  fileprivate struct Member {
+    let glyph: String
+    let name: SampleLabel
   }
 
   /// A destination at the trailing end.
@@ -39,10 +45,10 @@ public struct GSNavigationBar: Component {
     /// The person's account: `☺`.
     case profile
 
-    fileprivate var glyph: String {
+    fileprivate var member: Member {
       switch self {
-      case .bookmarks: "⚑"
-      case .profile: "☺"
+      case .bookmarks: Member(glyph: "⚑", name: SampleLabel("Bookmarks", "북마크"))
+      case .profile: Member(glyph: "☺", name: SampleLabel("Profile", "프로필"))
       }
     }
   }
@@ -85,10 +91,11 @@ public struct GSNavigationBar: Component {
     table.add(id, isTabStop: state.count > 0)
     let leaving = style.leaving.map { member($0, at: 0, &table) }
     let first = leaving == nil ? 0 : 1
-    let trailing = items.enumerated().map { member($1.glyph, at: first + $0, &table) }
-    let title = Element.panel(
+    let trailing = items.enumerated().map { member($1.member, at: first + $0, &table) }
+    let words = Element.panel(
       Panel(ink: Ink(text: .text), horizontalPadding: .small),
       .words([Span(style.title, emphasis: .bold)]))
+    let title = Element.spoken(Spoken(style.title.isEmpty ? .decoration : .heading), words)
     // As much at the left as at the right, so that the title stands in the middle of the bar and never over an item.
     let side = Extent.atLeast(max(1, items.count) * Self.memberColumns)
     let bar =
@@ -102,23 +109,28 @@ public struct GSNavigationBar: Component {
     let line = Element.rule(
       .horizontal, role: isScrolled ? .outline : .separator,
       width: isScrolled ? Self.scrolledWidth : Self.hairline)
+    let spoken = Spoken(
+      .navigationBar, name: SampleLabel("", ""), states: isScrolled ? [.scrolled] : [])
     return .interactive(
       id,
-      .column([
-        .sized(height: .exactly(1), .empty),
-        bar,
-        .sized(height: .exactly(1), line),
-      ]))
+      .spoken(
+        spoken,
+        .column([
+          .sized(height: .exactly(1), .empty),
+          bar,
+          .sized(height: .exactly(1), line),
+        ])))
   }
 
-  private func member(_ glyph: String, at index: Int, _ table: inout InteractionTable) -> Element {
+  private func member(_ member: Member, at index: Int, _ table: inout InteractionTable) -> Element {
     let part = id.child(index)
     table.add(part, isTabStop: false, action: action.map { action in { action(index) } })
     let interaction = state.interaction(of: index)
     let panel = Panel(
       ink: Ink(text: .text).under(interaction), horizontalPadding: .small,
       marks: Marks(isFocused: state.isFocused(index), interaction: interaction))
-    return .interactive(part, .panel(panel, .label(glyph)))
+    return .interactive(
+      part, .spoken(Spoken(.button, name: member.name), .panel(panel, .label(member.glyph))))
   }
 
   /// Columns of an item with its padding.

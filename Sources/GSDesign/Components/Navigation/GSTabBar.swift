@@ -53,7 +53,9 @@ public struct GSTabBar: Component {
       table.add(
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      return Element.interactive(part, share(look(at: index)))
+      let spoken = Spoken(
+        tab: items[index].label, badge: state.badges[index] ?? 0, index: index, of: items.count)
+      return Element.interactive(part, .spoken(spoken, share(look(at: index))))
     }
     let shown = state.isFocused ? state.focused : state.selected
     let bar = Element.viewport(

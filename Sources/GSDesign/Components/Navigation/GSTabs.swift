@@ -54,7 +54,9 @@ public struct GSTabs: Component {
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
       let tab = tab(at: index)
-      parts.append(.interactive(part, style == .plain ? tab.plain : tab.element))
+      let spoken = Spoken(tab: tab.title, badge: tab.badge, index: index, of: titles.count)
+      parts.append(
+        .interactive(part, .spoken(spoken, style == .plain ? tab.plain : tab.element)))
     }
     let shown = state.isFocused ? state.focused : state.selected
     let tabs = Element.viewport(
@@ -136,5 +138,17 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   private var ink: Ink {
     if isDisabled { return Ink(text: .textDisabled) }
     return Ink(text: isSelected ? .text : .textTertiary).under(interaction)
+  }
+}
+
+extension Spoken {
+  /// One of several tabs, with the count that it shows; below 1 there is none.
+  init(tab title: String, badge: Int, index: Int, of count: Int) {
+    self.init(
+      .tab, name: SampleLabel(title, title),
+      value: GSBadge(badge).map {
+        SampleLabel($0.text + ($0.count == 1 ? " item" : " items"), $0.text + "개 항목")
+      },
+      position: Position(index: index, of: count))
   }
 }

@@ -90,7 +90,8 @@ extension ToggleRowState {
       )
     }
     let row = Element.sized(
-      width: .fill, .interactive(id.child(Part.row.rawValue), words))
+      width: .fill,
+      .interactive(id.child(Part.row.rawValue), .spoken(Spoken(.button), words)))
     let others = controls.map { Element.interactive(id.child($0.part.rawValue), $0.look) }
     return .interactive(id, .row(spacing: .small, [row] + others))
   }

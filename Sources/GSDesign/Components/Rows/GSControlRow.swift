@@ -29,11 +29,13 @@ public struct GSControlRow: Component {
     let row = Element.row(
       alignment: .center,
       [
-        .words([Span(title, role: .text)]), .spacer, .gap(2), control.lower(into: &table),
+        .spoken(Spoken(.decoration), .words([Span(title, role: .text)])), .spacer, .gap(2),
+        control.lower(into: &table),
       ])
     let marked = Element.layered(
       .padded(Edges(horizontal: .large), row), overlay: isCurrent ? .accentBar : .empty,
       alignment: .topLeading)
-    return .column([marked, .rule(.horizontal, role: .outline, width: .thin)])
+    return .spoken(
+      Spoken(.label, title), .column([marked, .rule(.horizontal, role: .outline, width: .thin)]))
   }
 }

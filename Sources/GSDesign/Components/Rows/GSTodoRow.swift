@@ -41,7 +41,10 @@ public struct GSTodoRow: Component {
     var lines = [state.title(title)]
     if !date.isEmpty { lines.append(.words([Span(date, role: .textTertiary)])) }
     var controls = [
-      (part: ToggleRowState.Part.toggle, look: GSSwitch.look(of: state.state(of: .toggle)))
+      (
+        part: ToggleRowState.Part.toggle,
+        look: GSSwitch.look(of: state.state(of: .toggle), name: SampleLabel("Done", "완료"))
+      )
     ]
     if state.isDeletable { controls.append((.delete, deleteButton)) }
     return state.row(.column(lines), controls, id, action, &table)
@@ -52,6 +55,7 @@ public struct GSTodoRow: Component {
     let panel = Panel(
       ink: Ink(text: .destructive).under(state.interaction), horizontalPadding: .small,
       marks: Marks(isFocused: state.isFocused, interaction: state.interaction))
-    return .panel(panel, .label("✕"))
+    let spoken = Spoken(.button, name: SampleLabel("Delete", "삭제"), states: [.destructive])
+    return .spoken(spoken, .panel(panel, .label("✕")))
   }
 }

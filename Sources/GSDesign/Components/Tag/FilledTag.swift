@@ -32,7 +32,9 @@ public struct FilledTag: Component, Selectable {
   }
 
   /// The tag alone; with a remove mark while its group is being edited.
-  func look(isEditing: Bool) -> Element {
+  ///
+  /// - Parameter position: which of its group it is.
+  func look(isEditing: Bool, position: Spoken.Position? = nil) -> Element {
     let panel = Panel(
       ink: ink, shape: .capsule, height: .fixed(configuration.height),
       horizontalPadding: configuration.horizontalPadding,
@@ -40,7 +42,11 @@ public struct FilledTag: Component, Selectable {
         isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
         interaction: interaction))
     let label = Element.label(title)
-    return .panel(panel, isEditing ? .row(spacing: .small, [label, .label("✕")]) : label)
+    let spoken = Spoken(
+      .toggleButton, name: SampleLabel(title, title), states: isEditing ? [.editing] : [],
+      position: position)
+    return .spoken(
+      spoken, .panel(panel, isEditing ? .row(spacing: .small, [label, .label("✕")]) : label))
   }
 }
 

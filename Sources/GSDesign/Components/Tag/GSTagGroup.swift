@@ -41,7 +41,10 @@ public struct GSTagGroup: Component {
       table.add(
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      return Element.interactive(part, tag(at: index).look(isEditing: state.isEditing))
+      return Element.interactive(
+        part,
+        tag(at: index).look(
+          isEditing: state.isEditing, position: Spoken.Position(index: index, of: tags.count)))
     }
     return .flow(spacing: .small, lineSpacing: .medium, members)
   }

@@ -34,7 +34,7 @@ public struct StrokeTag: Component, Selectable {
       id,
       ControlState(
         isSelected: isSelected, isFocused: isFocused, isDisabled: false, interaction: interaction),
-      panel: panel, label: .label(title), action: action)
+      panel: panel, label: .label(title), spoken: Spoken(.toggleButton), action: action)
   }
 
   private var ink: Ink {

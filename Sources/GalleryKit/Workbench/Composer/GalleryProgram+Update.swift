@@ -5,10 +5,20 @@ package import GSDesign
 extension GalleryProgram {
   package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
+    return recording(isAnswered: event.isAnswered, &model) { take(event, &$0) }
+  }
+
+  /// Does something to the model and keeps what that did to states, so that it can be taken back.
+  ///
+  /// - Parameter isAnswered: whether the next picture answers it.
+  func recording(
+    isAnswered: Bool, _ model: inout GalleryModel,
+    _ body: (inout GalleryModel) -> [GalleryEffect]
+  ) -> [GalleryEffect] {
     let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
-    if event.isAnswered { model.canvas.endMotion() }
-    let effects = take(event, &model)
-    if event.isAnswered, shown == model.specimen, hasMotion(model),
+    if isAnswered { model.canvas.endMotion() }
+    let effects = body(&model)
+    if isAnswered, shown == model.specimen, hasMotion(model),
       model.state.isSelectionChange(from: state, in: specimen(model))
     {
       model.canvas.startMotion(from: state)

@@ -73,6 +73,13 @@ extension KnobModel {
     return workbench.turning(index, to: value)
   }
 
+  /// Sets a knob to a value.
+  mutating func set(_ index: Int, to value: AxisValue, in workbench: Workbench) -> [PaneRequest] {
+    let requests = index == axis ? [] : focus(index, in: workbench)
+    clearEntry()
+    return requests + workbench.turning(axis, to: value)
+  }
+
   /// Flips a switch, or the option of a set that the keys are on.
   mutating func flip(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
     guard case .options(let bits) = workbench.state[index] else {

@@ -1,0 +1,40 @@
+extension GSList {
+  /// What is said of a row.
+  func spoken(at index: Int) -> Spoken {
+    rows[index].spoken(
+      states: Set(
+        isSelected: state.isSelected(index), isFocused: state.isFocused(index),
+        isDisabled: state.isDisabled(index), interaction: state.interaction(of: index)),
+      position: Spoken.Position(index: index, of: rows.count))
+  }
+}
+
+extension GSList.Row {
+  /// What is said of the row: its title, what stands at its end, and its value.
+  fileprivate func spoken(states: Set<SpokenState>, position: Spoken.Position) -> Spoken {
+    var states = states
+    if isChanged { states.insert(.changed) }
+    switch disclosure {
+    case .open: states.insert(.expanded)
+    case .closed: states.insert(.collapsed)
+    case nil: break
+    }
+    if case .toggle(let isOn, _) = value { states.insert(isOn ? .on : .off) }
+    return Spoken(
+      isHeading ? .heading : .row, spokenName, value: spokenValue, states: states,
+      position: position)
+  }
+
+  private var spokenName: String {
+    let end = key.isEmpty ? detail : key
+    return end.isEmpty || end.isGlyphArt ? title : title + ", " + end
+  }
+
+  private var spokenValue: String? {
+    switch value {
+    case .words(let text), .toggle(_, let text), .choice(let text, _, _, _, _): text
+    case .field(let state, let placeholder, _): state.text.isEmpty ? placeholder : state.text
+    case nil: nil
+    }
+  }
+}

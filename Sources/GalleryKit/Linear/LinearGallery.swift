@@ -1,0 +1,227 @@
+package import GSDesign
+
+/// The gallery by prompts and answers: a line in, some lines out, and nothing that only eyes have.
+///
+/// It has the model and the commands of the full screen, and answers in words what that shows.
+///
+/// ```
+/// open tag/filled
+/// tag/filled
+/// toggle button, Tag
+/// ```
+package struct LinearGallery {
+  let program: GalleryProgram
+  let keyNamed: @Sendable (String) -> KeyPress?
+  var model: GalleryModel
+  /// What the numbers of the last list stand for, from 1.
+  private(set) var choices: [LinearChoice] = []
+  /// What of the last list was not read yet.
+  private var rest: ArraySlice<String> = []
+  /// Whether it was left.
+  package private(set) var hasEnded = false
+
+  /// - Parameter keyNamed: the key of a name; nil where there is none.
+  package init(
+    _ program: GalleryProgram, keyNamed: @escaping @Sendable (String) -> KeyPress? = { _ in nil }
+  ) {
+    self.program = program
+    self.keyNamed = keyNamed
+    model = program.initialModel
+  }
+
+  /// So many lines of a list are read at once.
+  static let mostLines = 60
+  /// So many scalars of a line are read; what is pasted may be longer than any command.
+  private static let longestLine = 4_096
+
+  var language: Language { program.options.language }
+  var workbench: Workbench { program.workbench(model) }
+  var catalogue: Catalogue { program.catalogue }
+  var specimen: Specimen { program.specimen(model) }
+  /// Whether a component is open.
+  var isOpen: Bool { !catalogue.specimens.isEmpty && !model.showsOverview }
+
+  func say(_ phrase: Phrase) -> String { phrase[language] }
+
+  /// What is said before the first line: what there is, and what is open.
+  package mutating func greeting() -> [String] {
+    guard !catalogue.specimens.isEmpty else { return [say(.emptyCatalogue)] }
+    let size = Phrase.linearGreeting(
+      ProgramName.current, catalogue.index.groups.count, variants: catalogue.specimens.count)
+    return [say(size), say(.linearHint)] + toastLines + (isOpen ? stateLines : [])
+  }
+
+  /// Answers a line.
+  ///
+  /// - Parameter line: nil for one that was longer than anybody types.
+  package mutating func answer(_ line: String?) -> [String] {
+    guard let line else { return [say(.linearTooLong)] }
+    let read = String(String.UnicodeScalarView(line.unicodeScalars.prefix(Self.longestLine)))
+    let words = read.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard let first = words.first.map(String.init) else { return [] }
+    let argument = words.count > 1 ? String(words[1]).trimmed : ""
+    let lines: [String]
+    if let verb = LinearVerb(first) {
+      lines = perform(verb, argument)
+    } else if let number = Int(first), argument.isEmpty {
+      lines = choose(number)
+    } else if let setting = setting(named: first) {
+      lines = set(setting, to: argument)
+    } else if first.contains("/") || !catalogue.variants(of: first).isEmpty {
+      lines = open(read.trimmed)
+    } else {
+      lines = [say(.linearUnknown(printable(first), nearest: nearestVerb(to: first)))]
+    }
+    return lines.map(Self.harmless)
+  }
+
+  private mutating func perform(_ verb: LinearVerb, _ argument: String) -> [String] {
+    if catalogue.specimens.isEmpty, verb != .quit, verb != .help { return [say(.emptyCatalogue)] }
+    if verb.needsComponent, !isOpen { return [say(.linearNothingOpen)] }
+    switch verb {
+    case .list: return list(argument)
+    case .search: return search(argument)
+    case .open: return open(argument)
+    case .next: return openNext(1)
+    case .previous: return openNext(-1)
+    case .read: return isOpen ? stateLines : overviewLines
+    case .knobs: return listed(knobLines, [])
+    case .set: return set(argument)
+    case .flip: return flip(argument)
+    case .states: return states()
+    case .matrix: return matrix(argument)
+    case .press: return press(argument)
+    case .key: return key(argument)
+    case .type: return type(argument)
+    case .leave:
+      _ = obey(.command(.basic(.leaveInteract)))
+      return [say(.linearLeft)] + stateLines
+    case .undo: return obeyed(.command(.history(.undo)), otherwise: .linearNoUndo)
+    case .redo: return obeyed(.command(.history(.redo)), otherwise: .linearNoRedo)
+    case .reset: return obeyed(.command(.basic(.reset)), otherwise: .resetDone)
+    case .settings: return listed(settingLines, [])
+    case .group: return obey(.command(.basic(.group))) + list("")
+    case .about: return listed(aboutLines, [])
+    case .link: return [program.link(model)]
+    case .copy:
+      _ = obey(.command(.basic(.copyLink)))
+      return [model.lastCopied ?? program.link(model)]
+    case .more: return more()
+    case .help: return listed(helpLines(of: argument), [])
+    case .quit:
+      hasEnded = true
+      return [say(.linearGoodbye)]
+    }
+  }
+
+  /// Nothing in an answer steers a terminal, hides or is longer than somebody listens to.
+  private static func harmless(_ line: String) -> String {
+    let most = 2_000
+    var result = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars.prefix(most) {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse:
+        result.append(" ")
+      case .format where scalar != "\u{200D}" && scalar != "\u{200C}": continue
+      case _: result.append(scalar)
+      }
+    }
+    return String(result) + (line.unicodeScalars.count > most ? "…" : "")
+  }
+
+  private func nearestVerb(to word: String) -> String? {
+    let names =
+      LinearVerb.allCases.map { say($0.word) } + LinearVerb.allCases.map(\.word.english)
+      + Setting.all.filter { $0.phrase != nil }.map(\.name)
+    return nearestNames(to: word, among: names, limit: 1).first
+  }
+}
+
+extension LinearGallery {
+  /// Does what was asked for, and answers what the gallery says of it.
+  mutating func obey(_ order: GalleryOrder) -> [String] {
+    _ = program.obey(order, &model)
+    _ = program.settle(&model)
+    return toastLines + eventLines
+  }
+
+  /// The same with what is open read again.
+  mutating func obeyed(_ order: GalleryOrder, otherwise: Phrase? = nil) -> [String] {
+    let said = obey(order)
+    return (said.isEmpty ? otherwise.map { [say($0)] } ?? [] : said) + (isOpen ? stateLines : [])
+  }
+
+  /// Gives the component that has the keys one of them.
+  mutating func take(_ press: KeyPress) -> [String] {
+    _ = obey(.requests([.forgetEvent]))
+    let before = (model.state, model.mode)
+    _ = program.receive(&model, .key(press))
+    _ = program.settle(&model)
+    let said = toastLines + eventLines
+    let isUsed = model.state != before.0 || model.mode != before.1
+    return (said.isEmpty && !isUsed ? [say(.linearNotUsed)] : said) + stateLines
+  }
+
+  /// Opens what a number of the last list stands for.
+  mutating func choose(_ number: Int) -> [String] {
+    guard choices.indices.contains(number - 1) else { return [say(.linearNoNumber(number))] }
+    return perform(choices[number - 1])
+  }
+
+  /// Reads a list, as much at once as somebody listens to; numbers stand for its choices from now on.
+  mutating func listed(_ lines: [String], _ choices: [LinearChoice]) -> [String] {
+    if !choices.isEmpty { self.choices = choices }
+    rest = lines[...]
+    return more()
+  }
+
+  private mutating func more() -> [String] {
+    guard !rest.isEmpty else { return [say(.linearNoMore)] }
+    let lines = rest.prefix(Self.mostLines)
+    rest = rest.dropFirst(Self.mostLines)
+    return lines + (rest.isEmpty ? [] : [say(.linearMore(rest.count))])
+  }
+
+  /// What the gallery and the component say of what was done last.
+  var answers: [String] { toastLines + eventLines }
+
+  /// What the gallery says in a line over its panes.
+  private var toastLines: [String] {
+    switch model.toast {
+    case .impossible(let reason)?: [say(.impossible) + " " + say(reason)]
+    case .says(let phrase)?, .tells(let phrase)?, .fails(let phrase)?:
+      say(phrase).replacing(" → ", with: say(.linearArrow)).split(separator: "\n").map(String.init)
+    case .copied?, nil: []
+    }
+  }
+
+  /// What the component answered.
+  private var eventLines: [String] {
+    (model.earlier.reversed() + [model.event].compactMap { $0 }).map { event in
+      event.detail.isEmpty ? say(event.word) : say(event.word) + ", " + event.detail
+    }
+  }
+}
+
+extension LinearVerb {
+  /// Whether it is about a component that is open.
+  fileprivate var needsComponent: Bool {
+    switch self {
+    case .knobs, .flip, .states, .matrix, .press, .key, .type, .leave, .reset, .about, .link, .copy:
+      true
+    case .list, .search, .open, .next, .previous, .read, .set, .undo, .redo, .settings, .group,
+      .more, .help, .quit:
+      false
+    }
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

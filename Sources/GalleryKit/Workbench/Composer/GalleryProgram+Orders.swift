@@ -1,0 +1,41 @@
+import GSDesign
+
+/// What whoever has no keys asks of the gallery: what keys and the pointer do, by name.
+enum GalleryOrder {
+  /// A command of the table.
+  case command(Command)
+  /// What a pane would ask for.
+  case requests([PaneRequest])
+  /// A knob set to a value, by its axis.
+  case knob(Int, AxisValue)
+  /// A switch flipped, by its axis.
+  case flip(Int)
+  /// A member of the component pressed and released, with nothing of the pointer left behind.
+  case press(Int)
+  /// Text given to the component that has the keys.
+  case type(String)
+}
+
+extension GalleryProgram {
+  /// Does what was asked for. A command that does nothing now is not done.
+  func obey(_ order: GalleryOrder, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard !catalogue.specimens.isEmpty else { return [] }
+    return recording(isAnswered: true, &model) { model in
+      model.toast = nil
+      model.event = nil
+      if case .type = order {} else { model.history.close() }
+      switch order {
+      case .command(let command):
+        return isAvailable(command, model) ? perform(command, &model) : []
+      case .requests(let requests): return apply(requests, &model)
+      case .knob(let axis, let value):
+        return apply(model.knobs.set(axis, to: value, in: workbench(model)), &model)
+      case .flip(let axis): return apply(model.knobs.flip(axis, in: workbench(model)), &model)
+      case .press(let member):
+        return apply(
+          [.send(.pressDown(member)), .send(.pressUp(member)), .send(.hover(nil))], &model)
+      case .type(let text): return apply([.send(.insert(text))], &model)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GSDesign
+import GalleryKit
+import TermSession
+
+/// The gallery by prompts and answers on the standard streams; neither has to be a terminal.
+struct LinearRun: ~Copyable {
+  private let context: ToolContext
+  private let kiosk: KioskOptions
+  private var gallery: LinearGallery
+  private let language: Language
+  private var input = LineInput()
+  private var clock: KioskClock
+  /// Whether it was said that the visit ends soon.
+  private var isWarned = false
+  /// A person at a terminal sees where to type; a pipe gets answers alone.
+  private let prompt: String
+
+  init(_ program: GalleryProgram, _ kiosk: KioskOptions, _ context: ToolContext) {
+    self.context = context
+    self.kiosk = kiosk
+    language = program.options.language
+    gallery = LinearGallery(program) { KeyPress(named: $0) }
+    clock = KioskClock(kiosk.limits, now: ContinuousClock.now)
+    prompt = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal ? "> " : ""
+  }
+
+  /// Answers line by line until it is left, the input ends, or the visit is over.
+  mutating func run() throws(ToolError) -> ExitStatus {
+    CrashNote.sayInterrupts()
+    defer { CrashNote.remove() }
+    if kiosk.kiosk { Confinement.seal(reaching: .nothing) }
+    try tell(gallery.greeting())
+    while !gallery.hasEnded {
+      try context.print(prompt)
+      guard let event = try nextEvent() else { return .done }
+      switch event {
+      case .line(let line): try tell(gallery.answer(line))
+      case .tooLong: try tell(gallery.answer(nil))
+      case .timeout: continue
+      case .end:
+        // The shell's own prompt begins a line.
+        if !prompt.isEmpty { try context.print("\n") }
+        return try farewell(.quit)
+      }
+    }
+    return try farewell(.quit)
+  }
+
+  /// The next line; nil where the visit is over.
+  private mutating func nextEvent() throws(ToolError) -> LineInput.Event? {
+    while true {
+      let event = input.next(timeout: clock.timeLeft(now: ContinuousClock.now))
+      if let limit = clock.reached(now: ContinuousClock.now) {
+        _ = try farewell(.limit(limit))
+        return nil
+      }
+      guard event == .timeout else {
+        clock.touch(now: ContinuousClock.now)
+        isWarned = false
+        return event
+      }
+      if let notice = clock.notice(now: ContinuousClock.now), !isWarned {
+        isWarned = true
+        try tell([Phrase.linearNotice(notice)[language]])
+      }
+    }
+  }
+
+  private func tell(_ lines: [String]) throws(ToolError) {
+    for line in lines { try context.print(oneLine(line) + "\n") }
+  }
+
+  private func farewell(_ reason: EndReason) throws(ToolError) -> ExitStatus {
+    if let line = kiosk.farewell(reason, language) { try tell([line]) }
+    return .done
+  }
+}
+
+extension Phrase {
+  /// What is said before a visit ends by itself, where lines are typed.
+  static func linearNotice(_ notice: KioskNotice) -> Phrase {
+    switch notice.limit {
+    case .idle:
+      Phrase(
+        "Still there? Closing in \(notice.seconds) seconds: type a line to stay.",
+        korean: "계신가요? \(notice.seconds)초 뒤에 닫습니다. 한 줄을 입력하면 계속합니다.")
+    case .total: .notice(notice)
+    }
+  }
+}
