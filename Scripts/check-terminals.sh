@@ -141,6 +141,11 @@ leaving() {
   shows "$name-continued" "$name-images" || return
   xdotool key q
   shows "$name-quit" "$name-shell" || return
+  # A shell ends with a job that dies of SIGINT, but for one that goes on behind it.
+  tell "sh -c '$gallery pixels; :'"
+  shows "$name-before-INT" "$name-images" || return
+  pkill -INT -P "$(pgrep -P "$(cat "$work/driver.pid")")"
+  shows "$name-INT" "$name-shell" || return
   for way in HUP QUIT TERM SEGV BUS ABRT; do
     tell "$gallery pixels"
     shows "$name-before-$way" "$name-images" || return
@@ -151,7 +156,7 @@ leaving() {
   shows "$name-before-KILL" "$name-images" || return
   signal KILL
   shows "$name-KILL" "$name-images" || return
-  echo "8 ways to leave: no pixel of the shell's screen is another"
+  echo "9 ways to leave: no pixel of the shell's screen is another"
 }
 
 # images_differ NAME: photographs the gallery when its images are there.

@@ -43,6 +43,14 @@ void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds) {
   }
 }
 
+bool term_guard_put_back(int descriptor, uint8_t byte) {
+  char typed = (char)byte;
+  int result;
+  do result = ioctl(descriptor, TIOCSTI, &typed);
+  while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
 void term_guard_stop_group(void) {
   struct sigaction action = {.sa_handler = SIG_DFL}, before;
   sigemptyset(&action.sa_mask);

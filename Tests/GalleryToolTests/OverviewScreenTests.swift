@@ -18,6 +18,17 @@ struct OverviewScreenTests {
       isOverview: true)
   }
 
+  /// Pixels and vectors reach a few points into blank rows, and are cut where there are none.
+  @Test(arguments: [(120, 36), (120, 40), (80, 24), (100, 30), (160, 50)])
+  func theLargeButtonIsNotCutAboveItsNeighbours(columns: Int, rows: Int) throws {
+    let screens = Screens(columns: columns, rows: rows, catalogue: .builtIn, isOverview: true)
+    let shape = try #require(screens.drawing.surface.shapes.first { $0.frame.height == 52 })
+    let (clip, frame) = (PointRect(shape.clip), shape.frame)
+    #expect(
+      clip.y <= frame.y && frame.endY <= clip.endY,
+      "\(columns)x\(rows), \(frame) in \(clip)\n\(screens.text)")
+  }
+
   @Test func theFirstScreen() {
     #expect(
       screens(120, 40).text == """

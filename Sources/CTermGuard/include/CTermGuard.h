@@ -71,6 +71,10 @@ bool term_guard_wait_input(int descriptor, int milliseconds);
 // Drops what comes until such an answer has, for at most `milliseconds`.
 void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds);
 
+// Puts a byte behind what waits to be read, as if it were typed; false where the system does not let it. ioctl(2),
+// TIOCSTI.
+bool term_guard_put_back(int descriptor, uint8_t byte);
+
 // Stops the process group as Ctrl-Z does; returns after it was continued, or at once when no one could
 // continue it (an orphaned process group).
 void term_guard_stop_group(void);

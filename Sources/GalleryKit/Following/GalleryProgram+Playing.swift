@@ -36,6 +36,8 @@ extension GalleryProgram {
     new.knobs.play(scene, in: workbench(new))
     new.canvas.strip = scene.strip
     new.canvas.isCompared = scene.isCompared
+    new.zoom = ZoomModel(scale: scene.zoom)
+    new.inspect = InspectModel(part: scene.inspected)
     new.mode = scene.mode == .matrix && scene.matrix == nil ? .browse : scene.mode
     new.pane = scene.pane
     new.overview.component = scene.overview.flatMap { new.tree.index.group($0) }

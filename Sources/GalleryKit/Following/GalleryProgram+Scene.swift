@@ -20,6 +20,8 @@ extension GalleryProgram {
     scene.knob = model.knobs.axis
     scene.strip = model.canvas.strip
     scene.isCompared = model.canvas.isCompared
+    scene.zoom = model.zoom.scale
+    scene.inspected = model.inspect.isOn ? model.inspect.part : nil
     scene.caret = model.knobs.caret
     scene.option = model.knobs.option
     scene.entry = model.knobs.entry

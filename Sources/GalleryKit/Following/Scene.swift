@@ -37,6 +37,10 @@ package struct Scene: Hashable, Sendable {
   package var strip = 0
   /// Whether the canvas compares light and dark.
   package var isCompared = false
+  /// How large the state on the canvas is drawn; 1 where it is not enlarged.
+  package var zoom = 1
+  /// The part of the state that is measured; nil where nothing is.
+  package var inspected: Int?
   /// The option of a set that the keys are on.
   package var option = 0
   /// The digits of a number while it is typed.

@@ -48,6 +48,11 @@ package struct TourProgram: Program, Sendable {
     gallery.settle(&model.gallery).map { .gallery($0) }
   }
 
+  /// Takes in what no key and no pointer told.
+  package func learn(_ news: GalleryNews, _ model: inout TourModel) {
+    gallery.learn(news, &model.gallery)
+  }
+
   private func pass(_ event: Event, _ model: inout TourModel) -> [TourEffect] {
     gallery.receive(&model.gallery, event).map { .gallery($0) }
   }

@@ -216,9 +216,7 @@ extension GalleryProgram {
     case .matrix(let command):
       return model.matrix.isAvailable(command, in: workbench(model))
     case .history(let command): return isAvailable(command, model)
-    case .setting, .palette, .page: return true
-    // Whoever follows sees on a terminal of their own.
-    case .outlines: return !model.company.isFollowing
+    case .setting, .palette, .page, .outlines: return true
     case .zoom, .inspect: return model.mode == .browse
     case .rebuild(let command): return model.rebuild.isAvailable(command)
     }

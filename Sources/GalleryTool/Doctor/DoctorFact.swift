@@ -191,6 +191,8 @@ extension TerminalFeature {
       ("frames at once 2026", "16 bytes more for each frame", "frames show as they come")
     case .joinedClusters:
       ("joined emoji", "families are drawn whole", "of a family its first member is drawn")
+    case .wedges: ("wedges", "corners of three rows are cut", "corners of three rows are square")
+    case .roundEnds: ("half circles", "one row ends round", "one row ends on half a column")
     }
   }
 }

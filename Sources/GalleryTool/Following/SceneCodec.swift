@@ -18,6 +18,8 @@ extension Scene {
       "caret": .number(caret),
       "strip": .number(strip),
       "compared": isCompared ? .bool(true) : nil,
+      "zoom": zoom == 1 ? nil : .integer(zoom),
+      "inspected": inspected.map { .integer($0) },
       "option": .number(option),
       "entry": entry.isEmpty ? nil : .string(entry),
       "search": search?.json,
@@ -47,6 +49,8 @@ extension Scene {
     caret = try place["caret"].number()
     strip = try place["strip"].number()
     isCompared = try place["compared"].nonNil?.bool() ?? false
+    zoom = try place["zoom"].nonNil?.number() ?? 1
+    inspected = try place["inspected"].nonNil?.number()
     option = try place["option"].number()
     entry = try place["entry"].nonNil?.text() ?? ""
     search = try place["search"].nonNil.map(Question.init)

@@ -115,6 +115,10 @@ struct DemoAct: Act {
     self.deadline = now() + .milliseconds(model.paces * pace.beat)
   }
 
+  func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout TourModel) {
+    program.learn(.outlines(outcome.phrase), &model)
+  }
+
   mutating func perform(_ effect: TourEffect, _ model: inout TourModel) -> StageDirection {
     switch effect {
     case .gallery(.screen(let effect)): return .screen(effect)

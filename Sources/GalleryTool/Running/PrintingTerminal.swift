@@ -36,9 +36,13 @@ extension ProcessEnvironment {
   /// How long something that is only printed waits for the terminal to answer.
   private static let timeout = Duration.milliseconds(100)
 
+  /// How long the answers of a terminal that is slower are kept from the shell.
+  private static let grace = Duration.milliseconds(1_900)
+
   /// The immediate answers of the terminal; otherwise the facts from the variables.
   ///
-  /// Keys typed while it waits are lost, so it asks local terminals only, and only from the foreground.
+  /// It asks local terminals only, only from the foreground, and only where nothing was typed ahead. What is typed while it
+  /// waits is put back.
   ///
   /// - Parameter forImages: whether it is asked for images too.
   func printingTerminal(forImages: Bool) throws(ToolError) -> PrintingTerminal {
@@ -50,17 +54,22 @@ extension ProcessEnvironment {
     var options = SessionOptions()
     options.modes = []
     options.environment = variables
+    options.asksTerminal = false
+    options.leavesInput = true
     if forImages { options.questions = .printing(on: known) }
     var column: Int?
     do throws(SessionError) {
       var session = try TerminalSession(options)
-      let interview = try session.listen(timeout: Self.timeout)
+      guard !session.hasInput else { return PrintingTerminal(known) }
+      let interview = try session.ask(
+        options.questions, timeout: Self.timeout, grace: Self.grace)
+      knowledge.observe(window: session.windowCellSize)
       switch interview.interruption {
       case .signal(let signal): session.close(reraising: signal)
       case .key: session.close(reraising: .interrupt)
-      case .hangup, nil: break
+      case .hangup: break
+      case nil: complain(lost: session.close(returning: interview.typed))
       }
-      knowledge.observe(window: session.windowCellSize)
       knowledge.take(interview.replies, roundTrip: nil)
       column = interview.cursorColumn
     } catch {
@@ -68,6 +77,14 @@ extension ProcessEnvironment {
     }
     guard forImages else { return PrintingTerminal(knowledge.capabilities) }
     return PrintingTerminal(knowledge.capabilities, isAtStart: column == 0)
+  }
+
+  /// Says which keys were read and cannot be put back.
+  private func complain(lost typed: [UInt8]) {
+    guard !typed.isEmpty else { return }
+    let keys = TextGate.line(String(decoding: typed, as: UTF8.self))
+    StandardStreams.complain(
+      "warning: This was typed while the terminal was asked, and cannot be put back: \(keys)")
   }
 }
 

@@ -69,7 +69,9 @@ package struct Encoder: ~Copyable {
 
   /// The bytes that make the terminal show the frame; none where it does already.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
-    let surface = images.view(of: frame.surface)
+    let surface =
+      images.support == nil
+      ? frame.surface.withCorners(writer.features) : images.view(of: frame.surface)
     let size = CellSize(columns: surface.columns, rows: surface.rows)
     tables.update(from: surface.pool)
     if size != writer.size { forgetScreen() }

@@ -24,12 +24,34 @@ public struct InlineImages: Hashable, Sendable {
     self.last = last
   }
 
-  /// The surface as coloured text with images; nil where it does not fit on the screen or has no outline to draw.
+  /// The surface as coloured text with images; nil where it is wider than the screen or has no outline to draw.
+  ///
+  /// What is taller than the screen is printed in bands, each of which fits: an image is placed from below its text.
   ///
   /// The cursor has to be in the first column, and ends in the first column of the row below. The rows are written before
   /// the images, so that the screen has scrolled by then, and images are placed from the row below upwards.
   public mutating func ansi(_ surface: Surface) -> [UInt8]? {
-    guard surface.columns <= room.columns, surface.rows < room.rows else { return nil }
+    guard surface.columns <= room.columns, room.rows > 1 else { return nil }
+    guard surface.rows >= room.rows else { return band(surface) }
+    var output: [UInt8] = []
+    var hasImages = false
+    var top = 0
+    while top < surface.rows {
+      let end = surface.endOfBand(from: top, rows: room.rows - 1)
+      let part = surface.band(top..<end)
+      if let bytes = band(part) {
+        output += bytes
+        hasImages = true
+      } else {
+        output += (background == nil ? part : part.withoutPage).ansi(depth: .truecolor)
+      }
+      top = end
+    }
+    return hasImages ? output : nil
+  }
+
+  /// What fits on the screen; nil where there is no outline to draw.
+  private mutating func band(_ surface: Surface) -> [UInt8]? {
     var images = TerminalImages()
     images.adopt(support)
     var view = images.view(of: onBackground(surface), hasRowBelow: true)
@@ -119,5 +141,28 @@ public struct InlineImages: Hashable, Sendable {
     ControlSequence.restoreCursor.encode(into: &output)
     ControlSequence.cursorUp(rows).encode(into: &output)
     ControlSequence.cursorForward(column).encode(into: &output)
+  }
+}
+
+extension Surface {
+  /// Where a band from a row on ends: after at most so many rows, and if it can be through no outline.
+  fileprivate func endOfBand(from top: Int, rows count: Int) -> Int {
+    let last = min(rows, top + count)
+    guard last < rows else { return last }
+    let cut = (top + 1...last).last { end in
+      !shapes.contains { $0.clip.row < end && end < $0.clip.endRow }
+    }
+    return cut ?? last
+  }
+
+  /// Some rows with the outlines that are seen in them alone; others are left to their cells.
+  fileprivate func band(_ range: Range<Int>) -> Surface {
+    var part = Surface(columns: columns, rows: range.count, pool: pool)
+    part.cells = Array(cells[range.lowerBound * columns..<range.upperBound * columns])
+    part.shapes = shapes.filter {
+      range.contains($0.clip.row) && $0.clip.endRow <= range.upperBound
+    }
+    .map { $0.moved(columns: 0, rows: -range.lowerBound) }
+    return part
   }
 }

@@ -31,6 +31,13 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// terminals would paint all of them over what follows.
   public static let joinedClusters = TerminalFeatures(rawValue: 256)
 
+  /// The terminal itself draws the wedges from U+1FB3C on, whatever its font has: corners of three rows are cut.
+  public static let wedges = TerminalFeatures(rawValue: 512)
+  /// The terminal itself draws U+E0B6 and U+E0B4, whatever its font has: a capsule of one row ends round.
+  public static let roundEnds = TerminalFeatures(rawValue: 1024)
+  /// The features that change how outlines are drawn in cells.
+  public static let corners: TerminalFeatures = [.wedges, .roundEnds]
+
   /// The features of xterm and compatible terminals.
   public static let xterm: TerminalFeatures = [
     .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .insertDeleteCharacters,

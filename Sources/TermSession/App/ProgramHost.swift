@@ -219,6 +219,9 @@ extension ProgramHost {
     }
     let depth = known.colorDepth.value
     screen.adopt(known.features, depth: depth)
+    if known.features.symmetricDifference(before.features).isDisjoint(with: .corners) == false {
+      isStale = true
+    }
     adoptImages()
     if depth != before.colorDepth.value {
       environment.depth = depth

@@ -18,6 +18,8 @@ extension CapabilityDetector {
       return probed(.tabStops, 8 * CursorProbe.stops) ?? .init(false, silence, .default)
     case .synchronizedOutput: return canSwitch(.synchronizedOutput)
     case .joinedClusters: return joinedClusters
+    case .wedges: return drawing(\.drawsWedges)
+    case .roundEnds: return drawing(\.drawsRoundEnds)
     case .eraseCharacters, .scrollRegions, .insertDeleteCharacters: return stated(feature)
     }
   }
@@ -107,6 +109,15 @@ extension CapabilityDetector {
     guard let columns = answers.cursors[probe] else { return nil }
     return .init(
       columns == expected, "tried: its cursor moved by \(columns) of \(expected) columns", .answer)
+  }
+
+  /// Whether the terminal draws some glyphs itself: only its own answer names it for sure.
+  private func drawing(_ isDrawn: (TerminalIdentity) -> Bool) -> TerminalFinding<Bool> {
+    guard let identity = answers.identity else { return .init(false, silence, .default) }
+    let name = "\(identity.rawValue), as it calls itself,"
+    return isDrawn(identity)
+      ? .init(true, "\(name) draws them itself", .answer)
+      : .init(false, "\(name) takes them from a font", .answer)
   }
 
   /// The finding from the entry, or from the name.

@@ -20,6 +20,10 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
   case synchronizedOutput
   /// ``TerminalFeatures/joinedClusters``.
   case joinedClusters
+  /// ``TerminalFeatures/wedges``.
+  case wedges
+  /// ``TerminalFeatures/roundEnds``.
+  case roundEnds
 
   var option: TerminalFeatures {
     switch self {
@@ -32,6 +36,8 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .tabStops: .tabStops
     case .synchronizedOutput: .synchronizedOutput
     case .joinedClusters: .joinedClusters
+    case .wedges: .wedges
+    case .roundEnds: .roundEnds
     }
   }
 
@@ -43,7 +49,8 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .repeatCharacter: ["rep"]
     case .scrollRegions: ["csr", "ri", "il", "dl"]
     case .insertDeleteCharacters: ["ich", "dch"]
-    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters: []
+    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters, .wedges, .roundEnds:
+      []
     }
   }
 }

@@ -103,6 +103,26 @@ public enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it draws the wedges from U+1FB3C on itself; seen in each of them.
+  var drawsWedges: Bool {
+    switch self {
+    case .foot, .kitty, .konsole, .vte: true
+    case .alacritty, .appleTerminal, .contour, .ghostty, .iTerm, .linuxConsole, .mintty, .mlterm,
+      .rxvt, .screen, .simple, .tmux, .vscode, .wezterm, .xterm:
+      false
+    }
+  }
+
+  /// Whether it draws the half circles U+E0B6 and U+E0B4 itself.
+  var drawsRoundEnds: Bool {
+    switch self {
+    case .ghostty, .kitty, .wezterm: true
+    case .alacritty, .appleTerminal, .contour, .foot, .iTerm, .konsole, .linuxConsole, .mintty,
+      .mlterm, .rxvt, .screen, .simple, .tmux, .vscode, .vte, .xterm:
+      false
+    }
+  }
+
   /// Whether it has had direct colour in every version that is still about.
   var hasDirectColor: Bool {
     switch self {

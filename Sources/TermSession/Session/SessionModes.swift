@@ -111,7 +111,12 @@ extension TerminalSession {
   /// Modes off, answers awaited, what was typed for this program dropped, settings as they were.
   func leave() {
     let isTaken = term_guard_write_restore(Int32(Self.timeout))
+    defer {
+      term_guard_restore_settings()
+      term_guard_set_active(false)
+    }
     var fence = fence
+    guard !options.leavesInput || fence.isOpen else { return }
     // Reports of the pointer may be under way as well. A terminal that takes nothing answers nothing either.
     let isInTime = isTaken && !isDying && backlog.isEmpty
     if isInTime, fence.isWorthAsking {
@@ -125,7 +130,5 @@ extension TerminalSession {
       shutdownTimeout: Self.shutdownTimeout)
     // What is in the queue was typed or sent for this program, not for the shell.
     SystemCalls.discardInput(descriptor)
-    term_guard_restore_settings()
-    term_guard_set_active(false)
   }
 }

@@ -8,10 +8,32 @@ public struct TerminalInterview: Hashable, Sendable {
   public fileprivate(set) var replies: [TerminalReply] = []
   /// Whether the last question was answered: what is not among the answers will not come.
   public fileprivate(set) var isComplete = false
+  /// The bytes that were typed meanwhile, in their order.
+  public internal(set) var typed: [UInt8] = []
   /// From the questions to the last answer, in milliseconds.
   public fileprivate(set) var roundTrip: Int?
   /// The interruption, if there was one: a signal, the end of the terminal, or Ctrl-C.
   public fileprivate(set) var interruption: Interruption?
+
+  /// Takes one thing in: an answer counts until the last one, and Ctrl-C ends the wait.
+  ///
+  /// - Parameter isInTime: whether an answer counts.
+  /// - Returns: whether it is the last answer.
+  mutating func take(_ input: TerminalInput, isInTime: Bool) -> Bool {
+    switch input {
+    case .reply(let reply):
+      guard case .primaryAttributes = reply else {
+        if isInTime, !isComplete, replies.count < 512 { replies.append(reply) }
+        return false
+      }
+      if isInTime, !isComplete { replies.append(reply) }
+      isComplete = isComplete || isInTime
+      return true
+    case .key(.control("c")): interruption = .key
+    case .key, .pointer, .paste, .focus: break
+    }
+    return false
+  }
 
   /// The events that end an interview before its last answer.
   public enum Interruption: Hashable, Sendable {
@@ -42,38 +64,44 @@ extension TerminalSession {
       && rows >= CursorProbe.leastSize.rows
   }
 
-  /// Asks a batch and collects the answers until the last one, for at most as long as said. Keys are dropped.
+  /// Asks a batch and collects the answers until the last one, for at most as long as said.
   ///
+  /// - Parameters:
+  ///   - timeout: how long an answer counts.
+  ///   - grace: for how much longer answers are read at most, so that no other program gets them.
   /// - Throws: ``SessionError`` where the terminal takes or gives nothing any more.
   public mutating func ask(
-    _ questions: TerminalQuestions, timeout: Duration = .seconds(2)
+    _ questions: TerminalQuestions, timeout: Duration = .seconds(2), grace: Duration = .zero
   ) throws(SessionError) -> TerminalInterview {
     try write(questions.output(isWithProbes: hasRoomForProbes))
     fence.ask(for: .attributes)
-    return try listen(timeout: timeout)
+    return try listen(timeout: timeout, grace: grace)
   }
 
-  /// Collects the answers to what was asked last, for at most as long as said. Keys are dropped.
+  /// Collects the answers to what was asked last, for at most as long as said.
   ///
+  /// - Parameters:
+  ///   - timeout: how long an answer counts.
+  ///   - grace: for how much longer answers are read at most, so that no other program gets them.
   /// - Throws: ``SessionError`` where the terminal gives nothing any more.
   public mutating func listen(
-    timeout: Duration = .seconds(2)
+    timeout: Duration = .seconds(2), grace: Duration = .zero
   ) throws(SessionError) -> TerminalInterview {
     var interview = TerminalInterview()
-    var parser = InputParser()
-    parser.expectsCursorReport = true
+    var reader = AnswerReader()
     let clock = ContinuousClock()
     let end = clock.now + timeout
-    while !interview.isComplete, interview.interruption == nil {
-      let left = end - clock.now
+    while !reader.isOver, interview.interruption == nil {
+      let left = end + grace - clock.now
       guard left > .zero else { break }
       switch try nextWake(timeout: left) {
-      case .input(let bytes): parser.feed(bytes) { interview.take($0) }
+      case .input(let bytes): reader.read(bytes, isInTime: clock.now <= end, into: &interview)
       case .interrupted(let signal): interview.interruption = .signal(signal)
       case .hangup: interview.interruption = .hangup
       case .resized, .continued, .drained, .readable, .timeout: break
       }
     }
+    reader.finish(&interview)
     interview.roundTrip = roundTrip
     return interview
   }
@@ -119,21 +147,6 @@ extension TerminalSession {
   private func changeRestore() -> Bool {
     let restore = SessionModes.restore(options)
     return unsafe term_guard_change_restore(restore, restore.count)
-  }
-}
-
-extension TerminalInterview {
-  /// An answer counts until the last one; Ctrl-C ends the wait.
-  fileprivate mutating func take(_ input: TerminalInput) {
-    switch input {
-    case .reply(.primaryAttributes(let numbers)):
-      if !isComplete { replies.append(.primaryAttributes(numbers)) }
-      isComplete = true
-    case .reply(let reply):
-      if !isComplete, replies.count < 512 { replies.append(reply) }
-    case .key(.control("c")): interruption = .key
-    case .key, .pointer, .paste, .focus: break
-    }
   }
 }
 

@@ -147,6 +147,9 @@ public struct SessionOptions: Sendable {
   public var silenceLimit: Int?
   /// Ask the terminal what it is at the start, with a fence behind the questions.
   public var asksTerminal = true
+  /// Whether what is typed meanwhile is for somebody else: what was not read stays there, and
+  /// ``TerminalSession/close(returning:)`` puts back what was.
+  public var leavesInput = false
   /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.
   public var environment: [String: String] = [:]
   /// How outlines are drawn. Without the alternate screen they are cells: images would stay behind.

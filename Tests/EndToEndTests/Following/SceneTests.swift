@@ -81,6 +81,34 @@ import Testing
     #expect(follower.gallery.scene(of: followed.gallery).recent == scene.recent)
   }
 
+  @Test(arguments: [("z", 2, nil), ("z z", 4, nil), ("I", 1, 0), ("I down", 1, 1)])
+  func aFollowerSeesTheEnlargedStateAndItsMeasures(
+    keys: String, scale: Int, part: Int?
+  ) throws {
+    var walk = try Walk(seed: 1, link: "tag/filled:selected")
+    for name in keys.split(separator: " ") {
+      walk.send(.key(try #require(KeyPress(named: String(name)))))
+    }
+    #expect(walk.scene.zoom == scale && walk.scene.inspected == part)
+    let follower = FollowProgram(Walk.program(), own: Settings())
+    var model = follower.initialModel
+    _ = follower.update(&model, .resized(columns: 120, rows: 40))
+    follower.learn(walk.scene, &model)
+    #expect(follower.view(model) == walk.view)
+    // What comes from anybody is held to what there is.
+    for (wild, shown) in [(0, 1), (3, 2), (1 << 30, 4), (-5, 1)] {
+      var scene = walk.scene
+      (scene.zoom, scene.inspected) = (wild, wild)
+      follower.learn(scene, &model)
+      #expect(follower.view(model) != .empty)
+      #expect(follower.gallery.scene(of: model.gallery).zoom == shown)
+    }
+    walk.send(.key(KeyPress(.escape)))
+    #expect(walk.scene.zoom == 1 && walk.scene.inspected == nil)
+    follower.learn(walk.scene, &model)
+    #expect(follower.view(model) == walk.view)
+  }
+
   @Test func aGalleryOfNothingIsFollowedToo() {
     let nothing = Walk.program(catalogue: Catalogue(specimens: []))
     let follower = FollowProgram(nothing, own: Settings())

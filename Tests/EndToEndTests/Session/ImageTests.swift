@@ -101,6 +101,14 @@ import Testing
     try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
     #expect(terminal.probe.hasOriginalSettings)
     #expect(terminal.probe.leftInput().isEmpty)
+    // The control: without the removal the very same bytes leave them.
+    var control = ModeTracker()
+    control.feed(
+      Array(
+        String(decoding: terminal.probe.output, as: UTF8.self)
+          .replacing("Ga=d,d=A", with: "Ga=q,i=9").utf8))
+    #expect(control.hasImages)
+    #expect(!control.isRestored)
   }
 
   @Test func afterAStopImagesAreTransmittedAnew() throws {

@@ -104,6 +104,44 @@ import Testing
     #expect(!shown.isEmpty)
   }
 
+  /// What is left for the shell where keys are typed at a moment, and what was printed.
+  private func left(
+    typing keys: String, _ manner: Manner, once isTime: (ProbeTerminal) -> Bool
+  ) throws -> (keys: String, output: String) {
+    let start = ProbeStart(
+      ["gallery", "show", "tag/filled"], environment: Self.environment, columns: 80, rows: 24)
+    let terminal = try AnsweringTerminal(start, manner)
+    try terminal.wait("the moment") { isTime(terminal.probe) }
+    terminal.probe.type(keys)
+    try terminal.expect("exited 0")
+    terminal.probe.drain()
+    #expect(terminal.probe.hasOriginalSettings)
+    return (
+      String(decoding: terminal.probe.leftInput(), as: UTF8.self),
+      String(decoding: terminal.probe.output, as: UTF8.self)
+    )
+  }
+
+  @Test(arguments: ["l", "ls -l\r", "\u{1B}[A\r", "한글"])
+  func whatIsTypedWhileItIsAskedIsThereForTheShell(keys: String) throws {
+    var slow = Self.kitty
+    slow.roundTrip = 30
+    for manner in [
+      slow, Manner(roundTrip: 400, drawsImages: true, column: 0), Manner(roundTrip: nil),
+    ] {
+      let (left, output) = try left(typing: keys, manner) { $0.shows("\u{1B}[c") }
+      #expect(left == keys.replacing("\r", with: "\n"))
+      #expect(output.contains("Tag"))
+      #expect(!output.contains("ls -l"), "it is not echoed into what is printed")
+    }
+  }
+
+  @Test func whatWasTypedBeforeIsThereForTheShellAndNothingIsAsked() throws {
+    let (left, output) = try left(typing: "ls\r", Self.kitty) { _ in true }
+    #expect(left == "ls\n")
+    #expect(output.contains("Tag"))
+  }
+
   @Test func ctrlCWhileItIsAskedEndsItAndLeavesTheTerminalAsItWas() throws {
     let start = ProbeStart(
       ["gallery", "show", "tag/filled"], environment: Self.environment, columns: 80, rows: 24)

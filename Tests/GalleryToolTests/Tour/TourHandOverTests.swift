@@ -4,6 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import TermSession
 
 @Suite("The tour and a person")
 struct TourHandOverTests {
@@ -125,6 +126,15 @@ struct DemoActTests {
     #expect(!bench.model.isPlaying)
     bench.pass(milliseconds: 1)
     #expect(bench.model.isPlaying)
+  }
+
+  @Test func howOutlinesAreDrawnIsSaidHereToo() {
+    var bench = Bench(DemoAct.Pace(beat: 1_000))
+    bench.take(.key(KeyPress("x")))
+    bench.act.shapesWereSwitched(.noImages, &bench.model)
+    #expect(bench.model.gallery.toast == .tells(.outlinesWithoutImages))
+    bench.take(.key(KeyPress(.down)))
+    #expect(bench.model.gallery.toast == nil)
   }
 
   @Test func withoutAReturnNoClockRunsWhileAPersonIsThere() {

@@ -108,9 +108,11 @@ import Testing
 
   @Test func whatDoesNotFitOrHasNoOutlineStaysInCells() throws {
     let surface = scene().surface
-    var low = try inline(.kitty, room: CellSize(columns: 48, rows: 12))
-    let cut = low.ansi(surface)
-    #expect(cut == nil)
+    for rows in 0...3 {
+      var low = try inline(.kitty, room: CellSize(columns: 48, rows: rows))
+      let cut = low.ansi(surface)
+      #expect(cut == nil, "no tag of three rows fits on \(rows) and the row below them")
+    }
     var narrow = try inline(.sixel, room: CellSize(columns: 47, rows: 16))
     let folded = narrow.ansi(surface)
     #expect(folded == nil)
@@ -118,6 +120,38 @@ import Testing
     let words = inline.ansi(TagScene(columns: 20, rows: 2).surface)
     #expect(words == nil)
     _ = try printed(&inline, surface)
+  }
+
+  @Test(arguments: ImageProtocol.allCases)
+  func whatIsTallerThanTheScreenIsPrintedInBands(imageProtocol: ImageProtocol) throws {
+    var scene = TagScene(columns: Self.size.columns, rows: Self.size.rows)
+    scene.lines = ["one", "two"]
+    for row in [1, 7] {
+      scene.tags.append(
+        TagScene.Tag(
+          column: 8, row: row, label: "Label", height: 31, color: 0x9E7CFE, isStroked: row == 7))
+    }
+    var whole = try inline(imageProtocol)
+    var bands = try inline(imageProtocol, room: CellSize(columns: 48, rows: 8))
+    let (expected, screen) = (screen(), screen())
+    expected.feed(sent(try printed(&whole, scene.surface)))
+    let bytes = try printed(&bands, scene.surface)
+    screen.feed(sent(bytes))
+    #expect(screen.problems.isEmpty)
+    #expect(pixels(screen, fromRow: 0) == pixels(expected, fromRow: 0))
+    #expect(text(screen, fromRow: 0) == text(expected, fromRow: 0))
+    #expect(screen.terminal.cursor == expected.terminal.cursor)
+    // No move up is higher than such a screen.
+    let moves = String(decoding: bytes, as: UTF8.self).matches(of: /\x1B\[([0-9]+)A/)
+    for move in moves { #expect(Int(move.1).map { $0 < 8 } == true) }
+  }
+
+  @Test func aBandThatAnOutlineGoesThroughKeepsItInCells() throws {
+    // Tags in steps of two rows leave no row between them.
+    var low = try inline(.kitty, room: CellSize(columns: 48, rows: 6))
+    let text = String(decoding: try printed(&low, scene().surface), as: UTF8.self)
+    #expect(text.contains("▀"))
+    #expect(text.contains("\u{1B}_Ga="))
   }
 
   @Test func noPlaceOnTheScreenIsNamed() throws {

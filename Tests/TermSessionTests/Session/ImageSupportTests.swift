@@ -47,6 +47,31 @@ import Testing
     #expect(support(Self.kitty, variables) != nil)
   }
 
+  @Test(arguments: [
+    ("kitty(0.26.5)", true, true), ("foot(1.13.1)", true, false), ("Konsole 22.12.3", true, false),
+    ("VTE(7006)", true, false), ("ghostty 1.2.0", false, true),
+    ("WezTerm 20240203-110809", false, true), ("XTerm(379)", false, false),
+    ("alacritty 0.11.0", false, false), ("tmux 3.3a", false, false), ("unheard of", false, false),
+  ])
+  func cornersAreGlyphsWhereTheTerminalsOwnNameIsKnownToDrawThem(
+    name: String, wedges: Bool, roundEnds: Bool
+  ) {
+    var state = CapabilityState(
+      environment: ["TERM": "xterm-256color"], isTerminal: true, entry: nil)
+    state.take([.version(name), .primaryAttributes([62])], roundTrip: 20)
+    let features = state.capabilities.features
+    #expect(features.contains(.wedges) == wedges)
+    #expect(features.contains(.roundEnds) == roundEnds)
+  }
+
+  @Test func aNameInTheEnvironmentDrawsNoCorners() {
+    let variables = ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1", "TERM_PROGRAM": "WezTerm"]
+    var state = CapabilityState(environment: variables, isTerminal: true, entry: nil)
+    #expect(state.capabilities.features.isDisjoint(with: .corners))
+    state.take(Self.kitty, roundTrip: 20)
+    #expect(state.capabilities.features.isDisjoint(with: .corners))
+  }
+
   @Test func cellsAreCells() {
     #expect(support(Self.kitty, drawing: .cells) == nil)
     #expect(support(Self.kitty, drawing: .pixels) != nil)

@@ -2,9 +2,15 @@ import GSDesign
 
 /// The inspection of the state on the canvas: whether it is open, and which part is looked at.
 struct InspectModel: Hashable, Sendable {
-  private(set) var isOn = false
+  private(set) var isOn: Bool
   /// The part that is measured, by its place; a look with fewer parts shows its last.
-  private(set) var part = 0
+  private(set) var part: Int
+
+  /// - Parameter part: what is measured; nil is nothing.
+  init(part: Int? = nil) {
+    isOn = part != nil
+    self.part = max(0, part ?? 0)
+  }
 
   mutating func handle(_ command: InspectCommand) {
     switch command {

@@ -168,16 +168,31 @@ struct OverviewStage {
     for state in states {
       let look = state.element(workbench.environment.labelLanguage).picture(
         GalleryPart.card(card.first).id)
+      let isFirst = lines.isEmpty && line.looks.isEmpty
       let size = workbench.probe.size(look, workbench.review(of: card.first), columns)
       let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + size.0
-      let isFirst = lines.isEmpty && line.looks.isEmpty
       let tall = above + max(line.rows, size.1) + (isList ? 1 : 0)
       guard isFirst || wide <= columns && tall <= rows else { break }
+      if let last = lines.last, !isList, tall == rows,
+        (last.looks + [look]).contains(where: reachesBeyondItsRows)
+      {
+        break
+      }
       line.looks.append(.sized(width: .atMost(size.0), look))
       line.columns = wide
       line.rows = max(line.rows, size.1)
     }
     if !line.looks.isEmpty { lines.append(line) }
+  }
+
+  /// Whether an outline is taller than the cells of its look: without a blank row it would be cut.
+  private func reachesBeyondItsRows(_ look: Element) -> Bool {
+    let review = workbench.review(of: card.first)
+    let (width, height) = workbench.probe.size(look, review, columns)
+    let picture = workbench.probe.picture(look, review, CellSize(columns: width, rows: height))
+    return picture?.shapes?.contains {
+      $0.frame.y < 0 || $0.frame.endY > Double(height) * CellRect.pointsPerRow
+    } ?? false
   }
 
   /// Whether the variants look one way each: such things are read from top to bottom.

@@ -4,9 +4,14 @@ import GSDesign
 /// How large the state on the canvas is drawn, to scale.
 struct ZoomModel: Hashable, Sendable {
   /// The scale asked for, 1, 2 or 4; a pane that is too small shows a lower one.
-  private(set) var scale = 1
+  private(set) var scale: Int
 
   private static let largest = 4
+
+  /// - Parameter scale: the next lower one is taken where there is none like it.
+  init(scale: Int = 1) {
+    self.scale = scale >= Self.largest ? Self.largest : scale >= 2 ? 2 : 1
+  }
 
   var isOn: Bool { scale > 1 }
 

@@ -1,0 +1,81 @@
+import CPlatform
+import CTermGuard
+
+/// Tells answers from what was typed between them, byte by byte.
+struct AnswerReader {
+  /// The last answer came, in time or not.
+  private(set) var isOver = false
+  private var parser = InputParser()
+  /// The bytes of what has not ended yet.
+  private var pending: [UInt8] = []
+
+  init() { parser.expectsCursorReport = true }
+
+  /// - Parameter isInTime: whether answers among the bytes count.
+  mutating func read(_ bytes: [UInt8], isInTime: Bool, into interview: inout TerminalInterview) {
+    for byte in bytes {
+      var inputs: [TerminalInput] = []
+      parser.feed(CollectionOfOne(byte)) { inputs.append($0) }
+      pending.append(byte)
+      for input in inputs {
+        if interview.take(input, isInTime: isInTime) { isOver = true }
+        if input.isTyped { interview.typed += pending }
+        pending = []
+      }
+      // A sequence that nothing is made of was sent by the terminal.
+      if !parser.isPending { pending = [] }
+    }
+  }
+
+  /// What has only begun behind the last answer was typed; before it, it may be an answer that never ended.
+  func finish(_ interview: inout TerminalInterview) {
+    if isOver || pending == [0x1B] { interview.typed += pending }
+  }
+}
+
+extension TerminalInput {
+  /// Whether somebody did it at the keyboard.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .paste: true
+    case .pointer, .focus, .reply: false
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Whether something that was typed waits to be read.
+  public var hasInput: Bool {
+    SystemCalls.wait(descriptor, for: .input, milliseconds: 0).input
+  }
+
+  /// Restores the terminal, with what was typed there for whoever reads it next.
+  ///
+  /// It is put back before the settings are, so that it is not echoed into what is printed now. A line end is the one that the
+  /// settings make of the key.
+  ///
+  /// - Returns: what the system does not take back, and is lost.
+  public consuming func close(returning typed: [UInt8]) -> [UInt8] {
+    fence.close()
+    let mapsReturn = saved.c_iflag & tcflag_t(ICRNL) != 0
+    let descriptor = descriptor
+    let lost = TypedAhead.lost(of: typed, mapsReturn: mapsReturn) {
+      term_guard_put_back(descriptor, $0)
+    }
+    close()
+    return lost
+  }
+}
+
+/// What was typed for whoever reads the terminal next.
+enum TypedAhead {
+  /// Puts bytes back one after the other, and returns those from the first on that was refused: behind a gap nothing is put.
+  ///
+  /// - Parameter mapsReturn: whether the terminal's settings make a line feed of the return key.
+  static func lost(
+    of typed: [UInt8], mapsReturn: Bool, putBack: (UInt8) -> Bool
+  ) -> [UInt8] {
+    let refused = typed.firstIndex { !putBack($0 == 0x0D && mapsReturn ? 0x0A : $0) }
+    return Array(typed[(refused ?? typed.count)...])
+  }
+}
