@@ -142,6 +142,19 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
 struct ToolContext {
   let catalogue: Catalogue
   let environment: ProcessEnvironment
+  /// What the environment says of the terminal, for what the terminal answers to be added.
+  private let terminal: OnDemand<CapabilityState>
+
+  init(catalogue: Catalogue, environment: ProcessEnvironment) {
+    self.catalogue = catalogue
+    self.environment = environment
+    terminal = OnDemand { environment.knowledge }
+  }
+
+  var knowledge: CapabilityState { terminal.value }
+
+  /// What is known of the terminal that is drawn on.
+  var profile: TerminalCapabilities { knowledge.capabilities }
 }
 
 extension ToolContext {
