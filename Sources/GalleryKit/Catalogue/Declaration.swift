@@ -55,18 +55,18 @@ struct DeclaredStates: Sendable {
 }
 
 /// A value that is made when it is asked for first, once, from whichever thread.
-package final class OnDemand<Value: Sendable>: Sendable {
+final class OnDemand<Value: Sendable>: Sendable {
   // An atomic reference would be read without a lock, but its generic type takes the runtime a search of all conformances.
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
   /// - Parameter make: makes the value, and asks for it nowhere.
-  package init(_ make: @escaping @Sendable () -> Value) {
+  init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
   }
 
   /// The value, made now where it has not been asked for.
-  package var value: Value {
+  var value: Value {
     made.withLock { made in
       if let made { return made }
       let value = make()

@@ -74,7 +74,7 @@ public struct Filters: Sendable {
   }
 
   /// Whether there is no filter, and everything is chosen.
-  package var isEmpty: Bool { choices.isEmpty }
+  var isEmpty: Bool { choices.isEmpty }
 
   static func hold(_ terms: [Term], of state: SpecimenState) -> Bool {
     terms.allSatisfy { state[$0.axis] == $0.value }

@@ -30,7 +30,7 @@ struct ListCommand: GalleryCommand {
   }
 
   private func row(_ specimen: Specimen, _ filters: Filters) -> CatalogueRow {
-    guard looks || !filters.isEmpty else {
+    guard looks || !filter.texts.isEmpty else {
       return CatalogueRow(
         specimen: specimen, stateCount: StateSpace(of: specimen).count, lookCount: nil)
     }
