@@ -177,10 +177,10 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   }
 
   /// The identifier of the member at `index`, counted from 0.
-  public func child(_ index: Int) -> FocusID { FocusID("\(path)/\(index)") }
+  public func child(_ index: Int) -> FocusID { child(String(index)) }
 
   /// The identifier of a named part.
-  public func child(_ name: String) -> FocusID { FocusID("\(path)/\(name)") }
+  public func child(_ name: String) -> FocusID { FocusID(path + "/" + name) }
 
   /// The index of this identifier among the members of `group`; nil when it is none of them.
   public func index(in group: FocusID) -> Int? { name(in: group).flatMap { Int($0) } }

@@ -59,15 +59,16 @@ extension ColorScheme {
     var isRefined = false
   }
 
-  /// Immutable but for the colours under the pointer, which are made when each is asked for first.
+  /// Immutable but for the colours that are fitted or moved, which are made when each is asked for first.
   private final class Table: Sendable {
-    let colors: [RGB]
     let custom: [String: Facts]
     private let definition: ThemeDefinition
     private let appearance: Appearance
     private let isRefined: Bool
     private let resolved: [SchemeBuilder.Resolved]
-    private let adjustments: [Adjustment]
+    private let fitting: Mutex<SchemeFitting>
+    /// Colours that stand as they are.
+    private let held: [BuiltInRole: RGB]
     private let contrast: Contrast
     private let movedColors: Mutex<[ColorRole: RGB]>
 
@@ -77,33 +78,34 @@ extension ColorScheme {
       self.contrast = contrast
       isRefined = contrast != .original
       resolved = SchemeBuilder.colors(definition, appearance, isRefined: isRefined)
-      let originals = resolved.map(\.color)
-      let fitting = SchemeFitting(
-        originals, contrast: contrast, darkestInk: definition.darkestInkColor)
-      adjustments = fitting.adjustments
-      var colors = fitting.colors
+      fitting = Mutex(
+        SchemeFitting(
+          resolved.map(\.color), contrast: contrast, darkestInk: definition.darkestInkColor))
+      var held: [BuiltInRole: RGB] = [:]
       var custom = definition.customColors(
-        appearance, page: originals[Int(BuiltInRole.page.rawValue)])
+        appearance, page: resolved[Int(BuiltInRole.page.rawValue)].color)
       var moved: [ColorRole: RGB] = [:]
       for (role, color) in definition.held[appearance, default: [:]] {
         switch (role.interaction, role.base) {
         case (.hovered, _), (.pressed, _): moved[role] = color
-        case (.normal, .builtIn(let name)): colors[Int(name.rawValue)] = color
+        case (.normal, .builtIn(let name)): held[name] = color
         case (.normal, .custom(let name, fallback: _)):
           custom[name] = Facts(
             provenance: .given, adjustment: .none, entries: [name], original: color, color: color)
         }
       }
-      self.colors = colors
+      self.held = held
       self.custom = custom
       movedColors = Mutex(moved)
     }
 
+    /// The colours of all built-in roles, in their order.
+    var colors: [RGB] { BuiltInRole.allCases.map { color(.builtIn($0)) } }
+
     func color(_ base: ColorRole.Base) -> RGB {
       switch base {
-      case .builtIn(let role): colors[Int(role.rawValue)]
-      case .custom(let name, let fallback):
-        custom[name]?.color ?? colors[Int(fallback.rawValue)]
+      case .builtIn(let role): held[role] ?? fitting.withLock { $0.fitted(role).color }
+      case .custom(let name, let fallback): custom[name]?.color ?? color(.builtIn(fallback))
       }
     }
 
@@ -112,8 +114,9 @@ extension ColorScheme {
       case .builtIn(let role):
         let index = Int(role.rawValue)
         return Facts(
-          provenance: resolved[index].provenance, adjustment: adjustments[index],
-          entries: resolved[index].entries, original: original(role), color: colors[index],
+          provenance: resolved[index].provenance,
+          adjustment: fitting.withLock { $0.fitted(role).adjustment },
+          entries: resolved[index].entries, original: original(role), color: color(base),
           isRefined: isRefined && definition.refined[role] != nil)
       case .custom(let name, let fallback):
         if let own = custom[name] { return own }
@@ -171,7 +174,7 @@ extension ColorScheme {
         }
       let partner =
         InkPair.all.first { $0.fill == role }?.ink ?? SchemeBuilder.ground(of: role) ?? .page
-      return colors[Int(partner.rawValue)]
+      return color(.builtIn(partner))
     }
   }
 }

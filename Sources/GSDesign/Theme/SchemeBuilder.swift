@@ -188,11 +188,13 @@ extension SchemeBuilder {
   }
 }
 
-/// Fits the contrast of a scheme's pairs: words on solids first, since that may move a solid, then
-/// every other ink on all grounds it stands on.
+/// Fits the contrast of a scheme's pairs, each ink when a colour that its fitting may move is asked for: its own, and those
+/// of the solids it stands on. No ink is a fill, and no two stand on one solid, so the order makes no difference.
 struct SchemeFitting {
-  private(set) var colors: [RGB]
-  private(set) var adjustments: [Adjustment]
+  private var colors: [RGB]
+  private var adjustments: [Adjustment]
+  /// By group: whether its ink was fitted.
+  private var isFitted: [Bool]
   private let contrast: Contrast
   private let darkestInk: RGB
 
@@ -206,20 +208,37 @@ struct SchemeFitting {
     self.adjustments = Array(repeating: .none, count: colors.count)
     self.contrast = contrast
     self.darkestInk = darkestInk
-    if contrast == .original { return }
-    for group in Self.groups where Self.solids.isSuperset(of: group.pairs.map(\.fill)) {
-      fitOnSolids(group)
+    isFitted = Array(repeating: contrast == .original, count: Self.groups.count)
+  }
+
+  /// The colour of a role, and what was done to it.
+  mutating func fitted(_ role: BuiltInRole) -> (color: RGB, adjustment: Adjustment) {
+    if let index = Self.groupMoving[Int(role.rawValue)], !isFitted[index] {
+      isFitted[index] = true
+      let group = Self.groups[index]
+      if group.isOnSolids { fitOnSolids(group) } else { fitOnGrounds(group) }
     }
-    for group in Self.groups where !Self.solids.isSuperset(of: group.pairs.map(\.fill)) {
-      fitOnGrounds(group)
-    }
+    return (color(role), adjustments[Int(role.rawValue)])
   }
 
   /// The pairs of one ink.
   private struct Group {
     let ink: BuiltInRole
     var pairs: [InkPair]
+
+    var isOnSolids: Bool { pairs.allSatisfy { solids.contains($0.fill) } }
   }
+
+  /// By role: the place of the group whose fitting may move its colour; nil where none does.
+  private static let groupMoving: [Int?] = {
+    var places = [Int?](repeating: nil, count: BuiltInRole.allCases.count)
+    for (place, group) in groups.enumerated() {
+      places[Int(group.ink.rawValue)] = place
+      guard group.isOnSolids else { continue }
+      for pair in group.pairs { places[Int(pair.fill.rawValue)] = place }
+    }
+    return places
+  }()
 
   private static let groups: [Group] = {
     var groups: [Group] = []
@@ -254,7 +273,7 @@ struct SchemeFitting {
     var grounds: [ContrastRule.Ground] = []
     for pair in group.pairs {
       guard let ratio = contrast.ratio(for: pair.kind) else { continue }
-      let fill = color(pair.fill)
+      let fill = fitted(pair.fill).color
       grounds.append(ContrastRule.Ground(color: fill, ratio: ratio))
       // Under a resting pointer a white or a black fill has nowhere to go but towards its words.
       let hasNoRoom = fill == .white || fill == .black

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The purpose of a colour; a theme assigns the colour.
 ///
 /// Components name roles, never colours, so that one change of a token reaches every pixel. Another package declares
@@ -14,13 +16,29 @@ public struct ColorRole: Hashable, Sendable {
     case custom(String, fallback: BuiltInRole)
   }
 
-  package let base: Base
+  /// The built-in role itself, or the one that stands in for a custom role.
+  package let fallback: BuiltInRole
   /// The interaction that the role is for: hovered and pressed colours are moved in lightness.
   package let interaction: Interaction
+  /// The number of a custom role's name; 0 for a built-in role. Roles stand in every word and panel that is drawn, so they
+  /// are numbers, which are copied and compared as such.
+  private let number: UInt32
 
   package init(base: Base, interaction: Interaction = .normal) {
-    self.base = base
+    switch base {
+    case .builtIn(let role): (fallback, number) = (role, 0)
+    case .custom(let name, let role): (fallback, number) = (role, RoleNames.number(of: name))
+    }
     self.interaction = interaction
+  }
+
+  private init(_ role: ColorRole, interaction: Interaction) {
+    (fallback, number) = (role.fallback, role.number)
+    self.interaction = interaction
+  }
+
+  package var base: Base {
+    number == 0 ? .builtIn(fallback) : .custom(RoleNames.name(of: number), fallback: fallback)
   }
 
   /// A role of another package.
@@ -30,53 +48,64 @@ public struct ColorRole: Hashable, Sendable {
   ///   - fallback: the role that stands in where a theme does not know the name. A custom role's own fallback is
   ///     taken when that is custom too.
   public init(custom name: String, fallback: ColorRole) {
-    switch fallback.base {
-    case .builtIn(let role): self.init(base: .custom(name, fallback: role))
-    case .custom(_, let role): self.init(base: .custom(name, fallback: role))
-    }
+    self.init(base: .custom(name, fallback: fallback.fallback))
   }
 
   package init(_ role: BuiltInRole) {
     self.init(base: .builtIn(role))
   }
 
-  /// The built-in role itself, or the one that stands in for a custom role.
-  package var fallback: BuiltInRole {
-    switch base {
-    case .builtIn(let role): role
-    case .custom(_, let role): role
-    }
-  }
-
   /// The role's name as it stands in token lists: `tagPurple.solid`, `accent.hovered`, `accent.pressed`.
   public var name: String {
-    let plain =
-      switch base {
-      case .builtIn(let role): role.name
-      case .custom(let name, _): name
-      }
-    return plain + interaction.suffix
+    (number == 0 ? fallback.name : RoleNames.name(of: number)) + interaction.suffix
   }
 
   /// The same role under a resting pointer.
-  public var hovered: ColorRole { ColorRole(base: base, interaction: .hovered) }
+  public var hovered: ColorRole { ColorRole(self, interaction: .hovered) }
 
   /// The same role while pressed: the design's own pressed colour for the accent; backgrounds stay as they are.
   public var pressed: ColorRole {
-    switch base {
-    case .builtIn(.accent), .builtIn(.accentPressed): .accentPressed
-    case .builtIn, .custom:
-      ColorRole(base: base, interaction: fallback.isGround ? .normal : .pressed)
+    guard number > 0 || fallback != .accent && fallback != .accentPressed else {
+      return .accentPressed
     }
+    return ColorRole(self, interaction: fallback.isGround ? .normal : .pressed)
   }
 
   /// The same role without interaction.
   package var resting: ColorRole {
-    base == .builtIn(.accentPressed) ? .accent : ColorRole(base: base)
+    isAccentPressed ? .accent : ColorRole(self, interaction: .normal)
   }
 
   /// Whether it is the colour of a pressed component.
-  package var isPressed: Bool { interaction == .pressed || base == .builtIn(.accentPressed) }
+  package var isPressed: Bool { interaction == .pressed || isAccentPressed }
+
+  private var isAccentPressed: Bool { number == 0 && fallback == .accentPressed }
+}
+
+/// The names of custom roles, each of which has a number for as long as the process runs. There are as many as themes,
+/// components and baselines that were read have.
+private enum RoleNames {
+  private struct Table {
+    var names: [String] = []
+    var numbers: [String: UInt32] = [:]
+  }
+
+  private static let table = Mutex(Table())
+
+  /// From 1 on.
+  static func number(of name: String) -> UInt32 {
+    table.withLock { table in
+      if let known = table.numbers[name] { return known }
+      table.names.append(name)
+      let number = UInt32(table.names.count)
+      table.numbers[name] = number
+      return number
+    }
+  }
+
+  static func name(of number: UInt32) -> String {
+    table.withLock { $0.names[Int(number) - 1] }
+  }
 }
 
 extension Interaction {

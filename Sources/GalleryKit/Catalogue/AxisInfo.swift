@@ -169,17 +169,18 @@ extension AxisInfo {
 
   /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
   private var commonStem: String? {
+    func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
     // Most choices are words, and told by the end of the first.
-    guard case .choice(let names) = kind, names.count > 1, let first = names.first,
-      first.last?.isNumber == true
+    guard case .choice(let names) = kind, names.count > 1, let first = names.first?.utf8,
+      first.last.map(isDigit) == true
     else { return nil }
-    let stem = String(first.prefix { !$0.isNumber })
-    guard !stem.isEmpty, stem.count < first.count else { return nil }
+    let stem = first.prefix { !isDigit($0) }
+    guard !stem.isEmpty else { return nil }
     let isRow = names.allSatisfy { name in
-      name.hasPrefix(stem) && name.count > stem.count
-        && name.dropFirst(stem.count).allSatisfy(\.isNumber)
+      let digits = name.utf8.dropFirst(stem.count)
+      return name.utf8.starts(with: stem) && !digits.isEmpty && digits.allSatisfy(isDigit)
     }
-    return isRow ? stem : nil
+    return isRow ? String(stem) : nil
   }
 }
 

@@ -15,7 +15,8 @@ public struct Catalogue: Sendable {
   /// The axes whose states have baselines: a state of any other tier is drawn when someone asks for it.
   public let baselined: Set<AxisTier>
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
-  public let aliases: [VariantID: String]
+  public var aliases: [VariantID: String] { formerNames.value }
+  private let formerNames: OnDemand<[VariantID: String]>
   let index: CatalogueIndex
   /// Whether a test holds the catalogue to be sound, so that it is not checked at each start.
   private(set) var isSound = false
@@ -26,12 +27,13 @@ public struct Catalogue: Sendable {
   ///   that links with the former name stay good.
   public init(
     specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart, .ribsTodo],
-    baselined: Set<AxisTier> = [.design, .interaction], aliases: [VariantID: String] = [:]
+    baselined: Set<AxisTier> = [.design, .interaction],
+    aliases: @autoclosure @escaping @Sendable () -> [VariantID: String] = [:]
   ) {
     self.specimens = specimens
     self.themes = themes
     self.baselined = baselined
-    self.aliases = aliases
+    formerNames = OnDemand(aliases)
     index = CatalogueIndex(specimens)
   }
 
@@ -41,9 +43,10 @@ public struct Catalogue: Sendable {
   ///   - more: specimens; the id of each must be new.
   ///   - moreThemes: themes; the name of each must be new.
   public func appending(_ more: [Specimen], themes moreThemes: [Theme] = []) -> Catalogue {
-    Catalogue(
+    let formerNames = formerNames
+    return Catalogue(
       specimens: specimens + more, themes: themes + moreThemes, baselined: baselined,
-      aliases: aliases)
+      aliases: formerNames.value)
   }
 
   /// The same catalogue, known to be sound.
@@ -105,6 +108,13 @@ public struct Catalogue: Sendable {
       {
         problems.append("\(id) is no component/variant of lower-case letters, digits and hyphens.")
       }
+      if let declared = specimen.stateCount {
+        let count = specimen.countedStates(upTo: declared + 1)
+        if count != declared {
+          let found = count > declared ? "more" : "\(count)"
+          problems.append("\(id) declares \(declared) states and has \(found).")
+        }
+      }
       var names: Set<String> = []
       for axis in specimen.axes {
         if !names.insert(axis.name).inserted {
@@ -137,6 +147,22 @@ private func isLinkName(_ name: String, allowing extra: Unicode.Scalar) -> Bool 
     && name.unicodeScalars.allSatisfy {
       $0 == "-" || $0 == extra || "a"..."z" ~= $0 || "0"..."9" ~= $0
     }
+}
+
+extension Specimen {
+  /// The axes that vary, by index, with their values.
+  func slots(of axes: [Int]) -> [AxisSlot] {
+    let infos = self.axes
+    return axes.map {
+      AxisSlot(axis: $0, values: infos[$0].values, isAssociated: infos[$0].isAssociated)
+    }
+  }
+
+  /// How many states the design tier has, counted no further than a limit.
+  fileprivate func countedStates(upTo limit: Int) -> Int {
+    let varying = axes.indices.filter { axes[$0].tier == .design && !axes[$0].isHeld }
+    return initialState.count(of: slots(of: varying), obeysRules: true, upTo: limit)
+  }
 }
 
 extension AxisInfo {

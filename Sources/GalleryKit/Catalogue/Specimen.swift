@@ -7,30 +7,34 @@ public import GSDesign
 public struct Specimen: Sendable {
   /// `component/variant`, as links spell it.
   public let id: VariantID
+  /// The number of states of its design tier, if it was declared; nil if they have to be counted.
+  public private(set) var stateCount: Int?
+  private let declaration: Declaration
+
   /// A summary in one sentence.
-  public let summary: Phrase
+  public var summary: Phrase { declaration.summary }
   /// When it is used, and what is used instead when not.
-  public let usage: Phrase
+  public var usage: Phrase { declaration.usage }
   /// Further words a search finds it by.
-  public let tags: [String]
+  public var tags: [String] { declaration.tags }
   /// The theme it is at home in.
-  public let home: Theme
+  public var home: Theme { declaration.home }
   /// How much of a screen it is.
-  public let level: Level
-  /// The axes in the order they are declared and printed.
-  public let axes: [AxisInfo]
-  /// Why combinations are impossible, a reason for each rule in the order declared.
-  public let rules: [Phrase]
+  public var level: Level { declaration.level }
   /// The key map while a person interacts with the component.
-  public let keyMap: KeyMap
+  public var keyMap: KeyMap { declaration.keyMap }
   /// Whether it takes keys and the pointer.
-  public let isInteractive: Bool
+  public var isInteractive: Bool { declaration.isInteractive }
+  /// The axes in the order they are declared and printed.
+  public var axes: [AxisInfo] { declaration.states.value.axes }
+  /// Why combinations are impossible, a reason for each rule in the order declared.
+  public var rules: [Phrase] { declaration.states.value.rules }
   /// The states that its card in the overview shows, in rows; empty for the gallery's own choice.
-  public let card: [[SpecimenState]]
+  public var card: [[SpecimenState]] { declaration.states.value.card }
   /// The states that a design has names for; ``Preset/name`` behind the component is a link to one.
-  public let presets: [Preset]
+  public var presets: [Preset] { declaration.states.value.presets }
   /// The initial state.
-  public let initialState: SpecimenState
+  public var initialState: SpecimenState { declaration.states.value.initial }
 
   /// A component with two flags, as short as it can be:
   ///
@@ -40,6 +44,8 @@ public struct Specimen: Sendable {
   ///   axes: [.selected(\.isSelected), .disabled(\.isDisabled)]
   /// ) { badge, _ in badge.lowered() }
   /// ```
+  ///
+  /// What its states are made of (payload, axes, rules, card, presets) is evaluated when they are first asked for, once.
   ///
   /// - Parameters:
   ///   - id: `component/variant`: lower case, hyphens.
@@ -57,55 +63,55 @@ public struct Specimen: Sendable {
   public init<Payload: Hashable & Sendable>(
     _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
     home: Theme = .gitspace, level: Level = .atom,
-    payload: Payload, axes: [StateAxis<Payload>], impossible: [Impossible<Payload>] = [],
-    card: [[Payload]] = [], presets: [(name: String, payload: Payload)] = [],
+    payload: @autoclosure @escaping @Sendable () -> Payload,
+    axes: @autoclosure @escaping @Sendable () -> [StateAxis<Payload>],
+    impossible: @autoclosure @escaping @Sendable () -> [Impossible<Payload>] = [],
+    card: @autoclosure @escaping @Sendable () -> [[Payload]] = [],
+    presets: @autoclosure @escaping @Sendable () -> [(name: String, payload: Payload)] = [],
     keyMap: KeyMap = .control,
     members: @escaping @Sendable (Payload, Language) -> [String] = { _, _ in [] },
     code: @escaping @Sendable (Payload, Language) -> String = { _, _ in "" },
     step: (@Sendable (inout Payload, Intent) -> Outcome)? = nil,
     build: @escaping @Sendable (Payload, Language) -> Lowered
   ) {
-    let infos = axes.map { $0.info(standard: payload) }
-    let definition = SpecimenDefinition(
-      axes: .list(axes, standards: infos.map(\.standard)), rules: .list(impossible),
-      members: members, code: code, step: step ?? { _, _ in .ignored }, build: build)
     self.id = id
-    self.summary = summary
-    self.usage = usage
-    self.tags = tags
-    self.home = home
-    self.level = level
-    self.keyMap = keyMap
-    isInteractive = step != nil
-    self.axes = infos
-    rules = impossible.map(\.reason)
-    func state(_ payload: Payload) -> SpecimenState {
-      SpecimenState(TypedState(definition: definition, payload: payload))
+    declaration = Declaration(
+      summary: summary, usage: usage, tags: tags, home: home, level: level, keyMap: keyMap,
+      isInteractive: step != nil
+    ) {
+      let payload = payload()
+      let axes = axes()
+      let rules = impossible()
+      let infos = axes.map { $0.info(standard: payload) }
+      let definition = SpecimenDefinition(
+        axes: .list(axes, standards: infos.map(\.standard)), rules: .list(rules),
+        members: members, code: code, step: step ?? { _, _ in .ignored }, build: build)
+      func state(_ payload: Payload) -> SpecimenState {
+        SpecimenState(TypedState(definition: definition, payload: payload))
+      }
+      return DeclaredStates(
+        axes: infos, rules: rules.map(\.reason), initial: state(payload),
+        card: card().map { $0.map(state) },
+        presets: presets().map { Preset(name: $0.name, state: state($0.payload)) })
     }
-    initialState = state(payload)
-    self.card = card.map { $0.map(state) }
-    self.presets = presets.map { Preset(name: $0.name, state: state($0.payload)) }
+  }
+
+  /// The same specimen with the number of states of its design tier, so that a list of many components says it of each
+  /// without making any. The check of the catalogue holds it to the axes.
+  public func counted(_ states: Int) -> Specimen {
+    var specimen = self
+    specimen.stateCount = states
+    return specimen
   }
 
   /// The same specimen with one rule taken out, so that what the rule excludes can be counted and looked at.
   func without(rule: Int) -> Specimen {
-    Specimen(self, withoutRule: rule)
+    Specimen(id: id, declaration: declaration.without(rule: rule))
   }
 
-  private init(_ other: Specimen, withoutRule rule: Int) {
-    id = other.id
-    summary = other.summary
-    usage = other.usage
-    tags = other.tags
-    home = other.home
-    level = other.level
-    axes = other.axes
-    keyMap = other.keyMap
-    isInteractive = other.isInteractive
-    rules = other.rules.indices.filter { $0 != rule }.map { other.rules[$0] }
-    initialState = other.initialState.without(rule: rule)
-    card = other.card.map { $0.map { $0.without(rule: rule) } }
-    presets = other.presets.map { Preset(name: $0.name, state: $0.state.without(rule: rule)) }
+  private init(id: VariantID, declaration: Declaration) {
+    self.id = id
+    self.declaration = declaration
   }
 
   /// The name under which a builder puts the component into its interaction table; members are its children.
@@ -225,10 +231,16 @@ public struct VariantID: Hashable, Sendable, Comparable, ExpressibleByStringInte
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The part before the slash.
-  public var component: String { String(text.prefix { $0 != "/" }) }
+  public var component: String {
+    String(text[..<(text.utf8.firstIndex(of: Self.slash) ?? text.endIndex)])
+  }
 
   /// The part after the slash; empty where there is none.
-  public var name: String { String(text.drop { $0 != "/" }.dropFirst()) }
+  public var name: String {
+    text.utf8.firstIndex(of: Self.slash).map { String(text[text.utf8.index(after: $0)...]) } ?? ""
+  }
+
+  private static let slash = UInt8(ascii: "/")
 
   /// Whether one stands before the other by the text.
   public static func < (left: VariantID, right: VariantID) -> Bool { left.text < right.text }

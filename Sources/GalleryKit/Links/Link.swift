@@ -35,7 +35,7 @@ public struct Link: Hashable, Sendable {
   package func id(in catalogue: Catalogue) -> LinkID {
     let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
     return LinkID(
-      StateID(specimen, values: knobs.joined(separator: ",")),
+      StateID(specimen, values: knobs.joined(by: ",")),
       environment.id(defaultTheme: catalogue.themes.first?.name ?? ""))
   }
 
@@ -222,6 +222,6 @@ extension Settings {
       spelling(setting, defaultTheme: defaultTheme).map {
         setting.name + "=" + percentEncoded($0)
       }
-    }.joined(separator: ",")
+    }.joined(by: ",")
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The searchable entries, prepared once so that each key costs a few milliseconds in a hundred thousand entries.
 package struct SearchIndex: Hashable, Sendable {
   /// A thing to be found.
@@ -138,30 +136,6 @@ extension SearchIndex {
       letters.formUnion(matcher.places.prefix(word.units.count).map { folded.clusters[$0] })
     }
     return letters.sorted()
-  }
-}
-
-/// A value that is made when it is asked for first, and kept.
-///
-///     let index = OnDemand { SearchIndex(entries) }
-///     index.value
-///
-/// The gallery is on the screen before what only a search needs is made.
-final class OnDemand<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
-  private let make: @Sendable () -> Value
-
-  init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
-  }
-
-  var value: Value {
-    made.withLock { made in
-      if let made { return made }
-      let value = make()
-      made = value
-      return value
-    }
   }
 }
 

@@ -91,15 +91,16 @@ extension Specimen {
   ///   - label: the label until a text is entered.
   static func button(
     _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String], home: Theme = .gitspace,
-    axes: [StateAxis<ButtonPayload>], impossible: [Impossible<ButtonPayload>] = [],
-    card: [[ButtonPayload]] = [], text: GSTextStyle,
+    axes: @autoclosure @escaping @Sendable () -> [StateAxis<ButtonPayload>],
+    impossible: @autoclosure @escaping @Sendable () -> [Impossible<ButtonPayload>] = [],
+    card: @autoclosure @escaping @Sendable () -> [[ButtonPayload]] = [], text: GSTextStyle,
     style: @escaping @Sendable (ButtonPayload) -> (value: GSButtonStyle, code: String),
     isWide: Bool = false, step: @escaping @Sendable (inout ButtonPayload, Intent) -> Outcome,
     label: @escaping @Sendable (ButtonPayload, Language) -> String
   ) -> Specimen {
     Specimen(
       id, summary: summary, usage: usage, tags: tags, home: home, payload: ButtonPayload(),
-      axes: axes + StateAxis.common(label), impossible: impossible, card: card,
+      axes: axes() + StateAxis.common(label), impossible: impossible(), card: card(),
       code: { payload, language in
         ButtonPayload.code(
           style(payload).code, text, payload.title ?? label(payload, language))

@@ -24,10 +24,11 @@ extension Specimen {
   /// - Parameter count: the tabs of the untouched state.
   private static func tabs(
     _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String], home: Theme = .gitspace,
-    labels: [SampleLabel], counts: [Int], count: Int = 4, style: GSTabs.Style = .underlined
+    labels: @autoclosure @escaping @Sendable () -> [SampleLabel], counts: [Int], count: Int = 4,
+    style: GSTabs.Style = .underlined
   ) -> Specimen {
     let titles = { @Sendable (payload: TabsPayload, language: Language) in
-      labels.prefix(payload.count).map { $0[language] }
+      labels().prefix(payload.count).map { $0[language] }
     }
     return Specimen(
       id, summary: summary, usage: usage, tags: tags, home: home, level: .molecule,

@@ -28,23 +28,23 @@ extension Specimen {
   ///
   /// - Parameter namespace: where Swift finds them behind the first dot; empty for GitSpace's.
   private static func ramp(
-    of theme: Theme, in namespace: String = "", summary: Phrase, card: [GSTextStyle]
+    of theme: Theme, in namespace: String = "", summary: Phrase,
+    card: @autoclosure @escaping @Sendable () -> [GSTextStyle]
   ) -> Specimen {
-    let styles = theme.textStyles
-    return Specimen(
+    Specimen(
       VariantID("text/" + theme.name), summary: summary,
       usage: Phrase(
         "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
       tags: ["type", "font", "typography", "ramp", "style", "글", "타이포그래피", "스타일"], home: theme,
       level: .foundation,
-      payload: TextPayload(style: styles.first ?? .body1),
+      payload: TextPayload(style: theme.textStyles.first ?? .body1),
       axes: [
-        .choice("style", \.style, values: styles.map { (spelling(of: $0), $0) })
-          .noting(styles.map { Phrase($0.measure) }),
+        .choice("style", \.style, values: theme.textStyles.map { (spelling(of: $0), $0) })
+          .noting(theme.textStyles.map { Phrase($0.measure) }),
         .text(
           "title", \.title, samples: Samples.textTier, sample: { Samples.text($0.style)[$1] }),
       ],
-      card: card.map { [TextPayload(style: $0)] },
+      card: card().map { [TextPayload(style: $0)] },
       code: { payload, language in
         let text = payload.title ?? Samples.text(payload.style)[language]
         // Swift has `medium15On21` where Zatch writes `medium15_21`.

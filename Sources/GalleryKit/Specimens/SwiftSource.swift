@@ -37,7 +37,7 @@ enum SwiftSource {
 
   /// A call with the arguments that are there.
   static func call(_ name: String, _ arguments: [String?]) -> String {
-    name + "(" + arguments.compactMap(\.self).joined(separator: ", ") + ")"
+    name + "(" + arguments.compactMap(\.self).joined(by: ", ") + ")"
   }
 
   /// A Bool argument; nothing where it is false, which is the default.

@@ -29,10 +29,7 @@ public struct StateSpace: Sequence, Sendable {
   /// - Parameter axes: those that vary, by index; the last turns fastest.
   init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
     initial = state ?? specimen.initialState
-    let wheels = axes.map {
-      AxisSlot(
-        axis: $0, values: specimen.axes[$0].values, isAssociated: specimen.axes[$0].isAssociated)
-    }
+    let wheels = specimen.slots(of: axes)
     self.wheels = wheels
     associated = wheels.indices.filter { wheels[$0].isAssociated }
   }

@@ -56,7 +56,7 @@ package struct GalleryModel: Hashable, Sendable {
 
   init(_ catalogue: Catalogue) {
     environment = Settings(of: catalogue)
-    canvas = CanvasModel(catalogue.specimens.map(\.initialState))
+    canvas = CanvasModel(catalogue.specimens)
     tree = TreeModel(catalogue.index)
     search = SearchModel(of: catalogue.specimens.count)
   }
@@ -92,23 +92,23 @@ package enum Toast: Hashable, Sendable {
 
 /// The state of every specimen: initial ones are not kept again.
 struct SpecimenStates: Hashable, Sendable {
-  private let initial: [SpecimenState]
+  private let specimens: [Specimen]
   private var touched: [Int: SpecimenState] = [:]
 
-  init(_ initial: [SpecimenState]) {
-    self.initial = initial
+  init(_ specimens: [Specimen]) {
+    self.specimens = specimens
   }
 
   subscript(specimen: Int) -> SpecimenState {
-    get { touched[specimen] ?? initial[specimen] }
+    get { touched[specimen] ?? specimens[specimen].initialState }
     set { touched[specimen] = newValue }
   }
 
   /// Compares what was touched; what was not is one array.
   static func == (left: SpecimenStates, right: SpecimenStates) -> Bool {
-    left.initial.count == right.initial.count
+    left.specimens.count == right.specimens.count
       && Set(left.touched.keys).union(right.touched.keys).allSatisfy { left[$0] == right[$0] }
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(initial.count) }
+  func hash(into hasher: inout Hasher) { hasher.combine(specimens.count) }
 }

@@ -107,7 +107,7 @@ package struct CommandTable<Context: Hashable & Sendable, Action: Hashable & Sen
     for entry in rows(context) where (isHelp || entry.isInStatus) && isAvailable(entry.command) {
       let keys = isHelp ? entry.keys : [KeyPress](entry.keys.prefix(1))
       let what = what(entry)
-      let names = keys.map(\.name).joined(separator: " ")
+      let names = keys.map(\.name).joined(by: " ")
       if lastWhat == what, let last = items.indices.last {
         items[last].keys += isHelp ? " " + names : names
       } else {

@@ -30,6 +30,10 @@ struct ListCommand: GalleryCommand {
   }
 
   private func row(_ specimen: Specimen, _ filters: Filters) -> CatalogueRow {
+    guard looks || !filter.texts.isEmpty else {
+      return CatalogueRow(
+        specimen: specimen, stateCount: StateSpace(of: specimen).count, lookCount: nil)
+    }
     let states = filters.states(of: specimen, under: Settings())
     let probe = looks ? RenderingClient.rendering(widthPolicy: .grapheme) : nil
     var count = LookCount()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import Synchronization
 import TermSession
 
 /// The variables of the environment that the tool reads, and nothing else of it.
@@ -142,6 +143,31 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
 struct ToolContext {
   let catalogue: Catalogue
   let environment: ProcessEnvironment
+  /// What the environment says of the terminal, for what the terminal answers to be added.
+  private let terminal = KnownTerminal()
+
+  init(catalogue: Catalogue, environment: ProcessEnvironment) {
+    self.catalogue = catalogue
+    self.environment = environment
+  }
+
+  var knowledge: CapabilityState { terminal.knowledge(in: environment) }
+
+  /// What is known of the terminal that is drawn on.
+  var profile: TerminalCapabilities { knowledge.capabilities }
+}
+
+/// What is known of the terminal, found out when somebody asks: its entry in terminfo is a file.
+private final class KnownTerminal: Sendable {
+  private let found = Mutex<CapabilityState?>(nil)
+
+  func knowledge(in environment: ProcessEnvironment) -> CapabilityState {
+    found.withLock { found in
+      let knowledge = found ?? environment.knowledge
+      found = knowledge
+      return knowledge
+    }
+  }
 }
 
 extension ToolContext {

@@ -47,9 +47,6 @@ struct StageOptions: ParsableArguments {
 }
 
 extension ToolContext {
-  /// The capabilities of the terminal.
-  var profile: TerminalCapabilities { environment.profile(isTerminal: true) }
-
   /// Takes the terminal over; it is the shell's again when the stage is gone.
   ///
   /// - Parameters:
@@ -69,7 +66,7 @@ extension ToolContext {
     if options.noMouse { sessionOptions.modes.subtract([.mouse, .mouseMotion]) }
     do throws(TerminalAppError) {
       return try Stage(
-        options.backend.presenter, sessionOptions, knowledge: self.environment.knowledge,
+        options.backend.presenter, sessionOptions, knowledge: knowledge,
         environment: environment, widths: widths)
     } catch {
       throw ToolError(.notPossibleHere, error.cause)

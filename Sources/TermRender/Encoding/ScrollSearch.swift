@@ -181,7 +181,8 @@ struct RowShift: Equatable {
         for end in [nil, range.upperBound < new.count ? range.upperBound : nil] {
           let shift = RowShift(column: first, count: isInsertion ? count : -count, end: end)
           guard shift.cutsNothing(old) else { continue }
-          let left = shift.differences(new, old) + (end == nil ? 0 : 10)
+          let way = end == nil ? 0 : 10
+          let left = shift.differences(new, old, atMost: least - way) + way
           if left < least { (least, best) = (left, shift) }
         }
       }
@@ -232,9 +233,12 @@ struct RowShift: Equatable {
     return source >= column && source < end ?? columns ? source : nil
   }
 
-  private func differences(_ new: Span<ScreenCell>, _ old: Span<ScreenCell>) -> Int {
+  /// How many cells are left to be written, counted no further than a limit.
+  private func differences(
+    _ new: Span<ScreenCell>, _ old: Span<ScreenCell>, atMost limit: Int
+  ) -> Int {
     var result = 0
-    for index in column..<(end ?? new.count) {
+    for index in column..<(end ?? new.count) where result < limit {
       guard let source = source(of: index, columns: new.count) else {
         result += 1
         continue

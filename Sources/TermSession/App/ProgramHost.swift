@@ -8,17 +8,17 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var session: TerminalSession
   var screen: HostScreen
   private let queue: OutputQueue
-  private var environment: RenderEnvironment
+  var environment: RenderEnvironment
   private let renderer = Renderer()
   /// No more is read until it is empty: keys typed ahead belong to what is played next.
   private var inputs = InputQueue()
   private(set) var size: CellSize
   /// The facts about the terminal, and its answers that were not processed yet.
   var knowledge: CapabilityState
-  private var replies: [TerminalReply] = []
-  private let widths: FollowedWidths?
+  var replies: [TerminalReply] = []
+  let widths: FollowedWidths?
   /// Whether pages turn light or dark with the terminal.
-  private let followsAppearance: Bool
+  let followsAppearance: Bool
   private var regions: Drawing?
   private(set) var reason: Reason?
   private var timers = ProgramTimers()
@@ -80,6 +80,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
       try take(.roundTrip(.milliseconds(time)), &act, &model)
     }
     try takeInputs(&act, &model)
+    try awaitAnswers(&act, &model)
     try settle(&act, &model)
     isStale = true
     act.hasChanged(model)
@@ -95,9 +96,25 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     _ act: inout Act, _ model: inout Act.Played.Model
   ) throws(SessionError) where Act.Reason == Reason {
     let before = model
+    try takeWake(&act, &model)
+    try settle(&act, &model)
+    if model != before {
+      isStale = true
+      act.hasChanged(model)
+    }
+    try show(act.program, model)
+  }
+
+  /// Waits once and takes in a slice of what came.
+  ///
+  /// - Parameter limit: milliseconds after which the wait is over; nil for no limit.
+  mutating func takeWake<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model, within limit: Int? = nil
+  ) throws(SessionError) where Act.Reason == Reason {
     let isBehind = !inputs.isEmpty
     let timeout =
-      isBehind ? 0 : [inputs.timeLeft, act.timeLeft, timers.timeLeft].compactMap { $0 }.min()
+      isBehind
+      ? 0 : [inputs.timeLeft, act.timeLeft, timers.timeLeft, limit].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
       wake = try session.nextWake(
@@ -133,12 +150,6 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     if act.timeLeft == 0 { act.look(&model) }
     for name in timers.popDue() { try take(.timer(name), &act, &model) }
     if let ending = act.ending { reason = reason ?? ending }
-    try settle(&act, &model)
-    if model != before {
-      isStale = true
-      act.hasChanged(model)
-    }
-    try show(act.program, model)
   }
 
   /// Draws the newest picture, once the terminal has taken the one before: what it would have shown in between is
@@ -204,57 +215,7 @@ extension ProgramHost {
     }
   }
 
-  /// Takes in what the terminal said of itself, and draws by it from now on.
-  private mutating func learn<Act: HostedProgram & ~Copyable>(
-    _ act: inout Act, _ model: inout Act.Played.Model
-  ) throws(SessionError) where Act.Reason == Reason {
-    guard reason == nil, !replies.isEmpty else { return }
-    let before = knowledge.capabilities
-    knowledge.take(replies, roundTrip: session.roundTrip)
-    replies = []
-    let known = knowledge.capabilities
-    guard known != before else { return }
-    if known.roundTrip != before.roundTrip, let time = known.roundTrip {
-      try take(.roundTrip(.milliseconds(time)), &act, &model)
-    }
-    let depth = known.colorDepth.value
-    screen.adopt(known.features, depth: depth)
-    if known.features.symmetricDifference(before.features).isDisjoint(with: .corners) == false {
-      isStale = true
-    }
-    adoptImages()
-    if depth != before.colorDepth.value {
-      environment.depth = depth
-      isStale = true
-      try take(.colorDepth(depth), &act, &model)
-    }
-    // What was drawn by features that are not there may look otherwise than it should.
-    var mustRedraw = !known.features.isSuperset(of: before.features)
-    if let widths, widths.policy != known.widthPolicy.value {
-      widths.policy = known.widthPolicy.value
-      environment.widthPolicy = widths.policy
-      mustRedraw = true
-    }
-    if mustRedraw {
-      screen.invalidate()
-      isStale = true
-    }
-    // The chrome follows the background that the terminal turned out to have.
-    if let appearance = known.appearance.value, appearance != before.appearance.value {
-      if followsAppearance {
-        environment.appearance = appearance
-        isStale = true
-      }
-      try take(.appearance(appearance), &act, &model)
-    }
-    do throws(SessionError) {
-      try session.switchOn(known.modesToSet, keyboardFlags: known.keyboardProtocol.value ? 1 : 0)
-    } catch {
-      try end(on: error)
-    }
-  }
-
-  private mutating func take<Act: HostedProgram & ~Copyable>(
+  mutating func take<Act: HostedProgram & ~Copyable>(
     _ event: Event, _ act: inout Act, _ model: inout Act.Played.Model
   ) throws(SessionError) where Act.Reason == Reason {
     act.observe(event)

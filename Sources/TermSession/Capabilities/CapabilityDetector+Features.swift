@@ -124,13 +124,13 @@ extension CapabilityDetector {
   private func stated(_ feature: TerminalFeature) -> TerminalFinding<Bool> {
     let names = feature.terminfoNames
     if let entry, names.allSatisfy({ entry.has($0) }) {
-      return .init(true, "\(names.joined(separator: ", ")) in its entry", .terminfo)
+      return .init(true, "\(names.joined(by: ", ")) in its entry", .terminfo)
     }
     if TerminalFeatures(term: nameOfKind).contains(feature.option) {
       return .init(true, "\(termInWords) is known to")
     }
     if entry != nil {
-      return .init(false, "no \(names.joined(separator: ", ")) in its entry", .terminfo)
+      return .init(false, "no \(names.joined(by: ", ")) in its entry", .terminfo)
     }
     return .init(false, "\(termInWords) does not say so", termSource)
   }

@@ -10,6 +10,10 @@ struct CapabilityDetector {
   let answers: TerminalAnswers
   /// The name in `TERM`; nil when it is unset or no name that a terminal could have.
   let term: String?
+  /// `xterm` of `xterm-256color`.
+  let family: Substring?
+  /// The terminals of DEC before there were colours, and what is called after them.
+  let isTypewriter: Bool
 
   init(
     _ environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?,
@@ -19,7 +23,11 @@ struct CapabilityDetector {
     self.isTerminal = isTerminal
     self.entry = entry
     self.answers = answers
-    term = environment["TERM"].flatMap { Self.isName($0) ? $0 : nil }
+    let term = environment["TERM"].flatMap { Self.isName($0) ? $0 : nil }
+    self.term = term
+    family = term?.prefix { $0 != "-" && $0 != "." }
+    let model = family?.utf8.dropFirst(2).first ?? 0
+    isTypewriter = family?.hasPrefix("vt") == true && 0x30...0x39 ~= model
   }
 
   /// The variable, nil when it is unset or empty.
@@ -39,15 +47,6 @@ struct CapabilityDetector {
 
   /// The weight of `TERM` as a source: without a name something is assumed.
   var termSource: TerminalSource { term == nil ? .default : .environment }
-
-  /// `xterm` of `xterm-256color`.
-  var family: Substring? { term?.prefix { $0 != "-" && $0 != "." } }
-
-  /// The terminals of DEC before there were colours, and what is called after them.
-  var isTypewriter: Bool {
-    guard let family else { return false }
-    return family.hasPrefix("vt") && family.dropFirst(2).first?.isNumber == true
-  }
 
   var isLinuxConsole: Bool { family == "linux" }
 

@@ -34,6 +34,28 @@ import Testing
     }
   }
 
+  /// So inks are fitted when they are asked for, in whatever order.
+  @Test func whatOneInkMovesNoOtherReads() {
+    let inks = Set(InkPair.all.map(\.ink))
+    #expect(InkPair.all.allSatisfy { !inks.contains($0.fill) })
+    for solid in SchemeFitting.solids {
+      #expect(Set(InkPair.all.filter { $0.fill == solid }.map(\.ink)).count == 1, "\(solid)")
+    }
+    for testCase in SchemeCase.all {
+      let definition = testCase.theme.definition
+      func fitting() -> SchemeFitting {
+        let colors = SchemeBuilder.colors(
+          definition, testCase.appearance, isRefined: testCase.contrast != .original)
+        return SchemeFitting(
+          colors.map(\.color), contrast: testCase.contrast, darkestInk: definition.darkestInkColor)
+      }
+      var (forwards, backwards) = (fitting(), fitting())
+      let first = BuiltInRole.allCases.map { forwards.fitted($0).color }
+      let last = BuiltInRole.allCases.reversed().map { backwards.fitted($0).color }
+      #expect(first == last.reversed())
+    }
+  }
+
   @Test(arguments: SchemeCase.all.filter { $0.contrast == .normal })
   func solidsMoveLessThanAnEyeCanSee(testCase: SchemeCase) {
     let original = testCase.theme.scheme(testCase.appearance, .original)

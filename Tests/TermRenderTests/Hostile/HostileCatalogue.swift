@@ -17,7 +17,7 @@ struct HostileState: Hashable, Sendable {
 extension Catalogue {
   /// A catalogue of one component with a text at one place, and a harmless word everywhere else.
   static func holding(_ text: String, at place: HostilePlace) -> Catalogue {
-    func word(_ here: HostilePlace, _ otherwise: String) -> String {
+    @Sendable func word(_ here: HostilePlace, _ otherwise: String) -> String {
       place == here ? text : otherwise
     }
     let label = word(.label, "label")

@@ -24,8 +24,8 @@ struct CanvasModel: Hashable, Sendable {
   /// Whether the pointer went down on the component and has not come up yet.
   private(set) var isPressing = false
 
-  init(_ initial: [SpecimenState]) {
-    states = SpecimenStates(initial)
+  init(_ specimens: [Specimen]) {
+    states = SpecimenStates(specimens)
   }
 
   /// The state on the canvas.

@@ -237,7 +237,7 @@ extension KnobView {
         value: .words(indexed.text + (indexed.grade == grade ? "" : "  " + name(of: indexed.grade)))
       ),
     ]
-    let signs = legibility.signs(environment.glyphs ?? .unicode, language).joined(separator: ", ")
+    let signs = legibility.signs(environment.glyphs ?? .unicode, language).joined(by: ", ")
     if !signs.isEmpty {
       // The bar and the air at both sides are no room for words.
       let room = ScreenPlan.knobColumns - readingColumns - 3

@@ -58,13 +58,13 @@ struct LinesView: PaneView {
   private var overviewSummary: String {
     let size = Phrase.catalogueSize(
       catalogue.index.groups.count, variants: catalogue.specimens.count)
-    return ([say(size)] + chosenSettings()).joined(separator: " · ")
+    return ([say(size)] + chosenSettings()).joined(by: " · ")
   }
 
   /// The theme, and what else was set by hand.
   private var environmentSummary: String {
     let theme = workbench.settledEnvironment.theme
-    return ([theme].compactMap { $0 } + chosenSettings(but: .theme)).joined(separator: " · ")
+    return ([theme].compactMap { $0 } + chosenSettings(but: .theme)).joined(by: " · ")
   }
 
   /// The settings that were set by hand; labels tell their language themselves.
@@ -140,7 +140,7 @@ struct LinesView: PaneView {
     guard let card = workbench.overview.card(in: workbench), card.specimens.count > 1
     else { return specimen.summary[language] }
     let variants = card.specimens.map { catalogue.specimens[$0].variant }
-    return variants.map { say(.word($0)) }.joined(separator: ", ")
+    return variants.map { say(.word($0)) }.joined(by: ", ")
   }
 
   /// The keys that work now, as many as fit; help and quit always.
@@ -237,7 +237,8 @@ extension String {
   fileprivate var onOneLine: String {
     split(separator: "\n").reduce("") { text, line in
       let words = line.drop { $0 == " " }
-      return text.isEmpty || words.first == "." ? text + words : text + " " + words
+      // As a string: to append a part of one, the runtime looks through every conformance of the program.
+      return (text.isEmpty || words.first == "." ? text : text + " ") + String(words)
     }
   }
 }

@@ -8,6 +8,10 @@ enum StateCount: Hashable, Sendable {
   static let limit = 10_000
 
   init(of specimen: Specimen, tiers: Set<AxisTier> = [.design]) {
+    if let declared = specimen.stateCount, tiers == [.design] {
+      self = .exactly(declared)
+      return
+    }
     let space = StateSpace(of: specimen, tiers: tiers)
     let isPlain = specimen.rules.isEmpty && !space.wheels.contains { $0.isAssociated }
     if isPlain, space.combinations < .max {
