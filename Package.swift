@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "GSDesign", targets: ["GSDesign"]),
     .library(name: "TermRender", targets: ["TermRender"]),
     .library(name: "TermSession", targets: ["TermSession"]),
+    .library(name: "Storage", targets: ["Storage"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
@@ -59,6 +60,9 @@ let package = Package(
       name: "TermSession",
       dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
       swiftSettings: optimized),
+
+    // Values that stay: no terminal, no gallery.
+    .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: optimized),
 
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(
@@ -142,6 +146,8 @@ let package = Package(
       path: "Tests/OwnComponents",
       packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "GSDesign"], swiftSettings: testing),
     .executableTarget(
       name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
       path: "Tests/SSHDemo", swiftSettings: testing),
