@@ -4,8 +4,8 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-      "CPlatform", "ArgumentParser",
+      "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles", "GSDesign",
+      "ColorScience", "CPlatform", "ArgumentParser",
     ],
     "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
     "GalleryKit": ["GSDesign", "ColorScience"],
@@ -13,6 +13,7 @@ enum ImportGraph {
     "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
     "Storage": ["GSDesign", "CPlatform"],
     "GSDesign": ["ColorScience"],
+    "TokenFiles": ["ColorScience"],
     "ColorScience": ["CPlatform"],
     "CPlatform": [],
     "CNcurses": [],
@@ -30,6 +31,7 @@ enum ImportGraph {
     "TermRender": [],
     "Storage": ["Synchronization"],
     "GSDesign": ["Synchronization"],
+    "TokenFiles": [],
     "ColorScience": [],
     "CPlatform": ["Glibc", "Musl", "Darwin"],
   ]
