@@ -94,12 +94,13 @@ enum TransferCurve {
 }
 
 /// A colour of Display P3 (P3 primaries, D65, the curve of sRGB), gamma-encoded, unbounded.
-package struct DisplayP3: Hashable, Sendable {
+public struct DisplayP3: Hashable, Sendable {
   var red: Double
   var green: Double
   var blue: Double
 
-  package init(red: Double, green: Double, blue: Double) {
+  /// Makes a colour of gamma-encoded components, which may lie outside 0…1.
+  public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue

@@ -111,7 +111,7 @@ public struct OKLCH: Hashable, Sendable {
 }
 
 /// How a colour outside sRGB is brought into it.
-package enum GamutMapping: Hashable, Sendable {
+public enum GamutMapping: Hashable, Sendable {
   /// Each channel on its own to the nearest end: fast, moves hue and lightness. Colours of asset
   /// catalogs are read so.
   case clip

@@ -1,5 +1,5 @@
 import ColorScience
-package import GSDesign
+public import GSDesign
 
 /// The additions to a look before it is enlarged and measured.
 extension Surface {
@@ -57,7 +57,7 @@ extension Surface {
   }
 
   /// Some of its cells, and the outlines that lie in them.
-  package func cropped(to area: CellRect) -> Surface {
+  public func cropped(to area: CellRect) -> Surface {
     let area = area.intersection(self.area)
     var result = Surface(columns: area.columns, rows: area.rows, pool: pool)
     for row in area.row..<area.endRow {

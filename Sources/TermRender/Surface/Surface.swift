@@ -210,7 +210,7 @@ extension Surface {
 
 extension Surface {
   /// The same cells with the terminal's own background where the theme's page was.
-  package var withoutPage: Surface {
+  public var withoutPage: Surface {
     var result = self
     for index in cells.indices {
       var style = pool[cells[index].style]

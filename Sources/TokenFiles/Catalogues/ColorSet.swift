@@ -1,4 +1,4 @@
-package import ColorScience
+public import ColorScience
 
 /// A colour of an asset catalogue, with its variants.
 public struct ColorSet: Sendable {
@@ -64,7 +64,7 @@ public struct CatalogueColor: Hashable, Sendable {
   /// 0…1.
   public let alpha: Double
   /// The colour itself.
-  package let color: TokenColor
+  public let color: TokenColor
 
   /// The spaces of catalogues, and what the components are in.
   static let spaces: [String: String] = [

@@ -1,14 +1,14 @@
-package import ColorScience
+public import ColorScience
 
 /// The colour that a resolved value of type `color` is.
-package struct ColorValue: Hashable, Sendable {
+public struct ColorValue: Hashable, Sendable {
   /// The colour, exact and unbounded.
-  package let color: TokenColor
+  public let color: TokenColor
   /// 0…1.
-  package let alpha: Double
+  public let alpha: Double
 
   /// - Parameter value: an object of 2025.10, or a text of an older dialect; nil for anything that is no colour.
-  package init?(_ value: JSONValue) {
+  public init?(_ value: JSONValue) {
     if let text = value.text {
       guard let css = CSSColor(text) else { return nil }
       self.init(space: css.space, css.components, css.alpha)
@@ -30,7 +30,7 @@ package struct ColorValue: Hashable, Sendable {
   }
 
   /// The nearest colour of eight bits, with two digits more where it is not opaque: `#rrggbb` or `#rrggbbaa`.
-  package var hex: String {
+  public var hex: String {
     let digits = color.rgb(.reduceChroma).hex.lowercased()
     guard alpha < 1 else { return digits }
     let byte = Int((alpha * 255).rounded())
