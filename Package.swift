@@ -78,8 +78,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles", "GSDesign",
-        "ColorScience", "CPlatform",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
+        "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
@@ -164,7 +164,8 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "GalleryKit",
-        "GalleryTool", "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
+        "GalleryTool", "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents",
+        "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(

@@ -77,7 +77,7 @@ struct SettingReachTests {
     let listed = Setting.all.filter { setting in
       text.split(separator: "\n").contains { line in
         guard let phrase = setting.phrase, let keys = setting.keys else { return false }
-        return line.contains(phrase.english + " ") && line.contains(keys.next.name)
+        return line.lowercased().contains(phrase.english + " ") && line.contains(keys.next.name)
       }
     }
     #expect(listed == Setting.all.filter { !$0.isOfTerminal })

@@ -27,14 +27,15 @@ struct AnswerReader {
     }
   }
 
-  /// What has only begun behind the last answer was typed; before it, it may be an answer that never ended.
+  /// Input that has only begun behind the last answer was typed. Before it, it may be an answer that never ended, unless it is a
+  /// single byte: Esc, or the start of a character.
   func finish(_ interview: inout TerminalInterview) {
-    if isOver || pending == [0x1B] { interview.typed += pending }
+    if isOver || pending.count == 1 { interview.typed += pending }
   }
 }
 
 extension TerminalInput {
-  /// Whether somebody did it at the keyboard.
+  /// Whether it was typed.
   fileprivate var isTyped: Bool {
     switch self {
     case .key, .paste: true

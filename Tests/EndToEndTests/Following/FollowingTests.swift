@@ -173,7 +173,7 @@ import Testing
     try follower.waitFor("text/gitspace:style=title2")
     let second = try FollowedScreen(["present", "--socket", folder.socket])
     try second.terminal.expect("exited 4")
-    #expect(second.text.contains("presents at"))
+    #expect(second.text.contains("A presentation is running at"))
     presenter.terminal.hangUp()
     try follower.waitFor("The presentation has ended.")
     #expect(folder.names.isEmpty)

@@ -231,7 +231,8 @@ extension KnobView {
     let indexed = legibility.indexedRatio
     var rows = [
       GSList.Row(
-        say(Phrase.contrast.titled), value: .words(legibility.ratio.text + " : 1  " + name(of: grade))),
+        say(Phrase.contrast.titled),
+        value: .words(legibility.ratio.text + " : 1  " + name(of: grade))),
       GSList.Row(
         say(Phrase.in256.titled),
         value: .words(indexed.text + (indexed.grade == grade ? "" : "  " + name(of: indexed.grade)))
@@ -243,7 +244,8 @@ extension KnobView {
       let room = ScreenPlan.knobColumns - readingColumns - 3
       let sentence = say(.toldApart) + " " + signs
       rows.append(
-        GSList.Row(say(Phrase.inMono.titled), value: .words(width(sentence) <= room ? sentence : signs)))
+        GSList.Row(
+          say(Phrase.inMono.titled), value: .words(width(sentence) <= room ? sentence : signs)))
     }
     return rows
   }
