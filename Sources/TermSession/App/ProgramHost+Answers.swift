@@ -33,7 +33,7 @@ extension ProgramHost {
       try take(.roundTrip(.milliseconds(time)), &act, &model)
     }
     let depth = known.colorDepth.value
-    screen.adopt(known.features, depth: depth)
+    screen.adopt(drawnFeatures, depth: depth)
     if !known.features.symmetricDifference(before.features).isDisjoint(with: .corners) {
       isStale = true
     }

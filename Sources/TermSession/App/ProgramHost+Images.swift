@@ -3,6 +3,12 @@ import Synchronization
 import TermRender
 
 extension ProgramHost {
+  /// The features that frames are drawn with. Glyphs of corners stand in for images: where cells are asked for, they are plain.
+  var drawnFeatures: TerminalFeatures {
+    let features = knowledge.capabilities.features
+    return session.options.shapes == .cells ? features.subtracting(.corners) : features
+  }
+
   /// Draws shapes as the terminal can, by what is known of it now.
   mutating func adoptImages() {
     let support = knowledge.capabilities.imageSupport(session.options.shapes)
@@ -17,6 +23,7 @@ extension ProgramHost {
     let known = knowledge.capabilities
     guard known.imageSupport(session.options.shapes) == nil else {
       session.options.shapes = .cells
+      screen.adopt(drawnFeatures, depth: known.colorDepth.value)
       adoptImages()
       return .cells
     }
@@ -24,6 +31,7 @@ extension ProgramHost {
     guard session.options.modes.contains(.alternateScreen), known.imageSupport(.auto) != nil
     else { return .noImages }
     session.options.shapes = .auto
+    screen.adopt(drawnFeatures, depth: known.colorDepth.value)
     adoptImages()
     return .pixels
   }
