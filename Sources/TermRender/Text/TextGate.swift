@@ -32,7 +32,7 @@ public enum TextGate {
 
   /// A text from outside fit for a line of a message or of a document, where it may be longer than a label.
   ///
-  /// What ends lines and moves by columns is a blank, everything else is as ``sanitize(_:)`` says.
+  /// What ends lines and moves by columns is a blank, everything else is as `sanitize(_:)` says.
   ///
   /// - Parameter limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
   public static func line(_ text: String, limit: Int = maximumRead) -> String {
