@@ -25,6 +25,8 @@ public protocol HostedProgram<Reason>: ~Copyable {
   mutating func observe(_ event: Event)
   /// Looks at what it waits for besides keys, and tells the program.
   mutating func look(_ model: inout Played.Model)
+  /// Takes in what came besides keys, and returns what the program wants done about it; asked after every wait.
+  mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect]
   /// Hears of the program as it is now, settled, after whatever changed it.
   mutating func hasChanged(_ model: Played.Model)
   /// Hears how outlines are drawn now that it wanted them otherwise.
@@ -86,6 +88,8 @@ extension HostedProgram where Self: ~Copyable {
   public mutating func observe(_ event: Event) {}
   /// Waits for nothing else.
   public mutating func look(_ model: inout Played.Model) {}
+  /// Nothing came.
+  public mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect] { [] }
   /// Does nothing.
   public mutating func hasChanged(_ model: Played.Model) {}
   /// Says nothing.

@@ -131,6 +131,9 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     }
     // However many keys come meanwhile.
     if act.timeLeft == 0 { act.look(&model) }
+    if reason == nil {
+      for effect in act.takeMessages(&model) { try perform(effect, &act, &model) }
+    }
     for name in timers.popDue() { try take(.timer(name), &act, &model) }
     if let ending = act.ending { reason = reason ?? ending }
     try settle(&act, &model)

@@ -75,8 +75,13 @@ public enum TerminalApp {
     _ program: Shown, _ options: Options = Options(),
     perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
   ) throws(TerminalAppError) -> Shown.Model where Shown.Model: Equatable {
-    let ending = try ending(of: program, options, perform)
-    // The host is gone, and the terminal is the shell's.
+    try model(of: try ending(of: program, options, MessageSource(), perform))
+  }
+
+  /// The model as the program left it, once the host is gone and the terminal is the shell's.
+  static func model<Model>(
+    of ending: ProgramEnding<AppEnding, Model>
+  ) throws(TerminalAppError) -> Model {
     switch ending.reason {
     case .quit: return ending.model
     case .interrupted: SessionSignal.interrupt.reraise()
@@ -85,8 +90,8 @@ public enum TerminalApp {
     }
   }
 
-  private static func ending<Shown: Program>(
-    of program: Shown, _ options: Options,
+  static func ending<Shown: Program>(
+    of program: Shown, _ options: Options, _ source: MessageSource<Shown>,
     _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
   ) throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
   where Shown.Model: Equatable {
@@ -108,7 +113,7 @@ public enum TerminalApp {
       followsAppearance: options.appearance == nil)
     var app = HostedApp(
       program: ControlledProgram(shown: program, obeysControlKeys: options.obeysControlKeys),
-      perform: perform)
+      source: source, perform: perform)
     do throws(SessionError) {
       let ending = try host.play(&app, from: program.initialModel)
       if !options.usesAlternateScreen { try host.leaveBelow() }
@@ -147,7 +152,14 @@ enum AppEnding: EndingReason {
 /// A program as it is hosted by itself: its effects are done by a closure.
 private struct HostedApp<Shown: Program>: HostedProgram where Shown.Model: Equatable {
   let program: ControlledProgram<Shown>
+  let source: MessageSource<Shown>
   let perform: (Shown.Effect, inout Shown.Model) -> ScreenEffect?
+
+  var descriptor: Int32 { source.descriptor }
+
+  func takeMessages(_ model: inout Shown.Model) -> [ControlledProgram<Shown>.Effect] {
+    source.take(&model).map { .own($0) }
+  }
 
   func perform(
     _ effect: ControlledProgram<Shown>.Effect, _ model: inout Shown.Model

@@ -16,6 +16,8 @@ enum SessionProbe {
     case "run":
       var program = ProbeProgram(Array(arguments.dropFirst()))
       return program.run()
+    case "listening":
+      return ListeningProbe.run(Array(arguments.dropFirst()))
     case "app":
       return AppProbe.run(Array(arguments.dropFirst()))
     case "exec":

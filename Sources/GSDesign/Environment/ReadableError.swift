@@ -1,0 +1,24 @@
+/// An error that a person reads: what happened and what to do, in the languages of the interface.
+///
+/// ```swift
+/// enum SourceError: ReadableError {
+///   case offline
+///
+///   func text(_ language: Language) -> String {
+///     switch self {
+///     case .offline: language == .korean ? "연결되어 있지 않습니다." : "There is no connection."
+///     }
+///   }
+/// }
+/// ```
+///
+/// It is a value, so that a model that holds it can be compared and tested.
+public protocol ReadableError: Error, Hashable, Sendable {
+  /// One or two sentences; English where there are no words in the language.
+  func text(_ language: Language) -> String
+}
+
+extension Never: ReadableError {
+  /// Never called: there is no such value.
+  public func text(_ language: Language) -> String { switch self {} }
+}

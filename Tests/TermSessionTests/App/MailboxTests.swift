@@ -1,0 +1,74 @@
+import CPlatform
+import Testing
+
+@testable import TermSession
+
+@Suite("Messages on their way to a program")
+struct MailboxTests {
+  private func isReadable(_ descriptor: Int32) -> Bool {
+    var set = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&set, 1, 0) == 1
+  }
+
+  @Test func itIsReadableWhileThereAreMessages() async throws {
+    let mailbox = try Mailbox<Int>()
+    #expect(!isReadable(mailbox.descriptor))
+    #expect(await mailbox.put(1))
+    #expect(await mailbox.put(2))
+    #expect(isReadable(mailbox.descriptor))
+    #expect(mailbox.take() == [1, 2])
+    #expect(!isReadable(mailbox.descriptor))
+    #expect(mailbox.take() == [])
+  }
+
+  /// A source that never stops waits for whoever takes its messages: all come, in order, no more at once than there is room for.
+  @Test func aSourceThatIsFasterWaits() async throws {
+    let mailbox = try Mailbox<Int>()
+    let count = 10 * Mailbox<Int>.capacity + 7
+    let sender = Task {
+      for number in 0..<count { #expect(await mailbox.put(number)) }
+      mailbox.end()
+    }
+    var taken: [Int] = []
+    while taken.count < count {
+      let messages = mailbox.take()
+      #expect(messages.count <= Mailbox<Int>.capacity)
+      taken += messages
+      await Task.yield()
+    }
+    await sender.value
+    #expect(taken == Array(0..<count))
+    #expect(mailbox.waitForEnd(milliseconds: 0))
+  }
+
+  @Test func aSenderThatWaitsIsToldThatItIsClosed() async throws {
+    let mailbox = try Mailbox<Int>()
+    for number in 1..<Mailbox<Int>.capacity { #expect(await mailbox.put(number)) }
+    let sender = Task { await mailbox.put(0) }
+    // The last one fills the box, and waits there.
+    while !isReadable(mailbox.descriptor) { await Task.yield() }
+    mailbox.close()
+    #expect(await sender.value == false)
+    #expect(await mailbox.put(1) == false)
+    #expect(mailbox.take() == [])
+  }
+
+  @Test func aSequenceThatDoesNotEndIsNotAwaitedForEver() throws {
+    let mailbox = try Mailbox<Int>()
+    #expect(!mailbox.waitForEnd(milliseconds: 1))
+    mailbox.end()
+    #expect(mailbox.waitForEnd(milliseconds: 60_000))
+  }
+
+  /// A thousand boxes, filled, closed and dropped, leave no descriptor behind.
+  @Test func nothingIsLeftOpen() async throws {
+    let before = try Mailbox<Int>().descriptor
+    for _ in 0..<1_000 {
+      let mailbox = try Mailbox<Int>()
+      _ = await mailbox.put(1)
+      mailbox.close()
+    }
+    let after = try Mailbox<Int>().descriptor
+    #expect(after < before + 64, "descriptors are given again once they are free")
+  }
+}
