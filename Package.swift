@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "GSDesign", targets: ["GSDesign"]),
     .library(name: "TermRender", targets: ["TermRender"]),
     .library(name: "TermSession", targets: ["TermSession"]),
+    .library(name: "Storage", targets: ["Storage"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
@@ -60,6 +61,9 @@ let package = Package(
       dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
       swiftSettings: optimized),
 
+    // Values that stay: no terminal, no gallery.
+    .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: optimized),
+
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(
       name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: optimized),
@@ -71,8 +75,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-        "CPlatform",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "GSDesign",
+        "ColorScience", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
@@ -142,6 +146,8 @@ let package = Package(
       path: "Tests/OwnComponents",
       packageAccess: false, swiftSettings: testing),
     .testTarget(name: "PackageTests", swiftSettings: testing),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "GSDesign"], swiftSettings: testing),
     .executableTarget(
       name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
       path: "Tests/SSHDemo", swiftSettings: testing),

@@ -4,13 +4,14 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-      "CPlatform", "ArgumentParser",
+      "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "GSDesign",
+      "ColorScience", "CPlatform", "ArgumentParser",
     ],
     "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
     "GalleryKit": ["GSDesign", "ColorScience"],
     "TermSession": ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
     "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
+    "Storage": ["GSDesign", "CPlatform"],
     "GSDesign": ["ColorScience"],
     "ColorScience": ["CPlatform"],
     "CPlatform": [],
@@ -27,14 +28,18 @@ enum ImportGraph {
     "GalleryKit": ["Synchronization"],
     "TermSession": ["Synchronization"],
     "TermRender": [],
+    "Storage": ["Synchronization"],
     "GSDesign": ["Synchronization"],
     "ColorScience": [],
     "CPlatform": ["Glibc", "Musl", "Darwin"],
   ]
 
-  /// The one file that writes JSON by Foundation's encoder, and where that is: on Apple's platforms no module has it alone.
+  /// The files that use Foundation's encoders, and where those are: on Apple's platforms no module has them alone.
   static let encoding = (
-    path: "Sources/GalleryTool/Platform/FoundationJSON.swift",
+    paths: [
+      "Sources/GalleryTool/Platform/FoundationJSON.swift",
+      "Sources/Storage/Platform/FoundationCoding.swift",
+    ],
     imports: """
     #if canImport(FoundationEssentials)
       import FoundationEssentials
@@ -88,7 +93,7 @@ enum ImportGraph {
 
   /// The file without the imports of Foundation that it alone may have.
   static func withoutEncoding(_ file: SourceFile) -> SourceFile {
-    guard file.path == encoding.path else { return file }
+    guard encoding.paths.contains(file.path) else { return file }
     return SourceFile(path: file.path, text: file.text.replacing(encoding.imports, with: ""))
   }
 

@@ -16,8 +16,9 @@ struct ImportGraphTests {
     }
   }
 
-  @Test func oneFileHasFoundationsEncoderAndNothingElseOfIt() throws {
-    let file = try PackageFiles.read(ImportGraph.encoding.path)
+  @Test(arguments: ImportGraph.encoding.paths)
+  func twoFilesHaveFoundationsEncodersAndNothingElseOfIt(path: String) throws {
+    let file = try PackageFiles.read(path)
     #expect(file.text.contains(ImportGraph.encoding.imports))
     #expect(ImportGraph.violations(in: file) == [])
     let more = SourceFile(path: file.path, text: file.text + "import Foundation\n")
@@ -46,7 +47,7 @@ struct ImportGraphTests {
 
   @Test func theCoreReachesNoTerminalAndTheRendererNoGallery() {
     let terminal: Set<String> = ["TermRender", "TermSession", "CNcurses", "CTermGuard"]
-    for module in ["GSDesign", "GalleryKit", "ColorScience"] {
+    for module in ["GSDesign", "GalleryKit", "ColorScience", "Storage"] {
       #expect(ImportGraph.reached(from: module, by: ImportGraph.arrows).isDisjoint(with: terminal))
     }
     #expect(

@@ -2,7 +2,7 @@
 /// no documentation and no reader: what others need is public, the rest belongs to its module.
 enum PackageAccess {
   /// The declarations of all modules stay below this.
-  static let limit = 700
+  static let limit = 710
 
   static func count(in file: SourceFile) -> Int {
     SwiftText(file.text).codeLines.reduce(0) { $0 + count(in: $1) }

@@ -1,0 +1,71 @@
+public import GSDesign
+
+/// Why a value could not be stored or read, and what to do.
+public enum StorageError: ReadableError, CustomStringConvertible {
+  /// The name is empty, hidden, too long, or would lead out of the folder.
+  case unusableName(String)
+  /// There is a value of the name already; change it instead.
+  case alreadyThere(String)
+  /// There is no value of the name; create it first.
+  case missing(String)
+  /// A link, a folder or a device has the name. It is left alone.
+  case notAFile(String)
+  /// The value takes more bytes than its limit. Nothing was written.
+  case tooLarge(String, limit: Int)
+  /// The file does not hold such a value. It has another name now, if one could be given to it; nil where it is still in place.
+  case broken(String, setAside: String?)
+  /// The value cannot be written in the format, as a number that is none.
+  case notEncodable(String)
+  /// Another process has had the folder to itself for too long.
+  case busy(String)
+  /// The system said no to a call, with this number. What was there is as it was.
+  case refused(String, call: String, number: Int32)
+
+  /// What happened and what to do, in English.
+  public var description: String { text(.english) }
+
+  /// What happened and what to do, in English or Korean.
+  public func text(_ language: Language) -> String {
+    language.lookup.contains(.korean) ? korean : english
+  }
+
+  private var english: String {
+    switch self {
+    case .unusableName(let name):
+      "“\(name)” cannot be the name of a stored value: use letters, digits, “-” and “_”."
+    case .alreadyThere(let path): "\(path) is there already. Update it, or delete it first."
+    case .missing(let path): "\(path) is not there. Create it first."
+    case .notAFile(let path): "\(path) is not a plain file. Move it away to store anything there."
+    case .tooLarge(let path, let limit):
+      "\(path) would be larger than \(limit) bytes. The last version stays as it was."
+    case .broken(let path, let name?):
+      "\(path) could not be read and is called \(name) now. Defaults are used until it is repaired."
+    case .broken(let path, nil): "\(path) could not be read. Repair it or move it away."
+    case .notEncodable(let path):
+      "\(path) cannot hold this value. The last version stays as it was."
+    case .busy(let path): "\(path) is in use by another process. Try again."
+    case .refused(let path, let call, let number):
+      "\(path) could not be stored or read (\(call): \(SystemError.words(number)))."
+    }
+  }
+
+  private var korean: String {
+    switch self {
+    case .unusableName(let name):
+      "“\(name)”은(는) 저장할 값의 이름이 될 수 없습니다. 영문자, 숫자, “-”, “_”를 쓰세요."
+    case .alreadyThere(let path): "\(path): 이미 있습니다. 수정하거나 먼저 삭제하세요."
+    case .missing(let path): "\(path): 없습니다. 먼저 만드세요."
+    case .notAFile(let path): "\(path): 일반 파일이 아닙니다. 저장하려면 다른 곳으로 옮기세요."
+    case .tooLarge(let path, let limit):
+      "\(path): \(limit)바이트보다 커서 저장하지 않았습니다. 이전 내용은 그대로입니다."
+    case .broken(let path, let name?):
+      "\(path): 읽을 수 없어 \(name)(으)로 이름을 바꿨습니다. 복구할 때까지 기본값을 씁니다."
+    case .broken(let path, nil): "\(path): 읽을 수 없습니다. 고치거나 다른 곳으로 옮기세요."
+    case .notEncodable(let path):
+      "\(path): 이 값은 저장할 수 없습니다. 이전 내용은 그대로입니다."
+    case .busy(let path): "\(path): 다른 프로세스가 사용 중입니다. 다시 시도하세요."
+    case .refused(let path, let call, let number):
+      "\(path): 저장하거나 읽을 수 없습니다(\(call): \(SystemError.words(number)))."
+    }
+  }
+}

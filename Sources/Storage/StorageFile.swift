@@ -1,0 +1,88 @@
+/// The file of a value while nobody else changes it, on a disk or in memory.
+struct StorageFile {
+  /// What a file holds.
+  enum Content {
+    case bytes([UInt8])
+    /// More than the value may take.
+    case tooMuch
+  }
+
+  /// Where it is.
+  enum Home {
+    case folder(LockedFolder)
+    case memory([String: [UInt8]])
+  }
+
+  let name: String
+  /// As errors say it.
+  let path: String
+  var home: Home
+
+  /// Whether a name leads to a file of the folder, on every system that files are carried to.
+  static func isUsable(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix("-")
+      && name.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        case _: false
+        }
+      }
+  }
+
+  /// What it holds; nil where there is nothing of the name.
+  func read(limit: Int) throws(StorageError) -> Content? {
+    switch home {
+    case .folder(let folder): try folder.read(name, limit: limit)
+    case .memory(let files):
+      files[name].map { $0.count > limit ? .tooMuch : .bytes($0) }
+    }
+  }
+
+  /// Makes it hold these bytes.
+  mutating func write(_ bytes: [UInt8]) throws(StorageError) {
+    switch home {
+    case .folder(let folder): try folder.write(name, bytes)
+    case .memory(var files):
+      files[name] = bytes
+      home = .memory(files)
+    }
+  }
+
+  /// Takes it away.
+  mutating func remove() throws(StorageError) {
+    switch home {
+    case .folder(let folder): try folder.remove(name)
+    case .memory(var files):
+      files[name] = nil
+      home = .memory(files)
+    }
+  }
+
+  /// Gives it a name that nothing has.
+  ///
+  /// - Returns: the name; nil where it could not be given one.
+  mutating func setAside() throws(StorageError) -> String? {
+    for number in 1...Self.mostBroken {
+      let other = "\(name).broken-\(number)"
+      switch home {
+      case .folder(let folder):
+        switch folder.rename(name, toUnused: other) {
+        case .done: return other
+        case .taken: continue
+        case .refused: return nil
+        }
+      case .memory(var files):
+        guard files[other] == nil else { continue }
+        files[other] = files.removeValue(forKey: name)
+        home = .memory(files)
+        return other
+      }
+    }
+    return nil
+  }
+
+  /// So many broken files are kept beside one another.
+  private static let mostBroken = 100
+}

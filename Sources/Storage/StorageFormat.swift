@@ -1,0 +1,26 @@
+/// How a stored value is written.
+public enum StorageFormat: String, Hashable, Sendable, CaseIterable {
+  /// JSON, indented, the members of each object sorted by their names.
+  case json
+  /// A property list in XML.
+  case propertyList
+
+  /// What the names of files end in.
+  public var fileExtension: String {
+    switch self {
+    case .json: "json"
+    case .propertyList: "plist"
+    }
+  }
+}
+
+/// Where values are stored.
+public enum StoragePlace: Sendable {
+  /// A folder, by its path. It is made for its owner alone when something is stored, and its parents too.
+  case folder(String)
+  /// Memory: gone with the process, and never on a disk.
+  case memory(StorageMemory)
+
+  /// A memory of its own.
+  public static var memory: StoragePlace { .memory(StorageMemory()) }
+}

@@ -1,0 +1,145 @@
+import GSDesign
+
+/// A value that stays when the program ends: created, read, updated and deleted as a file, or in memory.
+///
+/// ```swift
+/// let tags = Stored<[Tag]>("tags", in: .folder(folder))
+/// try tags.create([])
+/// try tags.update { $0.append(Tag("Swift")) }
+/// let read = try tags.read()  // [Tag("Swift")]
+/// try tags.delete()
+/// ```
+///
+/// Whoever reads finds the old or the new value, whole, whenever the process or the machine stops. Where anything
+/// fails, what was there is as it was. One process at a time changes a folder; another waits for it up to two seconds.
+///
+/// A file that does not hold such a value is never overwritten: it gets a name of its own, the error says which, and the
+/// value counts as missing from then on.
+public struct Stored<Value: Codable>: Sendable {
+  /// What the value is called.
+  public let name: String
+  /// Where it is.
+  public let place: StoragePlace
+  /// How it is written.
+  public let format: StorageFormat
+  /// The most bytes that it may take.
+  public let limit: Int
+
+  /// Names a value; nothing is read or written.
+  ///
+  /// - Parameters:
+  ///   - name: what the value is called, without an extension.
+  ///   - place: where it is.
+  ///   - format: how it is written.
+  ///   - limit: the most bytes that it may take, a megabyte unless said otherwise.
+  public init(
+    _ name: String, in place: StoragePlace, as format: StorageFormat = .json, limit: Int = 1 << 20
+  ) {
+    self.name = name
+    self.place = place
+    self.format = format
+    self.limit = limit
+  }
+
+  /// The path of its file, or its name in memory.
+  public var path: String {
+    switch place {
+    case .folder(let folder): folder + "/" + fileName
+    case .memory: fileName
+    }
+  }
+
+  /// Stores a value where there is none.
+  ///
+  /// - Throws: ``StorageError/alreadyThere(_:)`` where there is one.
+  public func create(_ value: Value) throws(StorageError) {
+    let bytes = try encoded(value)
+    try withFile(makesFolder: true) { file throws(StorageError) in
+      guard try file.read(limit: limit) == nil else { throw .alreadyThere(path) }
+      try file.write(bytes)
+    }
+  }
+
+  /// The value; nil where there is none.
+  public func read() throws(StorageError) -> Value? {
+    try withFile { file throws(StorageError) in try value(in: &file) } ?? nil
+  }
+
+  /// Changes the value that is there.
+  ///
+  /// - Throws: ``StorageError/missing(_:)`` where there is none.
+  public func update(_ change: (inout Value) -> Void) throws(StorageError) {
+    let isThere: Void? = try withFile { file throws(StorageError) in
+      guard var value = try value(in: &file) else { throw .missing(path) }
+      change(&value)
+      try file.write(try encoded(value))
+    }
+    guard isThere != nil else { throw .missing(path) }
+  }
+
+  /// Changes the value that is there, or a first one where there is none.
+  ///
+  /// - Parameters:
+  ///   - first: what the value is where nothing was stored yet.
+  ///   - change: what becomes of it.
+  public func update(
+    from first: @autoclosure () -> Value, _ change: (inout Value) -> Void
+  ) throws(StorageError) {
+    _ = try withFile(makesFolder: true) { file throws(StorageError) in
+      var value = try value(in: &file) ?? first()
+      change(&value)
+      try file.write(try encoded(value))
+    }
+  }
+
+  /// Takes the value away, whatever the file holds; one that is not there is as good.
+  public func delete() throws(StorageError) {
+    _ = try withFile { file throws(StorageError) in try file.remove() }
+  }
+}
+
+extension Stored {
+  private var fileName: String { name + "." + format.fileExtension }
+
+  private func encoded(_ value: Value) throws(StorageError) -> [UInt8] {
+    guard let bytes = FoundationCoding.bytes(of: value, format) else { throw .notEncodable(path) }
+    guard bytes.count <= limit else { throw .tooLarge(path, limit: limit) }
+    return bytes
+  }
+
+  /// The value in the file; one that holds something else is set aside, and told of.
+  private func value(in file: inout StorageFile) throws(StorageError) -> Value? {
+    guard let content = try file.read(limit: limit) else { return nil }
+    if case .bytes(let bytes) = content,
+      let value = FoundationCoding.value(Value.self, of: bytes, format)
+    {
+      return value
+    }
+    throw .broken(path, setAside: try file.setAside())
+  }
+
+  /// Has the folder or the memory to itself; nil where there is no such folder and none is made.
+  private func withFile<Made>(
+    makesFolder: Bool = false, _ work: (inout StorageFile) throws(StorageError) -> Made
+  ) throws(StorageError) -> Made? {
+    guard StorageFile.isUsable(name) else { throw .unusableName(name) }
+    switch place {
+    case .folder(let folder):
+      guard let folder = try LockedFolder.open(folder, isMade: makesFolder) else { return nil }
+      var file = StorageFile(name: fileName, path: path, home: .folder(folder))
+      return try work(&file)
+    case .memory(let memory):
+      var result: Result<Made, StorageError>?
+      try memory.locked { files throws(StorageError) in
+        var file = StorageFile(name: fileName, path: path, home: .memory(files))
+        do throws(StorageError) {
+          result = .success(try work(&file))
+        } catch {
+          result = .failure(error)
+        }
+        if case .memory(let changed) = file.home { files = changed }
+      }
+      return try result?.get()
+    }
+  }
+}
