@@ -173,10 +173,10 @@ struct OverviewScreenTests {
                                                                                                                                     size                fit to pane  w
                                     Colour     purple    yellow                                                                     label language      en           L
                                                                                                                                     container           none         B
-                                               ▐ Tag ▌   ▐ Tag ▌
-                                                                                                                                    contrast     2.0 : 1  too low
-                                    Height     20        25          29      31                                                     256 colours  1.9
+                                               ▐ Tag ▌   ▐ Tag ▌                                                                    data                value        F
 
+                                    Height     20        25          29      31                                                     contrast     2.0 : 1  too low
+                                                                                                                                    256 colours  1.9
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀
@@ -232,7 +232,7 @@ struct OverviewScreenTests {
                                     20        25          29            size                fit to pane  w
                                                           ▄▄▄▄▄         label language      en           L
                                     ▐ Tag ▌   ▐  Tag  ▌    Tag          container           none         B
-                                                          ▀▀▀▀▀
+                                                          ▀▀▀▀▀         data                value        F
 
           32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                  y copy link

@@ -35,10 +35,10 @@ struct WideScreenTests {
                                                                                             size                fit to pane  w
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄        label language      en           L
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          container           none         B
-                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀
-                                                                                            contrast     1.9 : 1  too low
-                                    light                       dark                        256 colours  1.8
-                                            ▐ Tag ▌                     ▐ Tag ▌
+                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀        data                value        F
+
+                                    light                       dark                        contrast     1.9 : 1  too low
+                                            ▐ Tag ▌                     ▐ Tag ▌             256 colours  1.8
 
 
 
@@ -84,11 +84,11 @@ struct WideScreenTests {
                                                                                             크기                화면에 맞춤  w
                                                                        ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
                                                ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         B
-                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀
-                                                                                            대비   3.0 : 1  큰 텍스트만
-                                    라이트                      다크                        256색  3.0
-                                            ▐✓나눔 ▌                    ▐✓나눔 ▌            흑백   구별: ✓, 굵게
+                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    데이터              값           F
 
+                                    라이트                      다크                        대비   3.0 : 1  큰 텍스트만
+                                            ▐✓나눔 ▌                    ▐✓나눔 ▌            256색  3.0
+                                                                                            흑백   구별: ✓, 굵게
 
 
                                     높이       20 pt            채우기    #CD64FF

@@ -55,7 +55,7 @@ extension Element {
     case .panel: self
     case .interactive(_, let child): child.asLabel
     case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .constrained, .padded,
-      .sized, .viewport, .environment:
+      .sized, .viewport, .environment, .hidden:
       mapChildren(\.asLabel)
     }
   }

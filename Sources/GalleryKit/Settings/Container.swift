@@ -48,9 +48,10 @@ extension Element {
 }
 
 extension SpecimenState {
-  /// The look in the language and the container of some settings.
+  /// The look in the language of some settings, with what is known of its data, in their container.
   package func element(in settings: Settings) -> Element {
     let language = settings.labelLanguage
-    return (settings.container ?? .none).around(element(language), language)
+    let look = (settings.data ?? .value).around(element(language), language)
+    return (settings.container ?? .none).around(look, language)
   }
 }

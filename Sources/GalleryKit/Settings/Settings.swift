@@ -27,6 +27,8 @@ public struct Settings: Hashable, Sendable {
   public var widthPolicy: WidthPolicy?
   /// What the component stands in; nothing where none is named.
   var container: Container?
+  /// What is known of the data that the component shows; it is there where nothing is named.
+  var data: DataState?
 
   /// Makes settings that say nothing.
   public init() {}

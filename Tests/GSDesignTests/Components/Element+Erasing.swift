@@ -68,6 +68,7 @@ extension Element {
       return Element(.viewport(viewport, erased(child)))
     case .interactive(let id, let child): return .interactive(id, erased(child))
     case .environment(let change, let child): return .environment(change, erased(child))
+    case .hidden(let child): return .hidden(erased(child))
     }
   }
 }
