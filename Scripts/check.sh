@@ -59,6 +59,7 @@ binary() {
 shared() {
   take faults Scripts/faults.sh 1 3
   take example Scripts/check-example.sh
+  take own-app Scripts/check-own-app.sh 12
 }
 
 take() {
