@@ -161,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "TermSessionTests",
       dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting"],
-      swiftSettings: testing),
+      exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
       dependencies: [

@@ -67,13 +67,15 @@ enum HostScreen: ~Copyable {
   }
 
   /// Takes in what was learned of the terminal meanwhile.
-  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+  mutating func adopt(_ known: TerminalCapabilities) {
+    let (features, depth) = (known.features, known.colorDepth.value)
     switch consume self {
     case .ansi(var presenter):
-      presenter.adopt(features, depth: depth)
+      presenter.adopt(features, depth: depth, named: known.namedColors.value)
       self = .ansi(presenter)
     case .ncurses(var presenter):
       presenter.adopt(features, depth: depth)
+      presenter.adopt(named: known.namedColors.value)
       self = .ncurses(presenter)
     }
   }

@@ -218,13 +218,16 @@ extension ProgramHost {
       try take(.roundTrip(.milliseconds(time)), &act, &model)
     }
     let depth = known.colorDepth.value
-    screen.adopt(known.features, depth: depth)
+    screen.adopt(known)
     adoptImages()
     if depth != before.colorDepth.value {
       environment.depth = depth
       isStale = true
       try take(.colorDepth(depth), &act, &model)
     }
+    // Sixteen colours that are only shown as an example are those of every picture.
+    let named = depth == .indexed16 ? known.namedColors.value : nil
+    if named != environment.namedColors { (environment.namedColors, isStale) = (named, true) }
     // What was drawn by features that are not there may look otherwise than it should.
     var mustRedraw = !known.features.isSuperset(of: before.features)
     if let widths, widths.policy != known.widthPolicy.value {
