@@ -131,7 +131,7 @@ let package = Package(
       name: "GalleryToolTests",
       dependencies: [
         "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
-        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
+        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),

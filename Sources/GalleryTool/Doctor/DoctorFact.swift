@@ -191,6 +191,8 @@ extension TerminalFeature {
       ("frames at once 2026", "16 bytes more for each frame", "frames show as they come")
     case .joinedClusters:
       ("joined emoji", "families are drawn whole", "of a family its first member is drawn")
+    case .textSizing:
+      ("text sizing 66", "titles are drawn larger than cells", "all words have the size of cells")
     }
   }
 }

@@ -14,6 +14,7 @@ struct SVGDocument {
   private let surface: Surface
   private let colors: ExportColors
   private let vectors: ShapeVectors
+  private let type: TypeVectors
   private var backgrounds = AreaCollector()
   /// Grounds of words that are others than the shape the words stand in.
   private var grounds = AreaCollector()
@@ -26,6 +27,7 @@ struct SVGDocument {
     self.surface = surface
     self.colors = colors
     vectors = ShapeVectors(surface, shapes)
+    type = TypeVectors(surface, shapes, colors)
     for row in 0..<surface.rows { drawBackgrounds(of: row) }
     for row in 0..<surface.rows {
       drawLines(of: row)
@@ -34,7 +36,8 @@ struct SVGDocument {
   }
 
   func markup(title: String, description: String) -> String {
-    let beyond = vectors.overhang(columns: surface.columns, rows: surface.rows)
+    var beyond = vectors.overhang(columns: surface.columns, rows: surface.rows)
+    beyond.right = max(beyond.right, type.overhang(columns: surface.columns))
     let width = surface.columns * CellGeometry.columns + beyond.left + beyond.right
     let height = surface.rows * CellGeometry.rows + beyond.top + beyond.bottom
     let origin = beyond.left > 0 || beyond.top > 0 ? (-beyond.left, -beyond.top) : (0, 0)
@@ -53,7 +56,7 @@ struct SVGDocument {
       <g fill="none">
       \(strokes)</g>
       <g font-family="\(SVGDocument.fonts)" font-size="13.3" xml:space="preserve">
-      \(texts)</g>
+      \(texts)\(type.markup)</g>
       </svg>
 
       """
@@ -85,7 +88,7 @@ struct SVGDocument {
   private mutating func drawLines(of row: Int) {
     for column in 0..<surface.columns {
       let style = style(column: column, row: row)
-      if isOutline(column, row) { continue }
+      if isOutline(column, row) || type.contains(column: column, row: row) { continue }
       if style.attributes.contains(.underline) {
         areas.add(UnitRect(0, 14, CellGeometry.columns, 1), column, row, style.foreground)
       }
@@ -101,7 +104,9 @@ struct SVGDocument {
       let cell = surface[column, row]
       let columns = max(1, cell.glyph.columns)
       let style = style(column: column, row: row)
-      if cell.glyph == .blank || cell.isContinuation || isOutline(column, row) {
+      if cell.glyph == .blank || cell.isContinuation || isOutline(column, row)
+        || type.contains(column: column, row: row)
+      {
         column += columns
       } else if let geometry = cell.glyph.scalar.flatMap({ CellGeometry($0) }) {
         draw(geometry, column, row, style)
@@ -152,7 +157,7 @@ struct SVGDocument {
     while end < surface.columns {
       let cell = surface[end, row]
       guard cell.glyph.columns == columns, cell.glyph != .blank || followsText(end, row, style),
-        !isOutline(end, row),
+        !isOutline(end, row), !type.contains(column: end, row: row),
         cell.glyph.scalar.flatMap({ CellGeometry($0) }) == nil,
         self.style(column: end, row: row) == style
       else { break }
@@ -186,6 +191,7 @@ struct SVGDocument {
     guard column + 1 < surface.columns else { return false }
     let next = surface[column + 1, row]
     return next.glyph != .blank && next.glyph.columns == 1 && !isOutline(column + 1, row)
+      && !type.contains(column: column + 1, row: row)
       && next.glyph.scalar.flatMap({ CellGeometry($0) }) == nil
       && self.style(column: column + 1, row: row) == style
   }

@@ -31,6 +31,9 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// terminals would paint all of them over what follows.
   public static let joinedClusters = TerminalFeatures(rawValue: 256)
 
+  /// OSC 66 draws text larger than its cells, by kitty's protocol for text sizing.
+  public static let textSizing = TerminalFeatures(rawValue: 512)
+
   /// What xterm and those that follow it have.
   public static let xterm: TerminalFeatures = [
     .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .insertDeleteCharacters,

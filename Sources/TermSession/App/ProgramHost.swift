@@ -9,7 +9,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var screen: HostScreen
   private let queue: OutputQueue
   private var environment: RenderEnvironment
-  private let renderer = Renderer()
+  var renderer = Renderer()
   /// No more is read until it is empty: keys typed ahead belong to what is played next.
   private var inputs = InputQueue()
   private(set) var size: CellSize
@@ -219,6 +219,7 @@ extension ProgramHost {
     }
     let depth = known.colorDepth.value
     screen.adopt(known.features, depth: depth)
+    adoptTextSizing(known.features.contains(.textSizing))
     adoptImages()
     if depth != before.colorDepth.value {
       environment.depth = depth

@@ -18,6 +18,7 @@ extension CapabilityDetector {
       return probed(.tabStops, 8 * CursorProbe.stops) ?? .init(false, silence, .default)
     case .synchronizedOutput: return canSwitch(.synchronizedOutput)
     case .joinedClusters: return joinedClusters
+    case .textSizing: return probed(.sizedText, 4) ?? .init(false, silence, .default)
     case .eraseCharacters, .scrollRegions, .insertDeleteCharacters: return stated(feature)
     }
   }

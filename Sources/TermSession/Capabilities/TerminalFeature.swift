@@ -20,6 +20,8 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
   case synchronizedOutput
   /// ``TerminalFeatures/joinedClusters``.
   case joinedClusters
+  /// ``TerminalFeatures/textSizing``.
+  case textSizing
 
   var option: TerminalFeatures {
     switch self {
@@ -32,6 +34,7 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .tabStops: .tabStops
     case .synchronizedOutput: .synchronizedOutput
     case .joinedClusters: .joinedClusters
+    case .textSizing: .textSizing
     }
   }
 
@@ -43,7 +46,7 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .repeatCharacter: ["rep"]
     case .scrollRegions: ["csr", "ri", "il", "dl"]
     case .insertDeleteCharacters: ["ich", "dch"]
-    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters: []
+    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters, .textSizing: []
     }
   }
 }
