@@ -32,6 +32,7 @@ let package = Package(
   products: [
     .library(name: "ColorScience", targets: ["ColorScience"]),
     .library(name: "GSDesign", targets: ["GSDesign"]),
+    .library(name: "TokenFiles", targets: ["TokenFiles"]),
     .library(name: "TermRender", targets: ["TermRender"]),
     .library(name: "TermSession", targets: ["TermSession"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
@@ -48,6 +49,8 @@ let package = Package(
     // The core: no terminal, no Foundation.
     .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: optimized),
     .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: optimized),
+    // Token files and asset catalogues: bytes in, values out; no disk.
+    .target(name: "TokenFiles", dependencies: ["ColorScience"], swiftSettings: optimized),
 
     // The renderer and the terminal's session: no gallery.
     .systemLibrary(name: "CNcurses"),
@@ -71,8 +74,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-        "CPlatform",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles", "GSDesign",
+        "ColorScience", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
@@ -108,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
-        "ColorScience", "TerminalTesting",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles",
+        "GSDesign", "ColorScience", "TerminalTesting",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
@@ -130,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
-        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles",
+        "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
@@ -154,14 +157,17 @@ let package = Package(
     .testTarget(
       name: "TermRenderTests",
       dependencies: [
-        "TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryKit", "GalleryTool",
-        "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
+        "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "GalleryKit",
+        "GalleryTool", "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "TermSessionTests",
       dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting"],
       swiftSettings: testing),
+    .testTarget(
+      name: "TokenFilesTests", dependencies: ["TokenFiles", "ColorScience"],
+      exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
       dependencies: [

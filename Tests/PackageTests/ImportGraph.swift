@@ -4,14 +4,15 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-      "CPlatform", "ArgumentParser",
+      "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles", "GSDesign",
+      "ColorScience", "CPlatform", "ArgumentParser",
     ],
     "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
     "GalleryKit": ["GSDesign", "ColorScience"],
     "TermSession": ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
     "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
     "GSDesign": ["ColorScience"],
+    "TokenFiles": ["ColorScience"],
     "ColorScience": ["CPlatform"],
     "CPlatform": [],
     "CNcurses": [],
@@ -28,6 +29,7 @@ enum ImportGraph {
     "TermSession": ["Synchronization"],
     "TermRender": [],
     "GSDesign": ["Synchronization"],
+    "TokenFiles": [],
     "ColorScience": [],
     "CPlatform": ["Glibc", "Musl", "Darwin"],
   ]

@@ -1,0 +1,101 @@
+package import ColorScience
+
+/// A colour of an asset catalogue, with its variants.
+public struct ColorSet: Sendable {
+  /// The name that code uses: folders that provide a namespace stand before it, with slashes.
+  public let name: String
+  /// The path of its folder within the catalogue.
+  public let path: String
+  /// Its colours, in the order of the file; of several for the same appearance the last.
+  public internal(set) var variants: [Variant]
+  /// `properties` as they are written, such as `localizable`; nil where there are none.
+  public internal(set) var properties: JSONValue?
+  /// Whether the file could not be read at all.
+  public internal(set) var isBroken = false
+
+  /// A colour for one idiom, appearance and gamut.
+  public struct Variant: Sendable {
+    /// `universal`, `iphone`, `mac` and so on.
+    public let idiom: String
+    /// What it applies to besides, as it is written: `luminosity` is `dark`, `contrast` is `high`, `display-gamut` is
+    /// `display-P3`.
+    public let traits: [Trait]
+    /// What it shows.
+    public let content: Content
+
+    /// The idiom and the traits, as `universal luminosity=dark`.
+    public var label: String {
+      ([idiom] + traits.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
+    }
+
+    /// What tells variants apart: the order of traits does not matter.
+    var key: [String] { [idiom] + traits.map { "\($0.name)=\($0.value)" }.sorted() }
+
+    func value(of trait: String) -> String? { traits.first { $0.name == trait }?.value }
+  }
+
+  /// Something that a variant applies to.
+  public struct Trait: Hashable, Sendable {
+    /// `luminosity`, `contrast`, `display-gamut`, `subtype` or `locale`.
+    public let name: String
+    /// Its value.
+    public let value: String
+  }
+
+  /// What a variant shows.
+  public enum Content: Sendable {
+    /// A colour.
+    case color(CatalogueColor)
+    /// A colour of the system, by its name; what it looks like is the system's.
+    case reference(name: String, platform: String)
+    /// Nothing of its own: the variant for any appearance counts.
+    case empty
+    /// Something that cannot be read.
+    case broken
+  }
+}
+
+/// A colour as a catalogue gives it.
+public struct CatalogueColor: Hashable, Sendable {
+  /// The space as it is written; `srgb` where there is none.
+  public let space: String
+  /// Three components, or one of a grey space.
+  public let components: [Double]
+  /// 0…1.
+  public let alpha: Double
+  /// The colour itself.
+  package let color: TokenColor
+
+  /// The spaces of catalogues, and what the components are in.
+  static let spaces: [String: String] = [
+    "srgb": "srgb", "extended-srgb": "srgb", "extended-linear-srgb": "srgb-linear",
+    "display-p3": "display-p3", "gray-gamma-22": "gray", "extended-gray": "gray",
+  ]
+
+  init(space: String, components: [Double], alpha: Double, gamut: String?) {
+    self.space = space
+    self.components = components
+    self.alpha = alpha
+    let standard = gamut == "display-P3" ? "display-p3" : "srgb"
+    let known = Self.spaces[space] ?? standard
+    if components.count == 1 {
+      color = TokenColor(grayGamma22: components[0])
+    } else {
+      color =
+        TokenColor(space: known, components[0], components[1], components[2])
+        ?? TokenColor(grayGamma22: 0)
+    }
+  }
+
+  /// The nearest colour of eight bits, as `#rrggbb`; chroma is reduced where sRGB cannot show it.
+  public var hex: String { color.rgb(.reduceChroma).hex.lowercased() }
+
+  /// The nearest colour of eight bits, each channel moved to the nearest end where sRGB cannot show it.
+  public var clippedHex: String { color.rgb(.clip).hex.lowercased() }
+
+  /// Whether sRGB can show it.
+  public var isInSRGB: Bool { color.isInSRGB }
+
+  /// Red, green and blue of gamma-encoded sRGB, unbounded.
+  public var encodedSRGB: [Double] { color.encodedSRGB }
+}

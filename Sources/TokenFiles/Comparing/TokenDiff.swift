@@ -1,0 +1,142 @@
+import ColorScience
+
+/// What became of tokens from one version to another.
+public struct TokenDiff: Sendable {
+  /// Every change, those of the old version's order first, then what was added.
+  public let changes: [TokenChange]
+
+  /// Compares two versions of the same tokens.
+  public init(from old: TokenSet, to new: TokenSet) {
+    var comparer = TokenComparer(old, new)
+    comparer.compare()
+    changes = comparer.changes
+  }
+}
+
+/// One token that is otherwise than it was.
+public struct TokenChange: Sendable {
+  /// The token's path: the new one, or that of a token that is gone.
+  public let path: String
+  /// What became of it.
+  public let kind: Kind
+  /// The type, in the new version where there is one.
+  public let type: String?
+  /// The resolved value before and after; nil where there is none.
+  public let values: (old: JSONValue?, new: JSONValue?)
+  /// Of colours, how far the new one is from the old one by CIEDE2000; nil for anything else.
+  public let distance: Double?
+
+  /// What can become of a token.
+  public enum Kind: Hashable, Sendable {
+    /// It was not there.
+    case added
+    /// It is gone.
+    case removed
+    /// It is the same under another path, which was this one.
+    case renamed(from: String)
+    /// Its own value is another one.
+    case changed
+    /// Its type was this one.
+    case retyped(from: String?)
+    /// It refers to another token than this one.
+    case retargeted(from: String?, to: String?)
+    /// It says what it said, but the token that it refers to has another value.
+    case rippled(from: String)
+  }
+}
+
+private struct TokenComparer {
+  private let old: TokenSet
+  private let new: TokenSet
+  var changes: [TokenChange] = []
+
+  init(_ old: TokenSet, _ new: TokenSet) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func compare() {
+    let removed = old.tokens.filter { new.index(of: $0.path) == nil }
+    var added = new.tokens.filter { old.index(of: $0.path) == nil }
+    let renamed = renamings(removed, &added)
+    for token in old.tokens {
+      if let other = new[token.path] {
+        compare(token, other)
+      } else if let other = renamed[ExactText(token.path)] {
+        add(.renamed(from: token.path), token, other)
+        compareValues(token, other)
+      } else {
+        add(.removed, token, nil)
+      }
+    }
+    for token in added { add(.added, nil, token) }
+  }
+
+  /// Pairs what is gone with what came: the same type and text, and the same own name or the same group.
+  private func renamings(_ removed: [Token], _ added: inout [Token]) -> [ExactText: Token] {
+    var pairs: [ExactText: Token] = [:]
+    var taken: Set<ExactText> = []
+    for place in [Place.name, .group] {
+      var candidates: [[ExactText]: [Token]] = [:]
+      for token in added.reversed() where !taken.contains(ExactText(token.path)) {
+        candidates[key(of: token, place), default: []].append(token)
+      }
+      for token in removed where pairs[ExactText(token.path)] == nil {
+        guard let found = candidates[key(of: token, place)]?.popLast() else { continue }
+        pairs[ExactText(token.path)] = found
+        taken.insert(ExactText(found.path))
+      }
+    }
+    added.removeAll { taken.contains(ExactText($0.path)) }
+    return pairs
+  }
+
+  private enum Place {
+    case name
+    case group
+  }
+
+  private func key(of token: Token, _ place: Place) -> [ExactText] {
+    let part =
+      switch place {
+      case .name: token.names.last ?? ""
+      case .group: token.names.dropLast().joined(separator: ".")
+      }
+    return [token.type ?? "", JSONText.line(token.raw.value), part].map { ExactText($0) }
+  }
+
+  private mutating func compare(_ token: Token, _ other: Token) {
+    if token.type != other.type { add(.retyped(from: token.type), token, other) }
+    compareValues(token, other)
+  }
+
+  private mutating func compareValues(_ token: Token, _ other: Token) {
+    let before = token.target.map { old.tokens[$0].path }
+    let after = other.target.map { new.tokens[$0].path }
+    let isSameText = token.raw.value == other.raw.value
+    if before != after, token.isAlias || other.isAlias {
+      add(.retargeted(from: before, to: after), token, other)
+    } else if !isSameText {
+      add(.changed, token, other)
+    } else if token.value != other.value {
+      let cause = other.references.first {
+        old[new.tokens[$0].path]?.value != new.tokens[$0].value
+      }
+      add(.rippled(from: cause.map { new.tokens[$0].path } ?? ""), token, other)
+    }
+  }
+
+  private mutating func add(_ kind: TokenChange.Kind, _ old: Token?, _ new: Token?) {
+    let colors = [old, new].map { $0?.value.flatMap { ColorValue($0) } }
+    let distance: Double? =
+      if let one = colors[0], let other = colors[1], one != other {
+        one.color.difference(to: other.color)
+      } else {
+        nil
+      }
+    changes.append(
+      TokenChange(
+        path: new?.path ?? old?.path ?? "", kind: kind, type: new?.type ?? old?.type,
+        values: (old?.value, new?.value), distance: distance))
+  }
+}

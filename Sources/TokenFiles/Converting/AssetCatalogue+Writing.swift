@@ -1,0 +1,220 @@
+import ColorScience
+
+/// Which space the colours of a written catalogue are in.
+public enum CatalogueSpace: String, Hashable, Sendable, CaseIterable {
+  /// sRGB where it can show the colour, else Display P3, else extended sRGB.
+  case automatic = "auto"
+  /// sRGB; what it cannot show is brought into it by reducing its chroma.
+  case srgb
+  /// Display P3, converted.
+  case displayP3 = "display-p3"
+  /// Display P3 with the components as the tokens have them, unconverted, as Terrazzo's exporter writes them. The colours
+  /// become more vivid than the tokens say.
+  case assumedDisplayP3 = "assume-display-p3"
+}
+
+extension AssetCatalogue {
+  /// The files of a catalogue with the colour tokens of a set, and what could not be written.
+  ///
+  /// A token's own value is that for any appearance; `$extensions.mode` may hold `dark`, `light-high-contrast` and
+  /// `dark-high-contrast`.
+  public static func files(
+    for set: TokenSet, space: CatalogueSpace = .automatic, author: String = "gs-gallery"
+  ) -> (files: [File], findings: [TokenFinding]) {
+    let info = JSONValue.members(["author": .string(author), "version": .integer(1)])
+    var files = [File(path: "Contents.json", JSONValue.members(["info": info]))]
+    var findings: [TokenFinding] = []
+    var folders: [String: String] = [:]
+    for token in set.tokens where token.type == "color" {
+      func skip(_ reason: String) {
+        findings.append(
+          TokenFinding(.notConverted, token.path, at: token.raw, "Not written: \(reason)."))
+      }
+      let colors = TokenMode.values(of: token, in: set).compactMap { mode, value in
+        entry(value, mode, space)
+      }
+      guard !colors.isEmpty else {
+        skip("the token has no colour")
+        continue
+      }
+      let name = folderName(token.names)
+      // The file systems of Macs do not tell case apart.
+      if let other = folders.updateValue(token.path, forKey: name.lowercased()) {
+        skip("“\(shown(other))” has the same file name")
+        continue
+      }
+      files.append(
+        File(
+          path: name + ".colorset/Contents.json",
+          JSONValue.members(["colors": .array(colors), "info": info])))
+    }
+    return (files, findings)
+  }
+
+  /// The names joined by points; whatever a path cannot hold becomes a hyphen.
+  private static func folderName(_ names: [String]) -> String {
+    let text = names.joined(separator: ".")
+    var name = ""
+    for scalar in text.unicodeScalars {
+      let isHarmful = "/\\:\0".unicodeScalars.contains(scalar) || scalar.value < 0x20
+      name.unicodeScalars.append(isHarmful ? "-" : scalar)
+    }
+    return name.hasPrefix(".") ? "-" + name.dropFirst() : name
+  }
+
+  private static func entry(
+    _ value: JSONValue, _ mode: TokenMode, _ space: CatalogueSpace
+  ) -> JSONValue? {
+    guard let color = ColorValue(value) else { return nil }
+    let (name, components) = components(color.color, as: value, space)
+    let texts = zip(["red", "green", "blue"], components).map {
+      JSONValue.Member(name: $0, value: .string("\($1)"))
+    }
+    let content = JSONValue.members([
+      "color-space": .string(name),
+      "components": .object(texts + [.init(name: "alpha", value: .string("\(color.alpha)"))]),
+    ])
+    var members: [JSONValue.Member] = []
+    if !mode.traits.isEmpty {
+      let appearances = mode.traits.map {
+        JSONValue.members(["appearance": .string($0.name), "value": .string($0.value)])
+      }
+      members.append(.init(name: "appearances", value: .array(appearances)))
+    }
+    members.append(.init(name: "color", value: content))
+    members.append(.init(name: "idiom", value: .string("universal")))
+    return .object(members)
+  }
+
+  private static func components(
+    _ color: TokenColor, as value: JSONValue, _ space: CatalogueSpace
+  ) -> (String, [Double]) {
+    let written = value["components"]?.items?.map { $0.number ?? 0 }
+    let isSRGB = value["colorSpace"]?.text == "srgb"
+    switch space {
+    case .assumedDisplayP3:
+      return ("display-p3", isSRGB ? written ?? color.encodedSRGB : color.displayP3.rounded)
+    case .displayP3:
+      return (
+        "display-p3",
+        value["colorSpace"]?.text == "display-p3"
+          ? written ?? color.displayP3 : color.displayP3.rounded
+      )
+    case .srgb:
+      guard !color.isInSRGB else {
+        return ("srgb", isSRGB ? written ?? color.encodedSRGB : color.encodedSRGB.rounded)
+      }
+      let fitted = color.rgb(.reduceChroma)
+      return ("srgb", [fitted.red, fitted.green, fitted.blue].map { Double($0) / 255 })
+    case .automatic:
+      if color.isInSRGB { return components(color, as: value, .srgb) }
+      let isInP3 = color.displayP3.allSatisfy { -1e-6...1 + 1e-6 ~= $0 }
+      return isInP3
+        ? components(color, as: value, .displayP3) : ("extended-srgb", color.encodedSRGB.rounded)
+    }
+  }
+}
+
+extension [Double] {
+  /// Rounded to what no screen shows a difference of, and without a negative zero.
+  fileprivate var rounded: [Double] { map { ($0 * 1e9).rounded() / 1e9 + 0 } }
+}
+
+extension AssetCatalogue.File {
+  fileprivate init(path: String, _ value: JSONValue) {
+    self.init(path: path, bytes: Array((JSONText.pretty(value) + "\n").utf8))
+  }
+}
+
+extension AssetCatalogue {
+  /// The colours as a token file of 2025.10, and what could not be converted.
+  ///
+  /// Slashes of names become groups. The colour for any appearance is the value, those for others go to
+  /// `$extensions.mode`; colours for single devices, and those of the system, have no place in a token file.
+  public func tokenDocument() -> (text: String, findings: [TokenFinding]) {
+    var findings: [TokenFinding] = []
+    var root: [(names: [String], value: JSONValue)] = []
+    for set in sets where !set.isBroken {
+      func skip(_ reason: String) {
+        findings.append(
+          TokenFinding(.notConverted, set.path, file: set.path, "Not converted: \(reason)."))
+      }
+      var modes: [JSONValue.Member] = []
+      for variant in set.variants {
+        guard case .color(let color) = variant.content else {
+          if case .reference(let name, _) = variant.content {
+            skip("\(shown(name)) is a colour of the system")
+          }
+          continue
+        }
+        guard let mode = TokenMode(variant) else {
+          skip("a token has no place for \(shown(variant.label))")
+          continue
+        }
+        modes.append(.init(name: mode.name, value: color.value))
+      }
+      guard let first = modes.first(where: { $0.name == "light" }) ?? modes.first else { continue }
+      var members: [JSONValue.Member] = [
+        .init(name: "$type", value: .string("color")), .init(name: "$value", value: first.value),
+      ]
+      if modes.count > 1 {
+        members.append(
+          .init(name: "$extensions", value: .members(["mode": .object(modes)])))
+      }
+      // Points separate names, so that a name cannot have one.
+      let names = set.name.split { $0 == "/" || $0 == "." }.map(String.init)
+      root.append((names, .object(members)))
+    }
+    return (JSONText.pretty(Self.nested(root[...], depth: 0)) + "\n", findings)
+  }
+
+  private static func nested(
+    _ all: ArraySlice<(names: [String], value: JSONValue)>, depth: Int
+  ) -> JSONValue {
+    var order: [String] = []
+    var groups: [String: [(names: [String], value: JSONValue)]] = [:]
+    for item in all where item.names.count > depth {
+      if groups[item.names[depth]] == nil { order.append(item.names[depth]) }
+      groups[item.names[depth], default: []].append(item)
+    }
+    return .object(
+      order.map { name in
+        let items = groups[name] ?? []
+        guard let leaf = items.first(where: { $0.names.count == depth + 1 }) else {
+          return .init(name: name, value: nested(items[...], depth: depth + 1))
+        }
+        guard items.count > 1 else { return .init(name: name, value: leaf.value) }
+        // A colour whose name is also that of a namespace becomes the root token of the group.
+        var value = nested(items.filter { $0.names.count > depth + 1 }[...], depth: depth + 1)
+        if case .object(let members) = value {
+          value = .object([.init(name: "$root", value: leaf.value)] + members)
+        }
+        return .init(name: name, value: value)
+      })
+  }
+}
+
+extension CatalogueColor {
+  /// The colour as 2025.10 has it, in its own space where that has a name there.
+  var value: JSONValue {
+    let spaces = ["srgb": "srgb", "display-p3": "display-p3"]
+    let isInRange = components.allSatisfy { 0...1 ~= $0 }
+    let parts: (String, [Double])
+    if let known = spaces[space], isInRange {
+      parts = (known, components)
+    } else if color.isInSRGB {
+      parts = ("srgb", color.encodedSRGB.map { min(max($0, 0), 1) }.rounded)
+    } else if color.displayP3.allSatisfy({ -1e-6...1 + 1e-6 ~= $0 }) {
+      parts = ("display-p3", color.displayP3.map { min(max($0, 0), 1) }.rounded)
+    } else {
+      let fitted = color.rgb(.reduceChroma)
+      parts = ("srgb", [fitted.red, fitted.green, fitted.blue].map { Double($0) / 255 })
+    }
+    return .members([
+      "colorSpace": .string(parts.0),
+      "components": .array(parts.1.map { JSONValue($0) }),
+      "alpha": JSONValue(alpha),
+      "hex": .string(hex),
+    ])
+  }
+}

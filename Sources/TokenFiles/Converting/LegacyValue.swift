@@ -1,0 +1,92 @@
+/// The types of older dialects by their names of today.
+enum LegacyType {
+  /// The type that a type of any dialect is now; nil where there is no like.
+  static func type(_ name: String) -> String? {
+    ValueKind.types.contains(name) ? name : names[name]
+  }
+
+  private static let names = [
+    "time": "duration", "size": "dimension", "fontSize": "dimension", "fontSizes": "dimension",
+    "sizing": "dimension", "spacing": "dimension", "borderRadius": "dimension",
+    "borderWidth": "dimension", "letterSpacing": "dimension", "paragraphSpacing": "dimension",
+    "fontFamilies": "fontFamily", "font": "fontFamily", "fontWeights": "fontWeight",
+    "lineHeights": "number", "lineHeight": "number", "opacity": "number", "math": "number",
+    "boxShadow": "shadow", "cubic-bezier": "cubicBezier",
+  ]
+}
+
+/// Values of older dialects as 2025.10 has them.
+enum LegacyValue {
+  /// What the parts of a shadow were called.
+  static let shadowNames = ["x": "offsetX", "y": "offsetY"]
+
+  /// The value; the same where it is right already, nil where there is no like.
+  static func converted(_ value: JSONValue, as kind: ValueKind) -> JSONValue? {
+    switch kind {
+    case .color: color(value)
+    case .dimension: measure(value, units: ["px", "rem"], plain: "px")
+    case .duration: measure(value, units: ["ms", "s"], plain: "ms")
+    case .number: number(value)
+    case .fontWeight: weight(value)
+    case .fontFamily, .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient,
+      .typography, .shadowLayer, .gradientStop, .anything, .component:
+      value
+    }
+  }
+
+  private static func color(_ value: JSONValue) -> JSONValue? {
+    if let text = value.text { return CSSColor(text)?.value }
+    if value["colorSpace"] != nil { return value }
+    // Style Dictionary also takes channels of 255.
+    let channels = ["r", "g", "b"].compactMap { value[$0]?.number }
+    guard channels.count == 3, channels.allSatisfy({ 0...255 ~= $0 }) else { return nil }
+    return .members([
+      "colorSpace": .string("srgb"),
+      "components": .array(channels.map { JSONValue($0 / 255) }),
+      "alpha": JSONValue(min(max(value["a"]?.number ?? 1, 0), 1)),
+    ])
+  }
+
+  private static func measure(_ value: JSONValue, units: [String], plain: String) -> JSONValue? {
+    if value["unit"] != nil { return value }
+    if let measure = value.text.flatMap({ Measure($0) }) {
+      guard units.contains(measure.unit) else { return nil }
+      return object(measure.number, measure.unit)
+    }
+    // A bare number is pixels or milliseconds in every dialect that has them.
+    guard let number = value.number ?? value.text.flatMap({ Double($0) }) else { return nil }
+    return object(number, plain)
+  }
+
+  private static func object(_ number: Double, _ unit: String) -> JSONValue {
+    .members(["value": JSONValue(number), "unit": .string(unit)])
+  }
+
+  private static func number(_ value: JSONValue) -> JSONValue? {
+    if value.number != nil { return value }
+    guard let text = value.text else { return nil }
+    if let measure = Measure(text) {
+      return measure.unit == "%" ? JSONValue(measure.number / 100) : nil
+    }
+    return Double(text).flatMap { $0.isFinite ? JSONValue($0) : nil }
+  }
+
+  private static func weight(_ value: JSONValue) -> JSONValue? {
+    guard let text = value.text else { return value.number == nil ? nil : value }
+    if let number = Double(text), 1...1000 ~= number { return JSONValue(number) }
+    if ValueChecker.weights[text] != nil { return value }
+    let plain = text.lowercased().filter { $0 != "-" && $0 != " " && $0 != "_" }
+    return ValueChecker.weights.keys.sorted().first { $0.filter { $0 != "-" } == plain }
+      .map { .string($0) }
+  }
+
+  /// A line height with a unit as a multiple of the font's size; nil where the two have no unit in common.
+  static func multiple(_ height: JSONNode, of size: JSONNode?) -> Double? {
+    guard let height = height.text.flatMap({ Measure($0) }) else { return nil }
+    if height.unit == "%" { return height.number / 100 }
+    if height.unit == "em" { return height.number }
+    guard let size = size?.text.flatMap({ Measure($0) }), size.unit == height.unit, size.number != 0
+    else { return nil }
+    return (height.number / size.number * 10_000).rounded() / 10_000
+  }
+}

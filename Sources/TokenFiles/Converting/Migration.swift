@@ -1,0 +1,151 @@
+/// A token file of an older dialect as 2025.10, changed in place: what is right already stays as it is, byte for byte.
+public struct Migration: Sendable {
+  /// The new text.
+  public let bytes: [UInt8]
+  /// What could not be converted and stands as it was.
+  public let findings: [TokenFinding]
+
+  /// Converts a file; one that is no JSON stays as it is.
+  public init(_ file: TokenFile) {
+    guard let document = file.document, document.root.kind == .object, file.dialect != .stable
+    else {
+      bytes = file.document?.bytes ?? []
+      findings = file.problem.map { [$0] } ?? []
+      return
+    }
+    let set = TokenSet(file)
+    var migrator = Migrator(set)
+    for token in set.tokens { migrator.migrate(token) }
+    bytes = TextEdit.apply(migrator.edits, to: document.bytes)
+    findings = migrator.findings
+  }
+}
+
+private struct Migrator {
+  private let set: TokenSet
+  private(set) var edits: [TextEdit] = []
+  private(set) var findings: [TokenFinding] = []
+
+  init(_ set: TokenSet) { self.set = set }
+
+  mutating func migrate(_ token: Token) {
+    let kind = LegacyType.type(token.type ?? "").flatMap { ValueKind(type: $0) }
+    if !set.dialect.hasDollars { rename(token, kind) }
+    guard let kind else {
+      if !token.isAlias {
+        keep(token.raw, token, "the type “\(shown(token.type ?? "none"))” has no like")
+      }
+      return
+    }
+    convert(token.raw, as: kind, of: token)
+    for mode in token.definition["$extensions"]?["mode"]?.children ?? token.raw.noChildren {
+      convert(mode, as: kind, of: token)
+    }
+    if let modify = token.definition["$extensions"]?["studio.tokens"]?["modify"] {
+      keep(modify, token, "the modifier of the colour stays an extension")
+    }
+  }
+
+  private mutating func keep(_ node: JSONNode, _ token: Token, _ reason: String) {
+    findings.append(
+      TokenFinding(.notConverted, token.path, at: node, "Not converted: \(reason)."))
+  }
+
+  /// Gives the properties of a token the names that they have now.
+  private mutating func rename(_ token: Token, _ kind: ValueKind?) {
+    var hasDescription = false
+    for member in token.definition.distinctMembers {
+      guard let range = member.nameRange else { continue }
+      switch member.name {
+      case "value": edits.append(TextEdit(range, "\"$value\""))
+      case "type":
+        edits.append(TextEdit(range, "\"$type\""))
+        if let type = kind?.type { edits.append(TextEdit(member.range, JSONText.quoted(type))) }
+      case "comment", "description":
+        guard !hasDescription, member.kind == .string else { continue }
+        hasDescription = true
+        edits.append(TextEdit(range, "\"$description\""))
+      case _: break
+      }
+    }
+  }
+
+  private mutating func convert(_ node: JSONNode, as kind: ValueKind, of token: Token) {
+    if let text = node.text, TokenReference.isMeant(text.utf8) {
+      convertReference(text, node, as: kind, of: token)
+      return
+    }
+    switch kind {
+    case .color, .dimension, .duration, .number, .fontWeight:
+      guard let value = LegacyValue.converted(node.value, as: kind) else {
+        keep(
+          node, token,
+          "\(shown(String(decoding: node.source.prefix(60), as: UTF8.self))) has no like")
+        return
+      }
+      if value != node.value { edits.append(TextEdit(node.range, JSONText.line(value))) }
+    case .shadow where node.kind == .array, .gradient where node.kind == .array:
+      for item in node.children {
+        convert(item, as: kind == .shadow ? .shadowLayer : .gradientStop, of: token)
+      }
+    case .shadow, .shadowLayer, .border, .transition, .typography, .gradientStop:
+      convertParts(node, of: kind, token)
+    case .strokeStyle:
+      for item in node["dashArray"]?.children ?? node.noChildren {
+        convert(item, as: .dimension, of: token)
+      }
+    case .fontFamily, .cubicBezier, .gradient, .anything, .component: break
+    }
+  }
+
+  private mutating func convertParts(_ node: JSONNode, of kind: ValueKind, _ token: Token) {
+    for member in node.distinctMembers {
+      let name = member.name ?? ""
+      if name == "lineHeight", let multiple = LegacyValue.multiple(member, of: node["fontSize"]) {
+        edits.append(TextEdit(member.range, JSONText.number(multiple)))
+        continue
+      }
+      if kind == .shadowLayer || kind == .shadow, let now = LegacyValue.shadowNames[name],
+        let range = member.nameRange
+      {
+        edits.append(TextEdit(range, JSONText.quoted(now)))
+        convert(member, as: .dimension, of: token)
+        continue
+      }
+      if name == "type", kind == .shadowLayer || kind == .shadow, let range = member.nameRange {
+        edits.append(TextEdit(range, "\"inset\""))
+        edits.append(TextEdit(member.range, member.text == "innerShadow" ? "true" : "false"))
+        continue
+      }
+      guard let part = kind.parts.first(where: { $0.name == name }) else { continue }
+      convert(member, as: part.kind, of: token)
+    }
+  }
+
+  /// A reference to a whole token stays one; a text with references in it becomes the value that it comes to.
+  private mutating func convertReference(
+    _ text: String, _ node: JSONNode, as kind: ValueKind, of token: Token
+  ) {
+    let names = text.dropFirst().dropLast().split(separator: ".")
+    let isWhole =
+      text.hasPrefix("{") && text.hasSuffix("}") && !text.dropFirst().dropLast().contains("{")
+    if isWhole {
+      guard !set.dialect.hasDollars, names.last == "value" else { return }
+      edits.append(
+        TextEdit(node.range, JSONText.quoted("{" + names.dropLast().joined(separator: ".") + "}")))
+      return
+    }
+    guard node == token.raw, let value = token.value,
+      let converted = LegacyValue.converted(value, as: kind)
+    else {
+      keep(node, token, "“\(shown(text))” has references within a text")
+      return
+    }
+    edits.append(TextEdit(node.range, JSONText.line(converted)))
+  }
+}
+
+extension JSONNode {
+  /// The children of nothing.
+  fileprivate var noChildren: Children { Children(document: document, place: 0, end: 0) }
+}

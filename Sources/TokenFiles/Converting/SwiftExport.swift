@@ -1,0 +1,178 @@
+import ColorScience
+
+/// A set of tokens as source code in Swift.
+public enum SwiftExport {
+  /// The text: enumerations within each other, with a constant for each token; colours are SwiftUI's.
+  ///
+  /// - Parameter name: the name of the outermost enumeration.
+  public static func text(
+    _ set: TokenSet, name: String = "Tokens"
+  ) -> (text: String, findings: [TokenFinding]) {
+    var writer = SwiftWriter(set: set)
+    let body = writer.body()
+    let text = "import SwiftUI\n\npublic enum \(SwiftWriter.typeName(name)) {\n\(body)}\n"
+    return (text, writer.findings)
+  }
+}
+
+private struct SwiftWriter {
+  let set: TokenSet
+  var findings: [TokenFinding] = []
+
+  init(set: TokenSet) { self.set = set }
+
+  /// The tokens in order; an enumeration is opened again for each group that they go on in.
+  mutating func body() -> String {
+    var lines = ""
+    var open: [String] = []
+    var taken: Set<[String]> = []
+    for token in sorted() {
+      guard let (type, value) = SwiftValue.constant(token) else {
+        skip(
+          token,
+          token.value == nil
+            ? "the token has no value" : "Swift has no like of \(shown(token.type ?? "it"))")
+        continue
+      }
+      let scope = token.names.dropLast().map(Self.typeName)
+      let name = Self.constantName(token.names.last ?? "")
+      guard taken.insert(scope + [name]).inserted else {
+        skip(token, "another token has the same name in Swift")
+        continue
+      }
+      let shared = zip(open, scope).prefix { $0 == $1 }.count
+      while open.count > shared {
+        open.removeLast()
+        lines += Self.indent(open.count) + "}\n"
+      }
+      for part in scope[shared...] {
+        lines += Self.indent(open.count) + "public enum \(part) {\n"
+        open.append(part)
+      }
+      if let words = token.description {
+        for line in words.split(whereSeparator: \.isNewline) {
+          lines += Self.indent(open.count) + "/// \(shown(String(line), limit: 400))\n"
+        }
+      }
+      lines += Self.indent(open.count) + "public static let \(name): \(type) = \(value)\n"
+    }
+    while !open.isEmpty {
+      open.removeLast()
+      lines += Self.indent(open.count) + "}\n"
+    }
+    return lines
+  }
+
+  /// The tokens of a group beside each other: an enumeration cannot be opened twice.
+  private func sorted() -> [Token] {
+    let keys = set.tokens.map { $0.names.dropLast().map(Self.typeName) }
+    return set.tokens.indices.sorted { first, second in
+      if keys[first] != keys[second] { return keys[first].lexicographicallyPrecedes(keys[second]) }
+      return first < second
+    }.map { set.tokens[$0] }
+  }
+
+  private mutating func skip(_ token: Token, _ reason: String) {
+    findings.append(
+      TokenFinding(.notConverted, token.path, at: token.raw, "Not written: \(reason)."))
+  }
+
+  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 1) }
+
+  /// The words of a name, split at whatever is neither a letter nor a digit.
+  private static func words(_ name: String) -> [String] {
+    name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+  }
+
+  static func typeName(_ name: String) -> String {
+    let text = words(name).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = text.first else { return "Unnamed" }
+    return first.isNumber
+      ? "_" + text : ["Type", "Protocol", "Self"].contains(text) ? text + "Tokens" : text
+  }
+
+  static func constantName(_ name: String) -> String {
+    var parts = words(name == "$root" ? "root" : name)
+    guard let first = parts.first else { return "unnamed" }
+    parts[0] = first.prefix(1).lowercased() + first.dropFirst()
+    let text =
+      parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if text.first?.isNumber == true { return "_" + text }
+    return keywords.contains(text) ? "`\(text)`" : text
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
+}
+
+/// Values as Swift writes them.
+enum SwiftValue {
+  /// The type and the expression of a token's constant; nil where there is no like.
+  static func constant(_ token: Token) -> (type: String, value: String)? {
+    guard let value = token.value,
+      let kind = ValueKind(type: LegacyType.type(token.type ?? "") ?? "")
+    else { return nil }
+    switch kind {
+    case .color: return ColorValue(value).map { ("Color", color($0, value)) }
+    case .dimension:
+      return LegacyValue.converted(value, as: kind)?["value"]?.number.map { number in
+        let isRelative = value["unit"]?.text == "rem"
+        return ("CGFloat", Self.number(isRelative ? number * 16 : number))
+      }
+    case .duration:
+      guard let measure = LegacyValue.converted(value, as: kind),
+        let number = measure["value"]?.number
+      else { return nil }
+      return ("Double", Self.number(measure["unit"]?.text == "s" ? number : number / 1000))
+    case .number: return value.number.map { ("Double", Self.number($0)) }
+    case .fontWeight:
+      return (value.number ?? value.text.flatMap { ValueChecker.weights[$0] })
+        .map { ("Double", Self.number($0)) }
+    case .fontFamily:
+      let names = value.items?.compactMap(\.text) ?? value.text.map { [$0] } ?? []
+      return names.isEmpty
+        ? nil : ("[String]", "[" + names.map(quoted).joined(separator: ", ") + "]")
+    case .cubicBezier:
+      guard let points = value.items?.compactMap(\.number), points.count == 4 else { return nil }
+      return ("[Double]", "[" + points.map(Self.number).joined(separator: ", ") + "]")
+    case .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .shadowLayer,
+      .gradientStop, .anything, .component:
+      return nil
+    }
+  }
+
+  private static func color(_ color: ColorValue, _ value: JSONValue) -> String {
+    let isP3 = !color.color.isInSRGB || value["colorSpace"]?.text == "display-p3"
+    let parts = isP3 ? color.color.displayP3 : color.color.encodedSRGB
+    let names = zip(["red", "green", "blue"], parts).map {
+      "\($0): \(number(($1 * 1e6).rounded() / 1e6))"
+    }
+    return
+      "Color(\(isP3 ? ".displayP3" : ".sRGB"), \(names.joined(separator: ", ")), opacity: \(number(color.alpha)))"
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == 0 ? "0" : JSONText.number(value)
+  }
+
+  /// A literal: what Swift reads as an escape or an interpolation is escaped.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

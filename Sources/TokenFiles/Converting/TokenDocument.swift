@@ -1,0 +1,59 @@
+/// A set of tokens as one file of 2025.10.
+public enum TokenDocument {
+  /// The text: groups by the names of the tokens, definitions as they are written, with the type that each token has.
+  ///
+  /// Of a resolver document this is what one choice comes to, with aliases kept.
+  public static func text(_ set: TokenSet) -> String {
+    var root = Group()
+    for token in set.tokens where set.dialect.hasDollars {
+      root.add(token, names: token.names[...])
+    }
+    return root.text(indent: 0) + "\n"
+  }
+
+  /// Tokens and groups by their names.
+  private struct Group {
+    private var members: [(name: String, group: Group?, text: String)] = []
+    private var places: [ExactText: Int] = [:]
+
+    mutating func add(_ token: Token, names: ArraySlice<String>) {
+      guard let name = names.first else { return }
+      guard names.count > 1 else {
+        set(name, (name, nil, definition(of: token)))
+        return
+      }
+      if places[ExactText(name)] == nil { set(name, (name, Group(), "")) }
+      guard let place = places[ExactText(name)] else { return }
+      members[place].group?.add(token, names: names.dropFirst())
+    }
+
+    private mutating func set(_ name: String, _ member: (name: String, group: Group?, text: String))
+    {
+      places[ExactText(name)] = members.count
+      members.append(member)
+    }
+
+    /// The definition byte for byte, and the type before it where it is from elsewhere.
+    private func definition(of token: Token) -> String {
+      var parts: [String] = []
+      if let type = token.type { parts.append("\"$type\": " + JSONText.quoted(type)) }
+      for member in token.definition.distinctMembers where member.name != "$type" {
+        parts.append(
+          JSONText.quoted(member.name ?? "") + ": " + String(decoding: member.source, as: UTF8.self)
+        )
+      }
+      return "{ " + parts.joined(separator: ", ") + " }"
+    }
+
+    func text(indent: Int) -> String {
+      guard !members.isEmpty else { return "{}" }
+      let blanks = String(repeating: " ", count: indent + 2)
+      let lines = members.map { member in
+        blanks + JSONText.quoted(member.name) + ": "
+          + (member.group?.text(indent: indent + 2) ?? member.text)
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n" + String(repeating: " ", count: indent)
+        + "}"
+    }
+  }
+}

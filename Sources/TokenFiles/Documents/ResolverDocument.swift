@@ -1,0 +1,121 @@
+/// A resolver document of DTCG 2025.10: which token files make a set, and what there is to choose from.
+public struct ResolverDocument: Sendable {
+  /// What can be chosen, in the order of the document.
+  public let modifiers: [Modifier]
+  /// What is wrong with the document itself, whatever is chosen.
+  public let findings: [TokenFinding]
+  let root: JSONNode
+  let order: [Entry]
+  let library: SourceLibrary
+
+  /// A choice that the document offers.
+  public struct Modifier: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// What can be chosen.
+    public let contexts: [String]
+    /// What is chosen where nothing is said; nil where something has to be.
+    public let defaultContext: String?
+  }
+
+  /// A set or a modifier in its place in the order.
+  struct Entry: Sendable {
+    let name: String
+    let isModifier: Bool
+    /// Where its members are looked for, one after another: what overrides comes first.
+    let layers: [JSONNode]
+
+    subscript(name: String) -> JSONNode? {
+      for layer in layers {
+        if let member = layer[name] { return member }
+      }
+      return nil
+    }
+  }
+
+  /// Reads a document, and whatever files it names.
+  ///
+  /// - Parameter load: the bytes of a file by its path, which is relative to whatever the document's own name is relative
+  ///   to; nil where it cannot be read.
+  public init?(_ file: TokenFile, load: (String) -> [UInt8]?) {
+    guard let document = file.document, document.root.kind == .object else { return nil }
+    root = document.root
+    library = SourceLibrary(document, load: load)
+    var reader = ResolverReader(root, library)
+    reader.read()
+    order = reader.order
+    modifiers = reader.modifiers
+    findings = reader.findings
+  }
+
+  /// The tokens for a choice.
+  ///
+  /// - Parameter inputs: contexts by the names of modifiers, whatever their case; what is no text is an error.
+  public func tokens(choosing inputs: [String: JSONValue] = [:]) -> TokenSet {
+    var builder = ResolverSources(self)
+    builder.choose(inputs)
+    return TokenSet(
+      builder.objects, dialect: .stable, findings: findings + builder.findings)
+  }
+
+  /// The tokens for a choice of texts.
+  public func tokens(choosing inputs: [String: String]) -> TokenSet {
+    tokens(choosing: inputs.mapValues { JSONValue.string($0) })
+  }
+
+  /// Every choice, the last modifier changing fastest; at most so many.
+  public func permutations(limit: Int = 1000) -> [[String: String]] {
+    var all: [[String: String]] = [[:]]
+    for modifier in modifiers {
+      guard !modifier.contexts.isEmpty else { continue }
+      all = Array(
+        all.lazy.flatMap { choice in
+          modifier.contexts.lazy.map { choice.merging([modifier.name: $0]) { $1 } }
+        }.prefix(limit))
+    }
+    return all
+  }
+}
+
+/// The files that a resolver document names.
+struct SourceLibrary: Sendable {
+  /// How many files are read for one document.
+  static let limit = 1000
+  private var files: [String: TokenFile] = [:]
+
+  init(_ document: JSONDocument, load: (String) -> [UInt8]?) {
+    var waiting = [document]
+    while let next = waiting.popLast() {
+      for index in next.entries.indices {
+        let node = JSONNode(document: next, index: Int32(index))
+        guard node.kind == .string, node.isNamed("$ref"), let text = node.text,
+          let path = Self.path(of: text, from: next.name), files[path] == nil,
+          files.count < Self.limit, let bytes = load(path)
+        else { continue }
+        let file = TokenFile(bytes, name: path)
+        files[path] = file
+        if let document = file.document, file.isResolver { waiting.append(document) }
+      }
+    }
+  }
+
+  func file(_ reference: String, from name: String) -> TokenFile? {
+    Self.path(of: reference, from: name).flatMap { files[$0] }
+  }
+
+  /// The path of the file that a reference names; nil where it is in the same document, or an address.
+  static func path(of reference: String, from name: String) -> String? {
+    let file = reference.prefix { $0 != "#" }
+    guard !file.isEmpty, !file.contains("://"), !file.hasPrefix("/") else { return nil }
+    var parts = name.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(
+      String.init)
+    for part in file.split(separator: "/").map(String.init) {
+      switch part {
+      case ".": break
+      case ".." where !parts.isEmpty && parts.last != ".." && parts.last != "": parts.removeLast()
+      case _: parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,136 @@
+/// A JSON text (RFC 8259) as it stands: every value with its bytes, the members of objects in their order.
+///
+/// Values lie in one flat list, so that neither reading nor letting go of a document needs a stack.
+public final class JSONDocument: Sendable {
+  /// What messages call the document, mostly the path of its file; empty where it has none.
+  public let name: String
+  /// The text, as UTF-8.
+  public let bytes: [UInt8]
+  let entries: [Entry]
+  /// The values whose names stand before them in the same object already, in the order of the text.
+  let duplicates: [Int]
+  private let marks: LineMarks
+
+  /// Reads a text: all of it and nothing else, in time linear in its length.
+  ///
+  /// A byte order mark at the start is passed over. Half of a surrogate pair and a number beyond what a 64-bit
+  /// floating-point number can be are errors; a name that is twice in an object is kept.
+  ///
+  /// - Throws: what is wrong first, with its line and column.
+  public init(
+    _ bytes: [UInt8], name: String = "", limits: JSONLimits = JSONLimits()
+  ) throws(JSONError) {
+    guard bytes.count <= limits.bytes else {
+      throw JSONError(line: 1, column: 1, reason: .tooLong(limits.bytes))
+    }
+    var scanner = JSONScanner(bytes: bytes, limits: limits)
+    do throws(JSONScanner.Failure) {
+      try scanner.scan()
+    } catch {
+      throw JSONError(bytes: bytes, offset: error.offset, reason: error.reason)
+    }
+    self.name = name
+    self.bytes = bytes
+    entries = scanner.entries
+    duplicates = scanner.duplicates.sorted()
+    marks = LineMarks(bytes)
+  }
+
+  /// The whole of the document.
+  public var root: JSONNode { JSONNode(document: self, index: 0) }
+
+  /// The first name that is twice in one object, as an error for readers that refuse it; nil where there is none.
+  public var duplicateError: JSONError? {
+    guard
+      let first = duplicates.map({ JSONNode(document: self, index: Int32($0)) })
+        .min(by: { $0.offset < $1.offset })
+    else { return nil }
+    let place = location(ofOffset: first.offset)
+    return JSONError(
+      line: place.line, column: place.column, reason: .duplicateMember(first.name ?? ""))
+  }
+
+  /// The line and the column of an offset, both from 1.
+  public func location(ofOffset offset: Int) -> (line: Int, column: Int) {
+    marks.location(of: offset, in: bytes)
+  }
+
+  /// A value by its offsets: what is not here is read off the bytes.
+  struct Entry {
+    let kind: JSONNode.Kind
+    /// Where the name of the member begins, with its quotation mark; -1 in arrays and at the root.
+    var nameStart: Int32
+    var nameEnd: Int32
+    var start: Int32
+    var end: Int32 = 0
+    /// The entry after everything that is in this one.
+    var next: Int32 = 0
+  }
+}
+
+/// How much of a JSON text is read before it is refused.
+public struct JSONLimits: Hashable, Sendable {
+  /// Bytes in all.
+  public var bytes: Int
+  /// Values in all.
+  public var values: Int
+  /// Arrays and objects within each other.
+  public var depth: Int
+
+  /// Limits that no token file of a team comes near.
+  public init(bytes: Int = 64 << 20, values: Int = 8 << 20, depth: Int = 256) {
+    self.bytes = min(bytes, Int(Int32.max) - 1)
+    self.values = values
+    self.depth = depth
+  }
+}
+
+/// The line and column at every so many bytes, so that a place is found without reading from the start.
+private struct LineMarks {
+  private struct Mark {
+    var line: Int32
+    var column: Int32
+  }
+
+  private static let step = 1024
+  private var marks: [Mark] = []
+
+  init(_ bytes: [UInt8]) {
+    var mark = Mark(line: 1, column: 1)
+    marks.reserveCapacity(bytes.count / Self.step + 1)
+    for start in stride(from: 0, through: bytes.count, by: Self.step) {
+      marks.append(mark)
+      Self.advance(&mark, over: start..<min(start + Self.step, bytes.count), of: bytes)
+    }
+  }
+
+  func location(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let offset = min(max(offset, 0), bytes.count)
+    var mark = marks[offset / Self.step]
+    Self.advance(&mark, over: offset / Self.step * Self.step..<offset, of: bytes)
+    // A byte order mark is not seen, so no column is counted for it.
+    let isShifted = mark.line == 1 && offset >= 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return (Int(mark.line), Int(mark.column) - (isShifted ? 1 : 0))
+  }
+
+  private static func advance(_ mark: inout Mark, over range: Range<Int>, of bytes: [UInt8]) {
+    for index in range {
+      switch bytes[index] {
+      case 0x0A where index > 0 && bytes[index - 1] == 0x0D: break
+      case 0x0A, 0x0D:
+        mark.line += 1
+        mark.column = 1
+      case 0x80...0xBF: break
+      case _: mark.column += 1
+      }
+    }
+  }
+}
+
+extension JSONError {
+  /// The line and the column of an offset.
+  init(bytes: [UInt8], offset: Int, reason: Reason) {
+    let place = LineMarks(bytes).location(of: offset, in: bytes)
+    self.init(line: place.line, column: place.column, reason: reason)
+  }
+}

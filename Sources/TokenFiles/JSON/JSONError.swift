@@ -1,0 +1,109 @@
+/// Why a text is no JSON, and where.
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// From 1; lines end with LF, CR or both.
+  public let line: Int
+  /// From 1, counted in Unicode scalars; of what is no UTF-8, a byte is one.
+  public let column: Int
+  /// What is wrong there.
+  public let reason: Reason
+
+  /// An error at a place.
+  public init(line: Int, column: Int, reason: Reason) {
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
+
+  /// What can be wrong with a text.
+  public enum Reason: Hashable, Sendable {
+    /// Something else stands where one of these may stand; nil is the end of the text.
+    case unexpected(Unicode.Scalar?, expected: String)
+    /// An object has a name twice, and readers differ on which one counts.
+    case duplicateMember(String)
+    /// Arrays and objects are nested deeper than this.
+    case tooDeep(Int)
+    /// There are more values than this.
+    case tooManyValues(Int)
+    /// There are more bytes than this.
+    case tooLong(Int)
+    /// A control that has to be written as an escape.
+    case bareControl(Unicode.Scalar)
+    /// What follows a backslash means nothing.
+    case unknownEscape
+    /// Half of a pair of `\u` escapes: no scalar, so no text can hold it.
+    case loneSurrogate(UInt16)
+    /// The number is greater than a 64-bit floating-point number can be.
+    case numberTooLarge
+    /// Bytes that are no UTF-8.
+    case notUTF8
+  }
+
+  /// The place and a sentence.
+  public var description: String { "line \(line), column \(column): \(reason.description)" }
+}
+
+extension JSONError.Reason: CustomStringConvertible {
+  /// A sentence without the place.
+  public var description: String {
+    switch self {
+    case .unexpected(nil, let expected): "the text ends where \(expected) was expected."
+    case .unexpected(let scalar?, let expected):
+      "\(Self.glyph(scalar)) stands where \(expected) was expected."
+    case .duplicateMember(let name):
+      "the member \"\(shown(name))\" is there twice in one object; leave one of them out."
+    case .tooDeep(let limit): "nested deeper than \(limit) levels."
+    case .tooManyValues(let limit): "there are more than \(limit) values."
+    case .tooLong(let limit): "the text is longer than \(limit >> 20) MB."
+    case .bareControl(let scalar):
+      "\(Self.glyph(scalar)) stands in a string; write it as an escape."
+    case .unknownEscape:
+      "a backslash is followed by none of \" \\ / b f n r t and u with four hexadecimal digits."
+    case .loneSurrogate(let unit):
+      "\\u\(String(unit, radix: 16)) is half of a surrogate pair without its other half."
+    case .numberTooLarge: "the number is too large."
+    case .notUTF8: "these bytes are no UTF-8."
+    }
+  }
+
+  /// A scalar as a message may show it: by its number where it has no glyph of its own.
+  private static func glyph(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .otherLetter, .decimalNumber, .dashPunctuation,
+      .openPunctuation, .closePunctuation, .otherPunctuation, .connectorPunctuation, .mathSymbol,
+      .currencySymbol:
+      return "\(scalar)"
+    case _:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+  }
+}
+
+/// A name or value from a file as a message may repeat it: on one line, of bounded length, with U+FFFD for whatever could
+/// steer a terminal or hide, and without towers of marks.
+func shown(_ text: String, limit: Int = 120) -> String {
+  var result = String.UnicodeScalarView()
+  var count = 0
+  var marks = 0
+  for scalar in text.unicodeScalars {
+    guard count < limit else {
+      result.append("…")
+      break
+    }
+    count += 1
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+      .unassigned:
+      marks = 0
+      result.append("\u{FFFD}")
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      marks += 1
+      if marks <= 4, !result.isEmpty { result.append(scalar) }
+    case _:
+      marks = 0
+      result.append(properties.isDefaultIgnorableCodePoint ? "\u{FFFD}" : scalar)
+    }
+  }
+  return String(result)
+}

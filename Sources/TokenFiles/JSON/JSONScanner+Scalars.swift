@@ -1,0 +1,131 @@
+/// Numbers and strings.
+extension JSONScanner {
+  static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+  private mutating func skipDigits() throws(Failure) {
+    let start = place
+    while place < bytes.count, Self.digits ~= bytes[place] { place += 1 }
+    guard place > start else { throw unexpected("a digit") }
+  }
+
+  mutating func scanNumber() throws(Failure) {
+    let start = place
+    var canBeLarge = false
+    _ = skip("-")
+    if !skip("0") { try skipDigits() }
+    if skip(".") { try skipDigits() }
+    if skip("e") || skip("E") {
+      canBeLarge = true
+      if !skip("+") { _ = skip("-") }
+      try skipDigits()
+    }
+    guard canBeLarge || place - start > 300 else { return }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw failure(.numberTooLarge, at: start)
+    }
+  }
+
+  mutating func scanString() throws(Failure) {
+    place += 1
+    var start = place
+    var isPlain = true
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "\""):
+        if !isPlain { try check(from: start) }
+        place += 1
+        return
+      case UInt8(ascii: "\\"):
+        if !isPlain { try check(from: start) }
+        _ = try escape()
+        start = place
+        isPlain = true
+      case 0..<0x20:
+        throw failure(.bareControl(Unicode.Scalar(bytes[place])))
+      case let byte:
+        if byte >= 0x80 { isPlain = false }
+        place += 1
+      }
+    }
+    throw unexpected("the end of a string")
+  }
+
+  /// Checks that what stands between an offset and here is UTF-8.
+  private func check(from start: Int) throws(Failure) {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var rest = bytes[start..<place].makeIterator()
+    var offset = start
+    while offset < place {
+      guard case .valid(let encoded) = decoder.parseScalar(from: &rest) else {
+        throw failure(.notUTF8, at: offset)
+      }
+      offset += encoded.count
+    }
+  }
+
+  private mutating func escape() throws(Failure) -> Unicode.Scalar {
+    let start = place
+    place += 1
+    guard let byte = next else { throw unexpected("an escape") }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try encodedScalar(from: start)
+    case _: throw failure(.unknownEscape, at: start)
+    }
+  }
+
+  /// One `\u` escape, or a pair of them.
+  private mutating func encodedScalar(from start: Int) throws(Failure) -> Unicode.Scalar {
+    let unit = try codeUnit(from: start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    let second = place
+    guard UTF16.isLeadSurrogate(unit), skip("\\"), skip("u") else {
+      throw failure(.loneSurrogate(unit), at: start)
+    }
+    let trail = try codeUnit(from: second)
+    guard UTF16.isTrailSurrogate(trail) else { throw failure(.loneSurrogate(unit), at: start) }
+    return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+  }
+
+  /// The four digits of a `\u` escape.
+  private mutating func codeUnit(from start: Int) throws(Failure) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw failure(.unknownEscape, at: start)
+      }
+      unit = unit << 4 | UInt16(digit)
+      place += 1
+    }
+    return unit
+  }
+
+  /// The text of a string that was read, by its offsets with the quotation marks.
+  static func text(of bytes: [UInt8], inQuotes range: Range<Int>) -> String {
+    let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
+    guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
+    var scanner = JSONScanner(bytes: bytes, limits: JSONLimits())
+    scanner.place = inner.startIndex
+    var text = ""
+    var start = scanner.place
+    while scanner.place < inner.endIndex {
+      guard bytes[scanner.place] == UInt8(ascii: "\\") else {
+        scanner.place += 1
+        continue
+      }
+      text += String(decoding: bytes[start..<scanner.place], as: UTF8.self)
+      // It was read once without an error.
+      guard let scalar = try? scanner.escape() else { break }
+      text.unicodeScalars.append(scalar)
+      start = scanner.place
+    }
+    return text + String(decoding: bytes[start..<inner.endIndex], as: UTF8.self)
+  }
+}

@@ -1,0 +1,205 @@
+/// Goes over a JSON text once and notes where its values stand.
+struct JSONScanner {
+  let bytes: [UInt8]
+  let limits: JSONLimits
+  var entries: [JSONDocument.Entry] = []
+  var duplicates: [Int] = []
+  var place = 0
+  /// The arrays and objects that are open.
+  private var open: [Int] = []
+  /// The name of the member that comes next.
+  private var nameStart: Int32 = -1
+  private var nameEnd: Int32 = -1
+
+  /// An error by its offset; line and column are worked out once, where there is an error.
+  struct Failure: Error {
+    let offset: Int
+    let reason: JSONError.Reason
+  }
+
+  init(bytes: [UInt8], limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  func failure(_ reason: JSONError.Reason, at offset: Int? = nil) -> Failure {
+    Failure(offset: offset ?? place, reason: reason)
+  }
+
+  func unexpected(_ expected: String) -> Failure {
+    guard place < bytes.count else { return failure(.unexpected(nil, expected: expected)) }
+    var decoder = Unicode.UTF8.ForwardParser()
+    var rest = bytes[place...].prefix(4).makeIterator()
+    switch decoder.parseScalar(from: &rest) {
+    case .valid(let encoded):
+      return failure(.unexpected(Unicode.UTF8.decode(encoded), expected: expected))
+    case .error, .emptyInput: return failure(.notUTF8)
+    }
+  }
+
+  var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20, 0x09, 0x0A, 0x0D: place += 1
+      case _: return
+      }
+    }
+  }
+
+  /// Goes past a byte, if it is there.
+  mutating func skip(_ byte: Unicode.Scalar) -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: byte) else { return false }
+    place += 1
+    return true
+  }
+
+  mutating func scan() throws(Failure) {
+    entries.reserveCapacity(min(bytes.count / 12 + 1, limits.values))
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    skipBlanks()
+    repeat {
+      if try scanValue() { continue }
+      while let container = open.last {
+        if try goOn(in: container) { break }
+      }
+    } while !open.isEmpty
+    skipBlanks()
+    guard place == bytes.count else { throw unexpected("the end") }
+  }
+
+  /// Reads a value, of an array or object only its beginning; whether another value comes at once.
+  private mutating func scanValue() throws(Failure) -> Bool {
+    guard entries.count < limits.values else { throw failure(.tooManyValues(limits.values)) }
+    switch next {
+    case UInt8(ascii: "{"): return try begin(.object)
+    case UInt8(ascii: "["): return try begin(.array)
+    case UInt8(ascii: "\""):
+      note(.string)
+      try scanString()
+    case UInt8(ascii: "t"):
+      note(.yes)
+      try scan(word: "true")
+    case UInt8(ascii: "f"):
+      note(.no)
+      try scan(word: "false")
+    case UInt8(ascii: "n"):
+      note(.null)
+      try scan(word: "null")
+    case let byte? where byte == UInt8(ascii: "-") || Self.digits ~= byte:
+      note(.number)
+      try scanNumber()
+    case _: throw unexpected("a value")
+    }
+    end(entries.count - 1)
+    return false
+  }
+
+  private mutating func note(_ kind: JSONNode.Kind) {
+    entries.append(
+      JSONDocument.Entry(
+        kind: kind, nameStart: nameStart, nameEnd: nameEnd, start: Int32(place)))
+    nameStart = -1
+  }
+
+  private mutating func end(_ index: Int) {
+    entries[index].end = Int32(place)
+    entries[index].next = Int32(entries.count)
+  }
+
+  private mutating func begin(_ kind: JSONNode.Kind) throws(Failure) -> Bool {
+    guard open.count < limits.depth else { throw failure(.tooDeep(limits.depth)) }
+    note(kind)
+    open.append(entries.count - 1)
+    place += 1
+    skipBlanks()
+    if skip(kind == .array ? "]" : "}") {
+      close()
+      return false
+    }
+    if kind == .object { try scanName() }
+    return true
+  }
+
+  private mutating func close() {
+    guard let container = open.popLast() else { return }
+    end(container)
+  }
+
+  /// Reads what stands after a value; whether another one follows in the container, which is closed otherwise.
+  private mutating func goOn(in container: Int) throws(Failure) -> Bool {
+    skipBlanks()
+    let isArray = entries[container].kind == .array
+    if skip(isArray ? "]" : "}") {
+      if !isArray { noteDuplicates(in: container) }
+      close()
+      return false
+    }
+    guard skip(",") else { throw unexpected(isArray ? "a comma or ]" : "a comma or }") }
+    skipBlanks()
+    if !isArray { try scanName() }
+    return true
+  }
+
+  private mutating func scanName() throws(Failure) {
+    guard next == UInt8(ascii: "\"") else { throw unexpected("the name of a member, in quotes,") }
+    let start = place
+    try scanString()
+    skipBlanks()
+    // The name ends before the blanks, which are few.
+    var end = place
+    while bytes[end - 1] != UInt8(ascii: "\"") { end -= 1 }
+    nameStart = Int32(start)
+    nameEnd = Int32(end)
+    guard skip(":") else { throw unexpected("a colon") }
+    skipBlanks()
+  }
+
+  private mutating func scan(word: StaticString) throws(Failure) {
+    for scalar in word.description.unicodeScalars {
+      guard skip(scalar) else { throw unexpected(word.description) }
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Notes the members of an object that is read whose names were there before.
+  private mutating func noteDuplicates(in container: Int) {
+    var members: [Int] = []
+    var index = container + 1
+    while index < entries.count {
+      members.append(index)
+      index = Int(entries[index].next)
+    }
+    if members.count <= 8 {
+      for (position, member) in members.enumerated().dropFirst()
+      where members[..<position].contains(where: { hasSameName($0, member) }) {
+        duplicates.append(member)
+      }
+    } else {
+      var names: Set<ExactText> = []
+      for member in members where !names.insert(ExactText(name(of: member))).inserted {
+        duplicates.append(member)
+      }
+    }
+  }
+
+  private func name(of member: Int) -> String {
+    Self.text(of: bytes, inQuotes: nameRange(of: member))
+  }
+
+  private func nameRange(of member: Int) -> Range<Int> {
+    Int(entries[member].nameStart)..<Int(entries[member].nameEnd)
+  }
+
+  private func hasSameName(_ first: Int, _ second: Int) -> Bool {
+    let one = bytes[nameRange(of: first)]
+    let other = bytes[nameRange(of: second)]
+    if one.count == other.count, one.elementsEqual(other) { return true }
+    guard one.contains(UInt8(ascii: "\\")) || other.contains(UInt8(ascii: "\\")) else {
+      return false
+    }
+    return name(of: first).utf8.elementsEqual(name(of: second).utf8)
+  }
+}

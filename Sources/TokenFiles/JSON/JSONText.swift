@@ -1,0 +1,130 @@
+/// Writes values as JSON with their members in order: what people edit keeps the order that it had.
+public enum JSONText {
+  /// The value with a line for each member and item; short arrays of numbers stay on one line.
+  ///
+  /// - Parameter indent: how many blanks every line but the first begins with.
+  public static func pretty(_ value: JSONValue, indent: Int = 0) -> String {
+    var text = ""
+    write(value, into: &text, indent: indent, isPretty: true)
+    return text
+  }
+
+  /// The value on one line, with a blank after colons and commas.
+  public static func line(_ value: JSONValue) -> String {
+    var text = ""
+    write(value, into: &text, indent: 0, isPretty: false)
+    return text
+  }
+
+  /// A text in quotation marks, with escapes for what must be and for what is not seen.
+  public static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where isHidden(scalar):
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      case _: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A number in the shortest form that reads back the same; 0 where it is not finite.
+  public static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    if let whole = Int(exactly: value) { return String(whole) }
+    return "\(value)"
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    case _: return false
+    }
+  }
+
+  private static func write(
+    _ value: JSONValue, into text: inout String, indent: Int, isPretty: Bool
+  ) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .decimal(let value): text += number(value)
+    case .string(let value): text += quoted(value)
+    case .array(let values):
+      let isPretty = isPretty && !values.allSatisfy { $0.isScalar }
+      list(values.count, in: ("[", "]"), &text, indent, isPretty) { text, index in
+        write(values[index], into: &text, indent: indent + 2, isPretty: isPretty)
+      }
+    case .object(let members):
+      list(members.count, in: ("{", "}"), &text, indent, isPretty) { text, index in
+        text += quoted(members[index].name) + ": "
+        write(members[index].value, into: &text, indent: indent + 2, isPretty: isPretty)
+      }
+    }
+  }
+
+  private static func list(
+    _ count: Int, in brackets: (String, String), _ text: inout String, _ indent: Int,
+    _ isPretty: Bool, _ write: (inout String, Int) -> Void
+  ) {
+    text += brackets.0
+    for index in 0..<count {
+      if index > 0 { text += isPretty ? "," : ", " }
+      if isPretty { text += "\n" + String(repeating: " ", count: indent + 2) }
+      write(&text, index)
+    }
+    if isPretty, count > 0 { text += "\n" + String(repeating: " ", count: indent) }
+    text += brackets.1
+  }
+}
+
+extension JSONValue {
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .null, .bool, .integer, .decimal, .string: true
+    case .array(let values): values.isEmpty
+    case .object(let members): members.isEmpty
+    }
+  }
+}
+
+/// A change of a text: the bytes of a range give way to others.
+public struct TextEdit: Hashable, Sendable {
+  /// The offsets of what is replaced.
+  public let range: Range<Int>
+  /// What stands there afterwards.
+  public let replacement: String
+
+  /// A replacement for the bytes of a range.
+  public init(_ range: Range<Int>, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// The bytes with all changes made; of two that overlap the first counts. Everything else stays as it is.
+  public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var place = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where edit.range.lowerBound >= place && edit.range.upperBound <= bytes.count {
+      result += bytes[place..<edit.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      place = edit.range.upperBound
+    }
+    return result + bytes[place...]
+  }
+}

@@ -1,0 +1,70 @@
+/// A rule that is broken somewhere, in words.
+public struct TokenFinding: Hashable, Sendable {
+  /// Which rule.
+  public let rule: TokenRule
+  /// The names of the token or group, joined by points; a name with a point or brace of its own in quotation marks.
+  public let path: String
+  /// What is wrong, as a sentence.
+  public let message: String
+  /// What mends it; nil where nothing short can be said.
+  public let mend: String?
+  private let place: Place
+
+  private enum Place: Hashable {
+    case node(JSONNode)
+    case fixed(file: String, line: Int, column: Int)
+  }
+
+  init(_ rule: TokenRule, _ path: String, at node: JSONNode, _ message: String, mend: String? = nil)
+  {
+    self.rule = rule
+    self.path = path
+    self.message = message
+    self.mend = mend
+    place = .node(node)
+  }
+
+  init(
+    _ rule: TokenRule, _ path: String, file: String, line: Int = 1, column: Int = 1,
+    _ message: String, mend: String? = nil
+  ) {
+    self.rule = rule
+    self.path = path
+    self.message = message
+    self.mend = mend
+    place = .fixed(file: file, line: line, column: column)
+  }
+
+  /// Why a file is no JSON.
+  init(_ error: JSONError, file: String, path: String = "") {
+    let sentence = error.reason.description
+    self.init(
+      Self.rule(of: error.reason), path, file: file, line: error.line, column: error.column,
+      "This is no JSON: \(sentence)", mend: "Correct the text there; the rest is read afterwards.")
+  }
+
+  private static func rule(of reason: JSONError.Reason) -> TokenRule {
+    switch reason {
+    case .tooDeep, .tooManyValues, .tooLong: .tooLarge
+    case .unexpected, .duplicateMember, .bareControl, .unknownEscape, .loneSurrogate,
+      .numberTooLarge, .notUTF8:
+      .json
+    }
+  }
+
+  /// The file, as it was named.
+  public var file: String {
+    switch place {
+    case .node(let node): node.document.name
+    case .fixed(let file, _, _): file
+    }
+  }
+
+  /// The line and the column, both from 1.
+  public var location: (line: Int, column: Int) {
+    switch place {
+    case .node(let node): node.document.location(ofOffset: node.offset)
+    case .fixed(_, let line, let column): (line, column)
+    }
+  }
+}

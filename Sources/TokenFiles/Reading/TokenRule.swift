@@ -1,0 +1,214 @@
+/// What can be wrong with tokens: a rule of the specification or of a file format that is broken, by its code.
+///
+/// Codes that begin with `E_` and `R_` are errors, `R_` those of resolver documents; `W_` are warnings.
+public enum TokenRule: String, Hashable, Sendable, CaseIterable {
+  /// The file is no JSON.
+  case json = "E_JSON"
+  /// The file is JSON, but no object.
+  case rootType = "E_ROOT_TYPE"
+  /// More than the limits of the reader allow.
+  case tooLarge = "E_TOO_LARGE"
+
+  /// A name has one of the characters `{`, `}` and `.`.
+  case nameCharacters = "E_NAME_CHARS"
+  /// A name begins with `$`.
+  case nameDollar = "E_NAME_DOLLAR"
+  /// A name is twice in one object.
+  case nameDuplicate = "E_NAME_DUPLICATE"
+  /// Two names differ by case alone.
+  case nameCase = "W_NAME_CASE"
+  /// A token has tokens or groups in it.
+  case tokenAndGroup = "E_TOKEN_AND_GROUP"
+  /// `$root` is no token.
+  case rootNotToken = "E_ROOT_NOT_TOKEN"
+  /// A member of a group is neither a token nor a group.
+  case notObject = "E_NOT_OBJECT"
+  /// A type, and neither a value nor tokens that have it.
+  case incompleteToken = "W_INCOMPLETE_TOKEN"
+  /// `$description` is no text.
+  case description = "E_DESCRIPTION"
+  /// `$deprecated` is neither true, false nor a text.
+  case deprecated = "E_DEPRECATED"
+  /// `$extensions` is no object.
+  case extensions = "E_EXTENSIONS"
+  /// A property that the format does not know.
+  case unknownTokenProperty = "W_UNKNOWN_PROPERTY"
+
+  /// No type is given, referenced or inherited.
+  case typeMissing = "E_TYPE_MISSING"
+  /// The type is none of the thirteen.
+  case typeUnknown = "E_TYPE_UNKNOWN"
+  /// `$type` is no text.
+  case typeSyntax = "E_TYPE_SYNTAX"
+
+  /// A reference in braces that is not well formed.
+  case referenceSyntax = "E_REF_SYNTAX"
+  /// A reference to nothing.
+  case referenceUnresolved = "E_REF_UNRESOLVED"
+  /// A reference to a group.
+  case referenceGroup = "E_REF_GROUP"
+  /// A reference into the value of a token.
+  case referenceNotToken = "E_REF_NOT_TOKEN"
+  /// A reference in braces where only a JSON pointer may stand.
+  case referenceNotAllowed = "E_REF_NOT_ALLOWED"
+  /// References in a circle.
+  case referenceCircular = "E_REF_CIRCULAR"
+  /// A reference to a token that has no value because of its own references.
+  case referenceInvalidTarget = "E_REF_INVALID_TARGET"
+  /// The referenced token has another type.
+  case referenceType = "E_REF_TYPE"
+  /// A JSON pointer that is not well formed.
+  case pointerSyntax = "E_PTR_SYNTAX"
+  /// A JSON pointer to nothing.
+  case pointerUnresolved = "E_PTR_UNRESOLVED"
+  /// `$value` and `$ref` beside each other.
+  case valueAndReference = "E_VALUE_AND_REF"
+
+  /// `$extends` names a token.
+  case extendsToken = "E_EXTENDS_TOKEN"
+  /// `$extends` names nothing.
+  case extendsUnresolved = "E_EXTENDS_UNRESOLVED"
+  /// Groups extend each other in a circle, or one that they are in.
+  case extendsCircular = "E_EXTENDS_CIRCULAR"
+  /// `$extends` is not well formed.
+  case extendsSyntax = "E_EXTENDS_SYNTAX"
+  /// A token has `$extends`.
+  case extendsInToken = "E_EXTENDS_IN_TOKEN"
+
+  /// A colour is neither an object nor a reference.
+  case color = "E_COLOR"
+  /// A colour as text.
+  case legacyColor = "E_LEGACY_COLOR"
+  /// `channels` for `components`.
+  case legacyChannels = "E_LEGACY_CHANNELS"
+  /// A colour without its space.
+  case colorSpaceMissing = "E_COLOR_SPACE_MISSING"
+  /// A colour space that is none of the fourteen, or none of a catalogue's.
+  case colorSpace = "E_COLOR_SPACE"
+  /// A colour without components.
+  case componentsMissing = "E_COMPONENTS_MISSING"
+  /// Other than three components.
+  case componentsCount = "E_COMPONENTS_COUNT"
+  /// A component outside its range.
+  case componentRange = "E_COMPONENT_RANGE"
+  /// A component that is neither a number nor `none`.
+  case componentType = "E_COMPONENT_TYPE"
+  /// An alpha outside 0 to 1.
+  case alpha = "E_ALPHA"
+  /// A `hex` that is not `#` and six digits.
+  case hex = "E_HEX"
+  /// A `hex` that is another colour than the components.
+  case hexMismatch = "W_HEX_MISMATCH"
+  /// A property that a value of the type must not have.
+  case unknownProperty = "E_UNKNOWN_PROPERTY"
+  /// A property that a value of the type must have.
+  case missingProperty = "E_MISSING_PROPERTY"
+  /// A property that a value of the type must have since 2025.
+  case missingDraftProperty = "W_MISSING_PROPERTY"
+
+  /// A dimension without number or unit.
+  case dimension = "E_DIMENSION"
+  /// A unit other than px and rem.
+  case dimensionUnit = "E_DIMENSION_UNIT"
+  /// A dimension as text.
+  case legacyDimension = "E_LEGACY_DIMENSION"
+  /// A duration without number or unit.
+  case duration = "E_DURATION"
+  /// A unit other than ms and s.
+  case durationUnit = "E_DURATION_UNIT"
+  /// A duration as text.
+  case legacyDuration = "E_LEGACY_DURATION"
+  /// A font family that is neither a text nor a list of texts.
+  case fontFamily = "E_FONT_FAMILY"
+  /// A font weight that is neither 1 to 1000 nor one of the names.
+  case fontWeight = "E_FONT_WEIGHT"
+  /// A curve of other than four numbers.
+  case cubicBezier = "E_CUBIC_BEZIER"
+  /// A curve whose x is outside 0 to 1.
+  case cubicBezierX = "E_CUBIC_BEZIER_X"
+  /// No number.
+  case number = "E_NUMBER"
+  /// No style of strokes.
+  case strokeStyle = "E_STROKE_STYLE"
+  /// A border that is no object.
+  case border = "E_BORDER"
+  /// A transition that is no object.
+  case transition = "E_TRANSITION"
+  /// A shadow that is neither an object nor a list of them.
+  case shadow = "E_SHADOW"
+  /// A list of shadows within a list of shadows.
+  case shadowNested = "E_SHADOW_NESTED"
+  /// A gradient that is no list of stops.
+  case gradient = "E_GRADIENT"
+  /// A stop outside 0 to 1, which is read as the nearer end.
+  case gradientClamp = "W_GRADIENT_CLAMP"
+  /// A typography that is no object.
+  case typography = "E_TYPOGRAPHY"
+  /// A number with a unit where the drafts allow both.
+  case legacyNumber = "W_LEGACY_NUMBER"
+  /// A colour as CSS writes it, in a draft.
+  case wildColor = "W_WILD_COLOR"
+  /// A dimension that is a bare number or has a unit of CSS, in a draft.
+  case wildDimension = "W_WILD_DIMENSION"
+
+  /// A resolver document without its version.
+  case resolverVersionMissing = "R_VERSION_MISSING"
+  /// A version other than 2025.10.
+  case resolverVersion = "R_VERSION"
+  /// A resolver document without its order.
+  case resolverOrderMissing = "R_ORDER_MISSING"
+  /// A set whose sources are no list of objects.
+  case resolverSources = "R_SOURCES"
+  /// A modifier without contexts.
+  case resolverContextsNone = "R_CONTEXTS_NONE"
+  /// A modifier with one context.
+  case resolverContextsOne = "R_CONTEXTS_ONE"
+  /// A context that is no list.
+  case resolverContextsType = "R_CONTEXTS_TYPE"
+  /// A default that is none of the contexts.
+  case resolverDefault = "R_DEFAULT"
+  /// A reference to a modifier from elsewhere than the order.
+  case resolverPointerModifier = "R_PTR_MODIFIER"
+  /// A reference into the order.
+  case resolverPointerOrder = "R_PTR_ORDER"
+  /// An inline set or modifier without a name.
+  case resolverInlineName = "R_INLINE_NAME"
+  /// An entry of the order that is neither a reference, a set nor a modifier.
+  case resolverInlineType = "R_INLINE_TYPE"
+  /// Two inline sets or modifiers with one name.
+  case resolverNameDuplicate = "R_NAME_DUPLICATE"
+  /// References in a circle.
+  case resolverReferenceCircular = "R_REF_CIRCULAR"
+  /// A reference to nothing.
+  case resolverReferenceUnresolved = "R_REF_UNRESOLVED"
+  /// A fragment that is no JSON pointer, read as one.
+  case resolverReferenceForm = "W_REF_FORM"
+  /// A file that is not there or cannot be read.
+  case resolverFile = "R_FILE"
+  /// A choice for a modifier that is not there.
+  case resolverInputUnknown = "R_INPUT_UNKNOWN"
+  /// A choice that is none of the contexts.
+  case resolverInputContext = "R_INPUT_CONTEXT"
+  /// No choice for a modifier without default.
+  case resolverInputMissing = "R_INPUT_MISSING"
+  /// A choice that is no text.
+  case resolverInputType = "R_INPUT_TYPE"
+
+  /// A colour set without a list of colours.
+  case catalogueColors = "E_COLORS"
+  /// A component that is no number, or missing.
+  case catalogueComponent = "E_COMPONENT"
+  /// Two colours of one set for the same appearance.
+  case catalogueDuplicateVariant = "E_DUPLICATE_VARIANT"
+  /// A colour set without its file.
+  case catalogueNoContents = "E_NO_CONTENTS"
+  /// An alpha of 0 or 1 as an integer, which Xcode reads in 255ths.
+  case catalogueAlpha = "W_ALPHA_INTEGER"
+  /// A colour without its space, read as the declared gamut.
+  case catalogueSpaceMissing = "W_COLOR_SPACE_MISSING"
+  /// Something that a converter had to leave out.
+  case notConverted = "W_NOT_CONVERTED"
+
+  /// Whether it is an error; otherwise it is a warning.
+  public var isError: Bool { !rawValue.hasPrefix("W_") }
+}

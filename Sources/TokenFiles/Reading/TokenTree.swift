@@ -1,0 +1,138 @@
+/// Groups and tokens of one or several files, merged: of two with the same path the later one counts.
+///
+/// Nodes lie in one list and name each other by their places, so that nothing here needs a stack.
+struct TokenTree {
+  let dialect: TokenDialect
+  /// The first one is the root.
+  var nodes: [Node] = []
+  var findings: [TokenFinding] = []
+  /// Objects with `$ref` and no value: what they are is known when the tree is there.
+  var undecided: [Int32] = []
+  /// Groups with `$extends`, or with a `$ref` to a group.
+  var extending: [Int32] = []
+  private var places: [Key: Int32] = [:]
+  private var scopes: Int32 = 0
+
+  /// A group or a token.
+  struct Node {
+    let name: String
+    let parent: Int32
+    var isToken: Bool
+    /// The object that defines it, in the last file that does.
+    var source: JSONNode
+    /// `$type`, where it is a text.
+    var type: JSONNode?
+    var deprecated: JSONNode?
+    /// `$extends`, or the `$ref` of a group.
+    var extends: JSONNode?
+    /// The token or group that it was taken over from.
+    var origin: Int32 = -1
+    var firstChild: Int32 = -1
+    var lastChild: Int32 = -1
+    var nextSibling: Int32 = -1
+    /// Which generation of children counts: a token takes those of a group of the same path away.
+    var scope: Int32
+  }
+
+  private struct Key: Hashable {
+    let scope: Int32
+    let name: ExactText
+  }
+
+  init(dialect: TokenDialect, root: JSONNode) {
+    self.dialect = dialect
+    nodes = [
+      Node(name: "", parent: -1, isToken: false, source: root, type: nil, deprecated: nil, scope: 0)
+    ]
+  }
+
+  static let root: Int32 = 0
+
+  subscript(index: Int32) -> Node {
+    get { nodes[Int(index)] }
+    _modify { yield &nodes[Int(index)] }
+  }
+
+  /// The child of a group by its name; nil where there is none.
+  func child(of parent: Int32, named name: String) -> Int32? {
+    guard !self[parent].isToken else { return nil }
+    return places[Key(scope: self[parent].scope, name: ExactText(name))]
+  }
+
+  /// The children of a group, in order.
+  func children(of parent: Int32) -> [Int32] {
+    var result: [Int32] = []
+    var next = self[parent].isToken ? -1 : self[parent].firstChild
+    while next >= 0 {
+      result.append(next)
+      next = self[next].nextSibling
+    }
+    return result
+  }
+
+  /// A new child at the end of a group.
+  mutating func append(_ name: String, to parent: Int32, isToken: Bool, source: JSONNode) -> Int32 {
+    let index = Int32(nodes.count)
+    scopes += 1
+    nodes.append(
+      Node(name: name, parent: parent, isToken: isToken, source: source, scope: scopes))
+    let last = self[parent].lastChild
+    if last >= 0 { self[last].nextSibling = index } else { self[parent].firstChild = index }
+    self[parent].lastChild = index
+    places[Key(scope: self[parent].scope, name: ExactText(name))] = index
+    return index
+  }
+
+  /// Takes all children away.
+  mutating func clear(_ index: Int32) {
+    scopes += 1
+    self[index].firstChild = -1
+    self[index].lastChild = -1
+    self[index].scope = scopes
+  }
+
+  /// The names from the root to a node.
+  func names(of index: Int32) -> [String] {
+    var names: [String] = []
+    var next = index
+    while next > 0 {
+      names.append(self[next].name)
+      next = self[next].parent
+    }
+    return names.reversed()
+  }
+
+  func path(of index: Int32) -> String { names(of: index).joined(separator: ".") }
+
+  /// The path as messages have it: a name that is none has quotation marks.
+  func shownPath(of index: Int32) -> String {
+    names(of: index).map { Self.isPlain($0) ? shown($0) : "'\(shown($0))'" }.joined(separator: ".")
+  }
+
+  static func isPlain(_ name: String) -> Bool {
+    !name.utf8.contains {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+    }
+  }
+
+  /// All nodes below one, each after its parent, in the order of the file.
+  func walk(from start: Int32, _ visit: (Int32) -> Void) {
+    var stack = Array(children(of: start).reversed())
+    while let index = stack.popLast() {
+      visit(index)
+      var reversed: [Int32] = []
+      var next = self[index].isToken ? -1 : self[index].firstChild
+      while next >= 0 {
+        reversed.append(next)
+        next = self[next].nextSibling
+      }
+      stack.append(contentsOf: reversed.reversed())
+    }
+  }
+
+  mutating func find(
+    _ rule: TokenRule, _ index: Int32, at node: JSONNode, _ message: String, mend: String? = nil
+  ) {
+    findings.append(TokenFinding(rule, shownPath(of: index), at: node, message, mend: mend))
+  }
+}

@@ -1,0 +1,204 @@
+/// What tokens, and parts of tokens that are pointed into, need of each other.
+///
+/// A unit is a token, or a part that a pointer leads to. Units are put in an order in which each comes after what it
+/// needs; those that need themselves are known as circles.
+struct ReferenceGraph {
+  /// The value of a unit as it is written: `$value`, or `$ref` of a token without one.
+  var values: [JSONNode] = []
+  /// What each reference leads to.
+  private(set) var uses: [JSONNode: Use] = [:]
+  private(set) var order: [Int] = []
+  /// Of each unit: the circle that it is in, from 0; -1 where it is in none.
+  private(set) var circles: [Int32] = []
+  private(set) var members: [[Int]] = []
+  private var parts: [JSONNode: Int] = [:]
+  /// Of each part, after the tokens: the token that it is in; -1 for what is in none.
+  private(set) var owners: [Int] = []
+  private var edges: [Int32] = []
+  private var starts: [Int32] = []
+
+  /// A reference that was looked for.
+  enum Use {
+    /// A whole token.
+    case token(Int)
+    /// A part of a value, as a unit.
+    case part(Int)
+    /// Why there is nothing to use.
+    case broken(TokenRule)
+    /// A text with references in it.
+    case text([Piece])
+
+    var units: [Int] {
+      switch self {
+      case .token(let unit), .part(let unit): [unit]
+      case .broken: []
+      case .text(let pieces): pieces.compactMap(\.unit)
+      }
+    }
+  }
+
+  /// What a text with references is made of.
+  enum Piece {
+    case plain(String)
+    case token(Int)
+    /// A reference to nothing, as it is written.
+    case broken(String)
+
+    var unit: Int? {
+      switch self {
+      case .token(let unit): unit
+      case .plain, .broken: nil
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - tokens: the tokens of the tree; their places there are their units.
+  ///   - units: the unit of each node of the tree.
+  init(_ tree: TokenTree, tokens: [Int32], units: [Int32]) {
+    values = tokens.map { Self.value(of: tree[$0].source, in: tree.dialect) }
+    var unit = 0
+    // Parts are added at the end while their users are read.
+    while unit < values.count {
+      starts.append(Int32(edges.count))
+      noteReferences(in: values[unit], tree, units)
+      unit += 1
+    }
+    starts.append(Int32(edges.count))
+    sort()
+  }
+
+  /// The units that a unit needs.
+  func needs(of unit: Int) -> some Collection<Int> {
+    edges[Int(starts[unit])..<Int(starts[unit + 1])].lazy.map { Int($0) }
+  }
+
+  static func value(of object: JSONNode, in dialect: TokenDialect) -> JSONNode {
+    object[dialect.valueName] ?? object["$ref"] ?? object
+  }
+
+  /// Goes over the bytes of a value, which lie beside each other however deep they are.
+  private mutating func noteReferences(in value: JSONNode, _ tree: TokenTree, _ units: [Int32]) {
+    let document = value.document
+    let end = document.entries[Int(value.index)].next
+    for index in value.index..<end {
+      let entry = document.entries[Int(index)]
+      guard entry.kind == .string else { continue }
+      let source = document.bytes[Int(entry.start)..<Int(entry.end)]
+      let node = JSONNode(document: document, index: index)
+      let isPointer = node.isNamed("$ref")
+      guard isPointer || TokenReference.isMeant(source) else { continue }
+      let use = uses[node] ?? look(for: node, isPointer: isPointer, tree, units)
+      uses[node] = use
+      edges.append(contentsOf: use.units.map { Int32($0) })
+    }
+  }
+
+  private mutating func look(
+    for node: JSONNode, isPointer: Bool, _ tree: TokenTree, _ units: [Int32]
+  ) -> Use {
+    let text = node.text ?? ""
+    guard isPointer || tree.dialect.hasDollars else { return Self.pieces(of: text, tree, units) }
+    let reference: TokenReference
+    do throws(TokenReference.Failure) {
+      reference = isPointer ? try .pointer(text) : try .braces(text)
+    } catch {
+      return .broken(isPointer ? .pointerSyntax : .referenceSyntax)
+    }
+    switch tree.target(of: reference) {
+    case .token(let index): return .token(Int(units[Int(index)]))
+    case .group: return .broken(.referenceGroup)
+    case .insideToken: return .broken(.referenceNotToken)
+    case .nothing: return .broken(isPointer ? .pointerUnresolved : .referenceUnresolved)
+    case .part(let part, let owner):
+      if let known = parts[part] { return .part(known) }
+      values.append(part)
+      parts[part] = values.count - 1
+      owners.append(Int(units[Int(owner)]))
+      return .part(values.count - 1)
+    }
+  }
+}
+
+extension ReferenceGraph {
+  /// A text taken apart at its references; those of Style Dictionary may end with `.value`.
+  private static func pieces(of text: String, _ tree: TokenTree, _ units: [Int32]) -> Use {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.plain(String(rest[..<open]))) }
+      var names = rest[rest.index(after: open)..<close].split(separator: ".").map { name in
+        String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      if names.count > 1, names.last == "value" || names.last == "$value" { names.removeLast() }
+      if case .token(let index) = tree.target(of: .path(names)) {
+        pieces.append(.token(Int(units[Int(index)])))
+      } else {
+        pieces.append(.broken(String(rest[open...close])))
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.plain(String(rest))) }
+    guard pieces.count == 1 else { return .text(pieces) }
+    switch pieces[0] {
+    case .token(let unit): return .token(unit)
+    case .broken: return .broken(.referenceUnresolved)
+    case .plain: return .text(pieces)
+    }
+  }
+
+  /// Finds circles and an order by Tarjan's algorithm, with a stack of its own.
+  private mutating func sort() {
+    let count = values.count
+    circles = Array(repeating: -1, count: count)
+    var numbers = [Int32](repeating: -1, count: count)
+    var lowest = [Int32](repeating: 0, count: count)
+    var isWaiting = [Bool](repeating: false, count: count)
+    var waiting: [Int] = []
+    var calls: [(unit: Int, edge: Int32)] = []
+    var number: Int32 = 0
+    order.reserveCapacity(count)
+    for start in 0..<count where numbers[start] < 0 {
+      calls.append((start, starts[start]))
+      while let (unit, edge) = calls.popLast() {
+        if numbers[unit] < 0 {
+          numbers[unit] = number
+          lowest[unit] = number
+          number += 1
+          waiting.append(unit)
+          isWaiting[unit] = true
+        }
+        if edge < starts[unit + 1] {
+          let next = Int(edges[Int(edge)])
+          if numbers[next] < 0 {
+            calls.append((unit, edge))
+            calls.append((next, starts[next]))
+          } else {
+            if isWaiting[next] { lowest[unit] = min(lowest[unit], lowest[next]) }
+            calls.append((unit, edge + 1))
+          }
+          continue
+        }
+        guard lowest[unit] == numbers[unit] else { continue }
+        take(until: unit, from: &waiting, &isWaiting)
+      }
+    }
+  }
+
+  private mutating func take(until unit: Int, from waiting: inout [Int], _ isWaiting: inout [Bool])
+  {
+    var component: [Int] = []
+    repeat {
+      guard let member = waiting.popLast() else { break }
+      isWaiting[member] = false
+      component.append(member)
+    } while component.last != unit
+    order.append(contentsOf: component)
+    let isCircle =
+      component.count > 1
+      || edges[Int(starts[unit])..<Int(starts[unit + 1])].contains(Int32(unit))
+    guard isCircle else { return }
+    for member in component { circles[member] = Int32(members.count) }
+    members.append(component.reversed())
+  }
+}

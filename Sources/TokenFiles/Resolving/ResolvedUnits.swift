@@ -1,0 +1,98 @@
+/// What is known of units that are resolved; one place that all checks read.
+final class ResolvedUnits {
+  var values: [JSONValue?]
+  var types: [String?]
+  private let suggestions: ReferenceSuggestions
+
+  init(count: Int, suggestions: ReferenceSuggestions) {
+    values = Array(repeating: nil, count: count)
+    types = Array(repeating: nil, count: count)
+    self.suggestions = suggestions
+  }
+
+  /// How many bytes texts with references in them may come to in all.
+  static let textLimit = 64 << 20
+  private var textBytes = 0
+
+  /// Counts the bytes of a text that was put together; whether there is room for it.
+  func spend(_ bytes: Int) -> Bool {
+    textBytes += bytes
+    return textBytes <= Self.textLimit
+  }
+
+  /// What was probably meant by a reference to nothing, in words.
+  func suggestion(for reference: String) -> String? {
+    suggestions.nearest(to: reference).map { "Did you mean \($0)?" }
+  }
+
+  /// A reference that leads nowhere, in words.
+  func finding(_ rule: TokenRule, _ reference: JSONNode, _ path: String) -> TokenFinding {
+    let text = reference.text ?? ""
+    let (message, mend) = words(rule, text)
+    return TokenFinding(rule, path, at: reference, message, mend: mend)
+  }
+
+  private func words(_ rule: TokenRule, _ text: String) -> (String, String?) {
+    let name = shown(text)
+    if rule == .referenceSyntax {
+      return (
+        "“\(name)” is no reference: that is the whole text, names between points in braces.",
+        "Write {group.token}."
+      )
+    }
+    if rule == .pointerSyntax {
+      return (
+        "“\(name)” is no JSON pointer into this file.",
+        "Write #/group/token, with ~1 for / and ~0 for ~."
+      )
+    }
+    if rule == .referenceGroup {
+      return (
+        "\(name) is a group; a reference needs a token.",
+        suggestions.root(of: text).map { "Write \($0)." }
+      )
+    }
+    if rule == .referenceNotToken {
+      return (
+        "\(name) leads into the value of a token; in braces only a whole token can be named.",
+        "Write { \"$ref\": \"#/…/$value/…\" }."
+      )
+    }
+    if rule == .referenceInvalidTarget {
+      return ("\(name) has no value because of its own references.", nil)
+    }
+    return ("There is no token \(name).", suggestion(for: text))
+  }
+}
+
+/// Names that were probably meant.
+final class ReferenceSuggestions {
+  private let tree: TokenTree
+  private let tokens: [Int32]
+  private lazy var byPath = Dictionary(
+    tokens.map { (tree.path(of: $0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  private lazy var byName = Dictionary(
+    tokens.map { (tree[$0].name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+  init(_ tree: TokenTree, tokens: [Int32]) {
+    self.tree = tree
+    self.tokens = tokens
+  }
+
+  /// A token whose path differs by case alone, or whose own name is the same.
+  func nearest(to reference: String) -> String? {
+    guard let reference = try? TokenReference.braces(reference), case .path(let names) = reference,
+      let name = names.last
+    else { return nil }
+    let found = byPath[names.joined(separator: ".").lowercased()] ?? byName[name.lowercased()]
+    return found.map { "{\(tree.shownPath(of: $0))}" }
+  }
+
+  /// The root token of a group, where there is one.
+  func root(of reference: String) -> String? {
+    guard let reference = try? TokenReference.braces(reference), case .path(let names) = reference,
+      case .token(let index) = tree.target(of: .path(names + ["$root"]))
+    else { return nil }
+    return "{\(tree.shownPath(of: index))}"
+  }
+}

@@ -1,0 +1,68 @@
+extension TokenResolver {
+  /// Makes the tokens of the results, and how deep their aliases are.
+  mutating func finish(_ results: [Result?], _ graph: ReferenceGraph) {
+    let depths = aliasDepths(results)
+    tokens.reserveCapacity(nodes.count)
+    var errors: [String: [TokenRule]] = [:]
+    for finding in tree.findings where finding.rule.isError {
+      errors[finding.path, default: []].append(finding.rule)
+    }
+    for (unit, index) in nodes.enumerated() {
+      guard let result = results[unit] else { continue }
+      findings.append(contentsOf: result.findings)
+      var codes = errors.isEmpty ? [] : errors[tree.shownPath(of: index)] ?? []
+      for finding in result.findings where finding.rule.isError && !codes.contains(finding.rule) {
+        codes.append(finding.rule)
+      }
+      let source = tree[index].source
+      tokens.append(
+        Token(
+          names: tree.names(of: index), type: result.type, typeSource: result.typeSource,
+          definition: source, raw: ReferenceGraph.value(of: source, in: tree.dialect),
+          value: result.value, target: result.target, references: references(of: unit, graph),
+          aliasDepth: depths[unit],
+          isAlias: result.isAlias, errors: codes, deprecation: deprecation(deprecations[unit])))
+    }
+  }
+
+  /// Walks every chain once: what is known of its end is known of all of it.
+  private func aliasDepths(_ results: [Result?]) -> [Int] {
+    var depths = [Int](repeating: -1, count: results.count)
+    for start in results.indices where depths[start] < 0 {
+      var chain: [Int] = []
+      var next: Int? = start
+      while let unit = next, depths[unit] < 0, chain.last != unit {
+        // Marks what is on the way, so that a circle ends.
+        depths[unit] = 0
+        chain.append(unit)
+        next = results[unit]?.target
+      }
+      var depth = next.map { depths[$0] } ?? 0
+      for unit in chain.reversed() {
+        if results[unit]?.isAlias == true {
+          let isDangling = results[unit]?.target == nil
+          depth = isDangling && !tree.dialect.hasDollars ? 0 : depth + 1
+        } else {
+          depth = 0
+        }
+        depths[unit] = depth
+      }
+    }
+    return depths
+  }
+
+  /// The tokens that a token refers to, each once.
+  private func references(of unit: Int, _ graph: ReferenceGraph) -> [Int] {
+    var references: [Int] = []
+    for need in graph.needs(of: unit) {
+      let token = need < nodes.count ? need : graph.owners[need - nodes.count]
+      if token >= 0, !references.contains(token) { references.append(token) }
+    }
+    return references
+  }
+
+  private func deprecation(_ node: JSONNode?) -> Token.Deprecation {
+    guard let node, node.kind != .no else { return .none }
+    return .deprecated(node.text)
+  }
+}

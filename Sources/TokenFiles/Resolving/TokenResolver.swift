@@ -1,0 +1,215 @@
+/// Resolves the tokens of a tree, each after those that it refers to.
+struct TokenResolver {
+  private(set) var tree: TokenTree
+  var tokens: [Token] = []
+  var findings: [TokenFinding] = []
+  var nodes: [Int32] = []
+  private var inherited: [JSONNode?] = []
+  var deprecations: [JSONNode?] = []
+
+  /// How many values one token may come to, and how many references may lie within each other: a few tokens that
+  /// use each other twice ask for more than any memory holds.
+  static let sizeLimit = 10_000
+  static let nestingLimit = 16
+
+  init(_ tree: TokenTree) { self.tree = tree }
+
+  mutating func run() {
+    var units = [Int32](repeating: -1, count: tree.nodes.count)
+    collect(into: &units)
+    let graph = ReferenceGraph(tree, tokens: nodes, units: units)
+    let known = ResolvedUnits(
+      count: graph.values.count, suggestions: ReferenceSuggestions(tree, tokens: nodes))
+    var results = [Result?](repeating: nil, count: nodes.count)
+    var sizes = UnitSizes(graph)
+    let circles = graph.members.map { members in
+      let shown = members.prefix(8).map { unit in
+        unit < nodes.count ? tree.shownPath(of: nodes[unit]) : "a part of a value"
+      }
+      return (shown + (members.count > 8 ? ["…"] : []) + [shown[0]]).joined(separator: " → ")
+    }
+    for unit in graph.order {
+      let isTooLarge = !sizes.measure(unit)
+      guard unit < nodes.count else {
+        guard !isTooLarge, graph.circles[unit] < 0 else { continue }
+        var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known, path: "")
+        known.values[unit] = checker.plain(ValueChecker.View(graph.values[unit]))
+        continue
+      }
+      let circle = graph.circles[unit]
+      let result = resolve(
+        unit, graph, known, circle: circle < 0 ? nil : circles[Int(circle)], isTooLarge)
+      known.types[unit] = result.type
+      known.values[unit] = result.value
+      results[unit] = result
+    }
+    finish(results, graph)
+  }
+
+  /// What a token came to.
+  struct Result {
+    var type: String?
+    var typeSource: Token.TypeSource?
+    var value: JSONValue?
+    var target: Int?
+    var isAlias = false
+    var findings: [TokenFinding] = []
+  }
+
+  /// Lists the tokens with what they inherit, in order.
+  private mutating func collect(into units: inout [Int32]) {
+    var types = [JSONNode?](repeating: nil, count: tree.nodes.count)
+    var deprecations = types
+    let tree = tree
+    var found: [(Int32, JSONNode?, JSONNode?)] = []
+    types[0] = tree[0].type
+    deprecations[0] = tree[0].deprecated
+    tree.walk(from: TokenTree.root) { index in
+      let node = tree[index]
+      let parent = Int(node.parent)
+      if node.isToken {
+        units[Int(index)] = Int32(found.count)
+        found.append((index, types[parent], node.deprecated ?? deprecations[parent]))
+      } else {
+        types[Int(index)] = node.type ?? types[parent]
+        deprecations[Int(index)] = node.deprecated ?? deprecations[parent]
+      }
+    }
+    nodes = found.map(\.0)
+    inherited = found.map(\.1)
+    self.deprecations = found.map(\.2)
+  }
+
+  private func resolve(
+    _ unit: Int, _ graph: ReferenceGraph, _ known: ResolvedUnits, circle: String?,
+    _ isTooLarge: Bool
+  ) -> Result {
+    let index = nodes[unit]
+    let path = tree.shownPath(of: index)
+    let raw = graph.values[unit]
+    let declared = tree[index].type?.text
+    var result = Result(type: declared, typeSource: declared == nil ? nil : .own)
+    var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known, path: path)
+    let reference =
+      tree.dialect.hasDollars || raw.kind == .string ? checker.reference(at: raw) : nil
+    let use = reference.flatMap { graph.uses[$0] }
+    result.isAlias = use != nil && isWhole(use, reference)
+    if case .token(let target)? = use { result.target = target }
+    if let circle {
+      checker.findings.append(
+        TokenFinding(
+          .referenceCircular, path, at: raw, "References in a circle: \(circle).",
+          mend: "Give one of them a value of its own."))
+      result.findings = checker.findings
+      return result
+    }
+    if isTooLarge {
+      checker.findings.append(
+        TokenFinding(
+          .tooLarge, path, at: raw,
+          "The references of this token come to more than \(Self.sizeLimit) values, or lie deeper than \(Self.nestingLimit) within each other."
+        ))
+      result.findings = checker.findings
+      return result
+    }
+    switch use {
+    case .broken(let rule)?:
+      if let reference { checker.findings.append(known.finding(rule, reference, path)) }
+      // The type would be that of what is not there; only a pointer to a part never has one.
+      if result.isAlias { break }
+      inherit(unit, &result)
+    case .token(let target)?:
+      follow(target, unit, raw, known, &checker, &result)
+    case .part?, .text?, nil:
+      inherit(unit, &result)
+      checkLiteral(unit, raw, &checker, &result)
+    }
+    if let type = result.type, tree.dialect.hasDollars, ValueKind(type: type) == nil {
+      let place = tree[index].type ?? (result.typeSource == .group ? inherited[unit] : nil) ?? raw
+      noteUnknownType(type, place, &checker)
+    }
+    result.findings = checker.findings
+    return result
+  }
+
+  private func noteUnknownType(_ type: String, _ place: JSONNode, _ checker: inout ValueChecker) {
+    let near = ValueKind.types.first { $0.lowercased() == type.lowercased() }
+    checker.findings.append(
+      TokenFinding(
+        .typeUnknown, checker.path, at: place, "“\(shown(type))” is none of the thirteen types.",
+        mend: near.map { "Write \"\($0)\"." }
+          ?? "Choose one of \(ValueKind.types.joined(separator: ", "))."))
+  }
+
+  /// Whether a reference stands for a whole token, rather than for a part.
+  private func isWhole(_ use: ReferenceGraph.Use?, _ reference: JSONNode?) -> Bool {
+    switch use {
+    case .token: true
+    case .part, .text, nil: false
+    case .broken(let rule): rule != .referenceSyntax || reference?.text?.hasPrefix("{") == true
+    }
+  }
+
+  private func inherit(_ unit: Int, _ result: inout Result) {
+    guard result.type == nil, let type = inherited[unit]?.text else { return }
+    result.type = type
+    result.typeSource = .group
+  }
+
+  private func follow(
+    _ target: Int, _ unit: Int, _ raw: JSONNode, _ known: ResolvedUnits,
+    _ checker: inout ValueChecker, _ result: inout Result
+  ) {
+    let targetType = known.types[target]
+    if let declared = result.type {
+      if let targetType, targetType != declared, tree.dialect.hasDollars {
+        checker.findings.append(
+          TokenFinding(
+            .referenceType, checker.path, at: raw,
+            "The token is of type \(shown(declared)), but \(shown(tree.path(of: nodes[target]))) is of type \(shown(targetType)).",
+            mend: "Write \"$type\": \"\(shown(targetType))\", or refer to another token."))
+      }
+    } else if let targetType {
+      result.type = targetType
+      result.typeSource = .alias
+    } else {
+      inherit(unit, &result)
+    }
+    result.value = known.values[target]
+    if result.value == nil {
+      guard tree.dialect.hasDollars else { return }
+      checker.findings.append(
+        known.finding(.referenceInvalidTarget, checker.reference(at: raw) ?? raw, checker.path))
+    } else if result.type == nil {
+      noteMissingType(raw, &checker)
+    }
+  }
+
+  private func checkLiteral(
+    _ unit: Int, _ raw: JSONNode, _ checker: inout ValueChecker, _ result: inout Result
+  ) {
+    let view = ValueChecker.View(raw)
+    guard tree.dialect.hasDollars else {
+      result.value = checker.check(view, as: .anything)
+      return
+    }
+    guard let type = result.type else {
+      noteMissingType(raw, &checker)
+      result.value = checker.plain(view)
+      return
+    }
+    guard let kind = ValueKind(type: type) else {
+      result.value = checker.plain(view)
+      return
+    }
+    result.value = checker.check(view, as: kind)
+  }
+
+  private func noteMissingType(_ raw: JSONNode, _ checker: inout ValueChecker) {
+    checker.findings.append(
+      TokenFinding(
+        .typeMissing, checker.path, at: raw,
+        "The token has no type: it gives none, refers to no token and no group above it gives one.",
+        mend: "Add a $type; it must not be guessed from the value."))
+  }
+}

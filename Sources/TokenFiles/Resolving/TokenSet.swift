@@ -1,0 +1,110 @@
+/// Tokens of one or several files, resolved together, with everything that is wrong with them.
+public struct TokenSet: Sendable {
+  /// How the files are written; of several, the first.
+  public let dialect: TokenDialect
+  /// All tokens, broken ones too, in the order of the files.
+  public internal(set) var tokens: [Token]
+  /// Errors and warnings, by their place in the set's making: files, groups, then tokens.
+  public internal(set) var findings: [TokenFinding]
+  private let places: [ExactText: Int]
+
+  /// The tokens of a file.
+  public init(_ file: TokenFile, dialect: TokenDialect? = nil) {
+    self.init([file], dialect: dialect)
+  }
+
+  /// The tokens of files that are read together: references lead from one to another, and of two tokens with the same
+  /// path the later counts.
+  ///
+  /// - Parameter dialect: how the files are written; nil where each says it itself.
+  public init(_ files: [TokenFile], dialect: TokenDialect? = nil) {
+    let readable = files.filter { $0.document?.root.kind == .object }
+    let dialect = dialect ?? readable.first?.dialect ?? .stable
+    self.init(
+      readable.compactMap { $0.document.map { TokenTree.Source($0.root) } }, dialect: dialect,
+      findings: files.compactMap(\.problem))
+  }
+
+  /// The tokens of objects that are merged in order.
+  init(_ objects: [TokenTree.Source], dialect: TokenDialect, findings: [TokenFinding]) {
+    self.dialect = dialect
+    guard let first = objects.first else {
+      tokens = []
+      places = [:]
+      self.findings = findings
+      return
+    }
+    var tree = TokenTree(dialect: dialect, root: first.object)
+    for object in objects { tree.merge(object) }
+    tree.finish()
+    var resolver = TokenResolver(tree)
+    resolver.run()
+    tokens = resolver.tokens
+    self.findings = findings + resolver.tree.findings + resolver.findings
+    var places: [ExactText: Int] = [:]
+    places.reserveCapacity(tokens.count)
+    for (index, token) in tokens.enumerated() { places[ExactText(token.path)] = index }
+    self.places = places
+  }
+
+  /// The place of a token in ``tokens``; nil where there is none of the path.
+  public func index(of path: String) -> Int? { places[ExactText(path)] }
+
+  /// A token by its path; nil where there is none.
+  public subscript(path: String) -> Token? { index(of: path).map { tokens[$0] } }
+
+  /// The paths that lead from an alias to its value, at most so many of them.
+  public func chain(of token: Token, limit: Int = 64) -> [String] {
+    var chain: [String] = []
+    var next = token.target
+    while let index = next, chain.count < limit {
+      chain.append(tokens[index].path)
+      next = tokens[index].target == index ? nil : tokens[index].target
+    }
+    return chain
+  }
+
+  /// How many errors there are.
+  public var errorCount: Int { findings.count { $0.rule.isError } }
+}
+
+/// A token file as it was read.
+public struct TokenFile: Sendable {
+  /// What messages call it, mostly its path.
+  public let name: String
+  /// The text with its places; nil where it is no JSON.
+  public let document: JSONDocument?
+  /// Why there are no tokens to be had of it; nil where there are.
+  public let problem: TokenFinding?
+
+  /// Reads a file; one that is broken is a file with a problem.
+  public init(_ bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits()) {
+    self.name = name
+    do throws(JSONError) {
+      let document = try JSONDocument(bytes, name: name, limits: limits)
+      self.document = document
+      problem =
+        document.root.kind == .object
+        ? nil
+        : TokenFinding(
+          .rootType, "", at: document.root,
+          "A token file is to be an object with groups and tokens.",
+          mend: "Put the tokens into { }, each under its name.")
+    } catch {
+      document = nil
+      problem = TokenFinding(error, file: name)
+    }
+  }
+
+  /// How the file is written.
+  public var dialect: TokenDialect {
+    document.map { TokenDialect.detected(in: $0) } ?? .stable
+  }
+
+  /// Whether the file is a resolver document.
+  public var isResolver: Bool {
+    guard let root = document?.root, root.kind == .object else { return false }
+    return root["resolutionOrder"]?.kind == .array
+      || (root["version"]?.text != nil && (root["sets"] ?? root["modifiers"])?.kind == .object)
+  }
+}

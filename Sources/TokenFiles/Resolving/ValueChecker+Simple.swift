@@ -1,0 +1,191 @@
+extension ValueChecker {
+  /// Lengths and times.
+  enum MeasureKind {
+    case dimension
+    case duration
+
+    var units: [String] {
+      switch self {
+      case .dimension: ["px", "rem"]
+      case .duration: ["ms", "s"]
+      }
+    }
+
+    var rules: (value: TokenRule, unit: TokenRule, legacy: TokenRule) {
+      switch self {
+      case .dimension: (.dimension, .dimensionUnit, .legacyDimension)
+      case .duration: (.duration, .durationUnit, .legacyDuration)
+      }
+    }
+
+    var noun: String {
+      switch self {
+      case .dimension: "dimension"
+      case .duration: "duration"
+      }
+    }
+  }
+
+  mutating func checkMeasure(_ view: View, _ kind: MeasureKind) -> JSONValue? {
+    let example = "Write { \"value\": 16, \"unit\": \"\(kind.units[0])\" }."
+    guard view.isObject else {
+      if isDraft, isDraftMeasure(view, kind) { return plain(view) }
+      guard let text = view.text else {
+        let mend = view.number.map {
+          "Write { \"value\": \(JSONText.number($0)), \"unit\": \"\(kind.units[0])\" }."
+        }
+        find(
+          kind.rules.value, view, "A \(kind.noun) is to be an object with value and unit.",
+          mend: mend ?? example)
+        return plain(view)
+      }
+      let measure = Measure(text)
+      find(
+        isDraft ? kind.rules.value : kind.rules.legacy, view,
+        "The \(kind.noun) is written as text, as before 2025.10; it is an object now.",
+        mend: measure.map {
+          "Write { \"value\": \(JSONText.number($0.number)), \"unit\": \"\($0.unit)\" }."
+        } ?? example)
+      return plain(view)
+    }
+    return checkMeasureObject(view, kind)
+  }
+
+  private mutating func isDraftMeasure(_ view: View, _ kind: MeasureKind) -> Bool {
+    if let measure = view.text.flatMap({ Measure($0) }) {
+      if kind.units.contains(measure.unit) { return true }
+      guard kind == .dimension else { return false }
+    } else if view.number == nil && view.text.flatMap({ Double($0) }) == nil {
+      return false
+    }
+    guard kind == .dimension else { return false }
+    find(
+      .wildDimension, view,
+      "The drafts write dimensions with px or rem; this one has another unit, or none.")
+    return true
+  }
+
+  private mutating func checkMeasureObject(_ view: View, _ kind: MeasureKind) -> JSONValue? {
+    var members: [JSONValue.Member] = []
+    var hasValue = false
+    var hasUnit = false
+    let all = view.members
+    guard all.contains(where: { $0.name == "value" || $0.name == "unit" }) else {
+      find(
+        kind.rules.value, view, "A \(kind.noun) is to be an object with value and unit.",
+        mend: "Write { \"value\": 16, \"unit\": \"\(kind.units[0])\" }.")
+      return plain(view)
+    }
+    for (name, member) in all {
+      guard name == "value" || name == "unit" else {
+        find(
+          .unknownProperty, member, "A \(kind.noun) has no property “\(shown(name))”.",
+          mend: "Leave it out.")
+        if let value = plain(member) { members.append(.init(name: name, value: value)) }
+        continue
+      }
+      guard let value = check(member, as: .component) else { continue }
+      members.append(.init(name: name, value: value))
+      if name == "value" {
+        hasValue = value.number != nil
+      } else {
+        hasUnit = true
+        checkUnit(value, member, kind)
+      }
+    }
+    if !hasValue || !hasUnit {
+      find(
+        kind.rules.value, view,
+        hasValue
+          ? "The \(kind.noun) has no unit, which 0 needs as well."
+          : "The value of a \(kind.noun) is to be a number.",
+        mend: hasValue ? "Add \"unit\": \"\(kind.units[0])\"." : nil)
+    }
+    return .object(members, count: all.count)
+  }
+
+  private mutating func checkUnit(_ value: JSONValue, _ view: View, _ kind: MeasureKind) {
+    guard let unit = value.text, kind.units.contains(unit) else {
+      find(
+        kind.rules.unit, view,
+        "\(value.text.map { "“\(shown($0))” is no unit" } ?? "This is no unit") of a \(kind.noun).",
+        mend: "Convert it to \(kind.units.joined(separator: " or ")).")
+      return
+    }
+  }
+
+  mutating func checkNumber(_ view: View) -> JSONValue? {
+    if view.number == nil {
+      if isDraft, view.text.map({ Measure($0) != nil || Double($0) != nil }) == true {
+        find(.legacyNumber, view, "A number is needed; this one is a text, as some drafts have it.")
+      } else {
+        let number = view.text.flatMap { Double($0) }
+        find(
+          .number, view,
+          view.isObject
+            ? "A number is needed here, without a unit; a line height is a multiple of the size."
+            : "A number is needed here.", mend: number.map { "Write \(JSONText.number($0))." })
+      }
+    }
+    return plain(view)
+  }
+
+  mutating func checkFontFamily(_ view: View) -> JSONValue? {
+    if view.text != nil { return plain(view) }
+    guard let items = view.items, !items.isEmpty else {
+      find(.fontFamily, view, "A font family is to be a name or a list of names.")
+      return plain(view)
+    }
+    var values: [JSONValue] = []
+    for item in items {
+      guard let value = check(item, as: .anything) else { continue }
+      values.append(value)
+      if value.text == nil, value.items == nil {
+        find(.fontFamily, item, "The name of a font family is to be a text.")
+      }
+    }
+    return .array(values, count: items.count)
+  }
+
+  mutating func checkFontWeight(_ view: View) -> JSONValue? {
+    if let number = view.number, 1...1000 ~= number { return plain(view) }
+    if let text = view.text, Self.weights[text] != nil { return plain(view) }
+    let near = view.text.flatMap { text in
+      let plain = text.lowercased().filter { $0 != "-" && $0 != " " && $0 != "_" }
+      return Self.weights.keys.sorted().first { $0.filter { $0 != "-" } == plain }
+    }
+    find(
+      .fontWeight, view, "A font weight is a number from 1 to 1000, or one of its names.",
+      mend: near.map { "Write \"\($0)\"." } ?? "Write a number, as 400 or 700.")
+    return plain(view)
+  }
+
+  /// The names of weights, as the format spells them.
+  static let weights: [String: Double] = [
+    "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300,
+    "normal": 400, "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600,
+    "bold": 700, "extra-bold": 800, "ultra-bold": 800, "black": 900, "heavy": 900,
+    "extra-black": 950, "ultra-black": 950,
+  ]
+
+  mutating func checkCubicBezier(_ view: View) -> JSONValue? {
+    guard let items = view.items, items.count == 4 else {
+      find(
+        .cubicBezier, view, "A curve is to be a list of four numbers.",
+        mend: "Write [x1, y1, x2, y2].")
+      return plain(view)
+    }
+    var values: [JSONValue] = []
+    for (index, item) in items.enumerated() {
+      guard let value = check(item, as: .component) else { continue }
+      values.append(value)
+      guard let number = value.number else {
+        find(.cubicBezier, item, "A curve is to be a list of four numbers.")
+        continue
+      }
+      guard index % 2 == 0, !(0...1 ~= number) else { continue }
+      find(.cubicBezierX, item, "The x of a curve's point is to be from 0 to 1.")
+    }
+    return .array(values, count: 4)
+  }
+}

@@ -1,0 +1,39 @@
+package import ColorScience
+
+/// The colour that a resolved value of type `color` is.
+package struct ColorValue: Hashable, Sendable {
+  /// The colour, exact and unbounded.
+  package let color: TokenColor
+  /// 0…1.
+  package let alpha: Double
+
+  /// - Parameter value: an object of 2025.10, or a text of an older dialect; nil for anything that is no colour.
+  package init?(_ value: JSONValue) {
+    if let text = value.text {
+      guard let css = CSSColor(text) else { return nil }
+      self.init(space: css.space, css.components, css.alpha)
+      return
+    }
+    guard let space = value["colorSpace"]?.text,
+      let components = (value["components"] ?? value["channels"])?.items, components.count == 3
+    else { return nil }
+    // A missing component is 0 wherever nothing is mixed.
+    self.init(space: space, components.map { $0.number ?? 0 }, value["alpha"]?.number ?? 1)
+  }
+
+  private init?(space: String, _ components: [Double], _ alpha: Double) {
+    guard
+      let color = TokenColor(space: space, components[0], components[1], components[2])
+    else { return nil }
+    self.color = color
+    self.alpha = min(max(alpha, 0), 1)
+  }
+
+  /// The nearest colour of eight bits, with two digits more where it is not opaque: `#rrggbb` or `#rrggbbaa`.
+  package var hex: String {
+    let digits = color.rgb(.reduceChroma).hex.lowercased()
+    guard alpha < 1 else { return digits }
+    let byte = Int((alpha * 255).rounded())
+    return digits + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TokenFiles
+
+@Suite("Two versions of tokens")
+struct TokenDiffTests {
+  private func set(_ text: String) -> TokenSet {
+    TokenSet(TokenFile(Array(text.utf8), name: "t.json"), dialect: .stable)
+  }
+
+  private static func color(_ red: Double) -> String {
+    #"{"$type":"color","$value":{"colorSpace":"srgb","components":[\#(red),0,0]}}"#
+  }
+
+  private static func alias(_ path: String) -> String {
+    #"{"$type":"color","$value":"{\#(path)}"}"#
+  }
+
+  @Test func everyKindOfChangeIsTold() {
+    let old = set(
+      """
+      {"a":\(Self.color(1)),"same":\(Self.color(0.1)),"gone":\(Self.color(0.2)),
+      "group":{"old":\(Self.color(0.3))},"use":\(Self.alias("a")),"turn":\(Self.alias("same")),
+      "n":{"$type":"number","$value":1}}
+      """)
+    let new = set(
+      """
+      {"a":\(Self.color(0.5)),"same":\(Self.color(0.1)),"fresh":\(Self.color(0.9)),
+      "group":{"new":\(Self.color(0.3))},"use":\(Self.alias("a")),"turn":\(Self.alias("a")),
+      "n":{"$type":"fontWeight","$value":1}}
+      """)
+    let changes = TokenDiff(from: old, to: new).changes
+    let kinds = Dictionary(uniqueKeysWithValues: changes.map { ($0.path, $0.kind) })
+    #expect(
+      kinds == [
+        "a": .changed, "gone": .removed, "group.new": .renamed(from: "group.old"),
+        "use": .rippled(from: "a"), "turn": .retargeted(from: "same", to: "a"),
+        "n": .retyped(from: "number"), "fresh": .added,
+      ])
+    let distance = changes.first { $0.path == "a" }?.distance
+    // CIEDE2000 of #FF0000 and the red of half the encoded value, by ColorScience, whose pairs are tested.
+    #expect(distance.map { $0 > 20 && $0 < 40 } == true)
+    #expect(changes.first { $0.path == "gone" }?.distance == nil)
+  }
+
+  @Test func nothingIsToldOfWhatIsTheSame() throws {
+    let file = try Fixtures.file("dtcg/examples/adobe-spectrum/theme-dark.tokens.json")
+    #expect(TokenDiff(from: TokenSet(file), to: TokenSet(file)).changes.isEmpty)
+  }
+
+  @Test func theVersionsOfADesignSystemAreCompared() throws {
+    let path = "dtcg/examples/adobe-spectrum/"
+    let light = TokenSet(try Fixtures.file(path + "theme-light.tokens.json"))
+    let dark = TokenSet(try Fixtures.file(path + "theme-dark.tokens.json"))
+    let there = TokenDiff(from: light, to: dark).changes
+    let back = TokenDiff(from: dark, to: light).changes
+    #expect(there.count == back.count && there.count > 300)
+    #expect(there.contains { if case .rippled = $0.kind { true } else { false } })
+    let sum = there.reduce(0) { $0 + ($1.distance ?? 0) }
+    let other = back.reduce(0) { $0 + ($1.distance ?? 0) }
+    #expect(abs(sum - other) < 1e-6 * sum)
+  }
+}
