@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import TokenFiles
 
 /// What goes over the socket, a line of JSON each: the scene as a whole, never what changed.
 ///
