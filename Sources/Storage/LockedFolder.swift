@@ -57,7 +57,7 @@ final class LockedFolder {
     throw .refused(String(path), call: "mkdir", number: errno)
   }
 
-  /// What a file holds; nil where there is nothing of the name.
+  /// The content of a file; nil if there is none of that name.
   func read(_ name: String, limit: Int) throws(StorageError) -> StorageFile.Content? {
     // A pipe without a writer would be waited for.
     let file = unsafe openat(
@@ -124,7 +124,7 @@ final class LockedFolder {
     try synchronize(name)
   }
 
-  /// What giving another name came to.
+  /// The result of renaming.
   enum Renaming {
     case done, taken, refused
   }
@@ -169,7 +169,7 @@ final class LockedFolder {
   }
 }
 
-/// What the system says of a number.
+/// The system's message for an error number.
 enum SystemError {
   static func words(_ number: Int32) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }

@@ -21,10 +21,10 @@ public enum StorageError: ReadableError, CustomStringConvertible {
   /// The system said no to a call, with this number. What was there is as it was.
   case refused(String, call: String, number: Int32)
 
-  /// What happened and what to do, in English.
+  /// The problem and what to do, in English.
   public var description: String { text(.english) }
 
-  /// What happened and what to do, in English or Korean.
+  /// The problem and what to do, in English or Korean.
   public func text(_ language: Language) -> String {
     language.lookup.contains(.korean) ? korean : english
   }

@@ -1,6 +1,6 @@
 /// The file of a value while nobody else changes it, on a disk or in memory.
 struct StorageFile {
-  /// What a file holds.
+  /// The content of a file.
   enum Content {
     case bytes([UInt8])
     /// More than the value may take.
@@ -31,7 +31,7 @@ struct StorageFile {
       }
   }
 
-  /// What it holds; nil where there is nothing of the name.
+  /// The content; nil if there is no such file.
   func read(limit: Int) throws(StorageError) -> Content? {
     switch home {
     case .folder(let folder): try folder.read(name, limit: limit)

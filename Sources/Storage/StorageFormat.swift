@@ -5,7 +5,7 @@ public enum StorageFormat: String, Hashable, Sendable, CaseIterable {
   /// A property list in XML.
   case propertyList
 
-  /// What the names of files end in.
+  /// The extension of file names.
   public var fileExtension: String {
     switch self {
     case .json: "json"

@@ -16,7 +16,7 @@ import GSDesign
 /// A file that does not hold such a value is never overwritten: it gets a name of its own, the error says which, and the
 /// value counts as missing from then on.
 public struct Stored<Value: Codable>: Sendable {
-  /// What the value is called.
+  /// The name of the value.
   public let name: String
   /// Where it is.
   public let place: StoragePlace

@@ -10,7 +10,7 @@
 /// Whoever runs the program takes the messages from an asynchronous sequence that cannot fail. Between two frames any
 /// number of them may come.
 public protocol ListeningProgram: Program {
-  /// What it is told.
+  /// The messages that it receives.
   associatedtype Message: Sendable
 
   /// Takes one message in.

@@ -76,11 +76,11 @@ struct SpokenReader {
 /// The words of a look and the states that its panels are drawn in.
 private struct WordsOfLook {
   private var pieces: [String] = []
-  /// What is nothing but signs, in case there is nothing else.
+  /// Signs without letters, used if there are no words.
   private var signs: [String] = []
   var states: Set<SpokenState> = []
 
-  /// What there is to be said; signs where there is nothing else.
+  /// The words; signs if there are none.
   var text: String { (pieces.isEmpty ? signs : pieces).joined(separator: ", ") }
 
   mutating func read(_ element: Element) {
@@ -162,7 +162,7 @@ extension Component {
 }
 
 extension Set<SpokenState> {
-  /// What is said of a control whose marks stand elsewhere than in its look.
+  /// The spoken state of a control whose marks are not part of its look.
   init(
     isSelected: Bool = false, isFocused: Bool = false, isDisabled: Bool = false,
     interaction: Interaction = .normal

@@ -1,4 +1,4 @@
-/// What a screen reader says of a part: its role, and what cannot be read from its look.
+/// The description of a part for screen readers: its role, and the facts that its look does not show.
 ///
 /// A control that is made by ``InteractionTable/control(_:_:panel:label:isTabStop:action:decorate:)`` is read as a button
 /// with the words in its panel and the marks of its state. Anything else, and anything whose look holds glyphs, says so:
@@ -7,13 +7,13 @@
 /// Element.spoken(Spoken(.button, name: SampleLabel("Close", "닫기")), .label("✕"))
 /// ```
 public struct Spoken: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The role.
   public var role: SpokenRole
-  /// What it is called; nil reads the words inside.
+  /// The name; nil reads the words inside.
   public var name: SampleLabel?
-  /// What it is set to or holds; nil where it has no value.
+  /// The value; nil if there is none.
   public var value: SampleLabel?
-  /// What its state is besides the marks of the panels inside.
+  /// The states besides the marks of the panels inside.
   public var states: Set<SpokenState>
   /// Which of several it is; nil for a thing alone.
   public var position: Position?
@@ -62,7 +62,7 @@ public struct Spoken: Hashable, Sendable {
   }
 }
 
-/// What kind of thing a part is, in the terms of screen readers.
+/// The role of a part, in the terms of screen readers.
 public enum SpokenRole: String, Hashable, Sendable, CaseIterable {
   /// Does something when it is pressed.
   case button
@@ -147,27 +147,27 @@ public enum SpokenRole: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What is said of the state of a part; several are said in the order of the cases.
+/// A state of a part; several are spoken in the order of the cases.
 public enum SpokenState: Int, Hashable, Sendable, CaseIterable {
   /// It is chosen.
   case selected
-  /// What it turns is on.
+  /// It is switched on.
   case on
-  /// What it turns is off.
+  /// It is switched off.
   case off
   /// It has its mark.
   case checked
   /// It has no mark.
   case unchecked
-  /// What belongs to it is shown.
+  /// Its content is expanded.
   case expanded
-  /// What belongs to it is hidden.
+  /// Its content is collapsed.
   case collapsed
   /// It can be removed: its list is being edited.
   case editing
   /// It destroys something.
   case destructive
-  /// What it holds cannot be used.
+  /// Its value is invalid.
   case invalid
   /// It is other than usual.
   case changed

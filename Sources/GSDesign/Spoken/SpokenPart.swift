@@ -5,7 +5,7 @@
 ///   .lowered().spoken[0].text(.english)   // button, Send, disabled
 /// ```
 public struct SpokenPart: Hashable, Sendable {
-  /// What is said; the name holds the words of the look where the component gave none.
+  /// The description; its name holds the words of the look if the component gave none.
   public let spoken: Spoken
   /// Whether pressing it does something.
   public let acts: Bool

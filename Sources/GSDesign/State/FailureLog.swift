@@ -1,4 +1,4 @@
-/// What failed, the newest last: the lines of a diagnostics pane.
+/// A log of failures, the newest last: the lines of a diagnostics pane.
 ///
 /// ```swift
 /// var log = FailureLog<SourceError>()
@@ -12,7 +12,7 @@
 public struct FailureLog<Message: Hashable & Sendable>: Hashable, Sendable {
   /// A line of the log.
   public struct Entry: Hashable, Sendable {
-    /// What failed, as the program calls it.
+    /// The name that the program gives to the failed source.
     public let source: String
     /// Why.
     public let message: Message

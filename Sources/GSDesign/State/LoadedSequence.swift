@@ -13,9 +13,9 @@
 /// The failure type of what comes out is `Never`: an error of the source can only leave as a state, and the stream lives
 /// on for the next input.
 public protocol ViewModel<Input, Output>: Sendable {
-  /// What a person does.
+  /// The input of a person.
   associatedtype Input: Sendable
-  /// What a view shows.
+  /// The output that a view shows.
   associatedtype Output: Sendable
   /// The stream of what is shown.
   associatedtype Outputs: AsyncSequence & Sendable
@@ -45,7 +45,7 @@ public struct LoadedSequence<Base: AsyncSequence, Value: Sendable, LoadFailure: 
 where Base.Failure == Never, Base.Element: Sendable {
   /// One state after the other.
   public typealias Element = Loaded<Value, LoadFailure>
-  /// What the source throws becomes a state.
+  /// An error of the source becomes a state.
   public typealias Failure = Never
 
   let base: Base
@@ -58,7 +58,7 @@ where Base.Failure == Never, Base.Element: Sendable {
 
   /// Where a loop over the states is.
   public struct Iterator: AsyncIteratorProtocol {
-    /// What the source throws becomes a state.
+    /// An error of the source becomes a state.
     public typealias Failure = Never
 
     private var base: Base.AsyncIterator

@@ -45,7 +45,7 @@ public struct Specimen: Sendable {
   /// ) { badge, _ in badge.lowered() }
   /// ```
   ///
-  /// What its states are made of (payload, axes, rules, card, presets) is evaluated when they are first asked for, once.
+  /// The payload, axes, rules, card and presets are evaluated once, when a state is first needed.
   ///
   /// - Parameters:
   ///   - id: `component/variant`: lower case, hyphens.

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What a number of a list stands for.
+/// The choice behind a number of a list.
 enum LinearChoice: Hashable, Sendable {
   /// A variant, by its place in the catalogue.
   case specimen(Int)
@@ -107,7 +107,7 @@ extension LinearGallery {
     }
   }
 
-  /// What is said of a choice with its number.
+  /// The line of a choice, with its number.
   func numbered(_ number: Int, _ text: String) -> String { "\(number). \(text)" }
 
   private func specimens(_ index: Int) -> Specimen { catalogue.specimens[index] }

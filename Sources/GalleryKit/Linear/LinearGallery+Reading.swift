@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What is open, in words.
+/// The open component, in words.
 extension LinearGallery {
   /// How much there is, where no component is open.
   var overviewLines: [String] {
@@ -11,7 +11,7 @@ extension LinearGallery {
     ]
   }
 
-  /// What is open: its name with what differs from the default, and every part of it.
+  /// The open state: its name with all values that differ from the default, and every part of it.
   var stateLines: [String] {
     [([specimen.id.text] + differences(model.state, of: specimen)).joined(separator: ", ")]
       + model.state.spokenLines(in: model.environment, language)
@@ -125,7 +125,7 @@ extension LinearGallery {
       lines + (note.map { [say($0)] } ?? []), states.map { .state($0.state, of: model.specimen) })
   }
 
-  /// What the page of the component says.
+  /// The page of the component, in words.
   var aboutLines: [String] {
     let page = PageModel(in: workbench)
     let composition = workbench.resources.composition.value
@@ -190,7 +190,7 @@ extension LinearGallery {
 }
 
 extension Command {
-  /// What the table calls it, wherever it is.
+  /// Its name in the command table.
   fileprivate var name: Phrase {
     KeyContext.allCases.lazy.compactMap { Command.table.entry(of: self, in: $0)?.what }.first
       ?? Phrase("")

@@ -13,9 +13,9 @@ package struct LinearGallery {
   let program: GalleryProgram
   let keyNamed: @Sendable (String) -> KeyPress?
   var model: GalleryModel
-  /// What the numbers of the last list stand for, from 1.
+  /// The choices of the last list, numbered from 1.
   private(set) var choices: [LinearChoice] = []
-  /// What of the last list was not read yet.
+  /// The part of the last list that was not read yet.
   private var rest: ArraySlice<String> = []
   /// Whether it was left.
   package private(set) var hasEnded = false
@@ -43,7 +43,7 @@ package struct LinearGallery {
 
   func say(_ phrase: Phrase) -> String { phrase[language] }
 
-  /// What is said before the first line: what there is, and what is open.
+  /// The greeting before the first line: the catalogue, and the open state.
   package mutating func greeting() -> [String] {
     guard !catalogue.specimens.isEmpty else { return [say(.emptyCatalogue)] }
     let size = Phrase.linearGreeting(
@@ -182,10 +182,10 @@ extension LinearGallery {
     return lines + (rest.isEmpty ? [] : [say(.linearMore(rest.count))])
   }
 
-  /// What the gallery and the component say of what was done last.
+  /// The response of the gallery and the component to the last command.
   var answers: [String] { toastLines + eventLines }
 
-  /// What the gallery says in a line over its panes.
+  /// The message that the gallery shows over its panes.
   private var toastLines: [String] {
     switch model.toast {
     case .impossible(let reason)?: [say(.impossible) + " " + say(reason)]
@@ -195,7 +195,7 @@ extension LinearGallery {
     }
   }
 
-  /// What the component answered.
+  /// The answer of the component.
   private var eventLines: [String] {
     (model.earlier.reversed() + [model.event].compactMap { $0 }).map { event in
       event.detail.isEmpty ? say(event.word) : say(event.word) + ", " + event.detail

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What can be asked of the gallery line by line.
+/// A command of the gallery line by line.
 enum LinearVerb: String, Hashable, Sendable, CaseIterable {
   case list, search, open, next, previous, read
   case knobs, set, flip, states, matrix
@@ -57,7 +57,7 @@ enum LinearVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is written behind the word; empty where nothing is.
+  /// The argument after the word; empty if there is none.
   var argument: Phrase {
     switch self {
     case .list: Phrase("[COMPONENT]", korean: "[컴포넌트]")
@@ -76,7 +76,7 @@ enum LinearVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it does, in a sentence.
+  /// A description in one sentence.
   var purpose: Phrase {
     switch self {
     case .list: Phrase("Lists the components.", korean: "컴포넌트 목록을 읽습니다.")

@@ -19,7 +19,7 @@ extension Phrase {
     "The matrix is a list: numbers open its states.", korean: "표는 목록으로 읽고, 번호로 상태를 엽니다.")
 }
 
-/// What the gallery says line by line.
+/// The words of the gallery line by line.
 extension Phrase {
   static func linearGreeting(_ name: String, _ components: Int, variants: Int) -> Phrase {
     Phrase(

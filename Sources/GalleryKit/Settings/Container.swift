@@ -69,6 +69,6 @@ extension SpecimenState {
 }
 
 extension Phrase {
-  /// What is said of a state that shows nothing.
+  /// The words for a state that draws nothing.
   static let nothingShown = Phrase("Nothing is shown.", korean: "표시되는 것이 없습니다.")
 }

@@ -73,7 +73,7 @@ struct DoctorCommand: GalleryCommand {
     return fact(true, "input and output are a terminal", .default)
   }
 
-  /// What works wherever lines can be read and written.
+  /// The way to browse that works wherever lines can be read and written.
   private var linearFact: DoctorFact {
     DoctorFact(
       "browse --linear", "possible", .default, because: "it needs no terminal")

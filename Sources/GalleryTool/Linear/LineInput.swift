@@ -2,7 +2,7 @@ import CPlatform
 
 /// Lines of standard input, one after the other: what is longer than a line may be is passed over, never kept.
 struct LineInput: ~Copyable {
-  /// What comes in.
+  /// The input.
   enum Event: Hashable {
     case line(String)
     /// A line of more bytes than are kept.
@@ -60,7 +60,7 @@ struct LineInput: ~Copyable {
       ? .tooLong : .line(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// What stands behind the last end of a line.
+  /// The text after the last line end.
   private mutating func rest() -> Event {
     let bytes = buffer[start...]
     start = buffer.count

@@ -77,7 +77,7 @@ struct LinearRun: ~Copyable {
 }
 
 extension Phrase {
-  /// What is said before a visit ends by itself, where lines are typed.
+  /// The notice before a visit ends by itself, where lines are typed.
   static func linearNotice(_ notice: KioskNotice) -> Phrase {
     switch notice.limit {
     case .idle:

@@ -143,7 +143,7 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
 struct ToolContext {
   let catalogue: Catalogue
   let environment: ProcessEnvironment
-  /// What the environment says of the terminal, for what the terminal answers to be added.
+  /// The facts about the terminal from the environment, to which its answers are added.
   private let terminal = KnownTerminal()
 
   init(catalogue: Catalogue, environment: ProcessEnvironment) {
@@ -153,11 +153,11 @@ struct ToolContext {
 
   var knowledge: CapabilityState { terminal.knowledge(in: environment) }
 
-  /// What is known of the terminal that is drawn on.
+  /// The capabilities of the terminal.
   var profile: TerminalCapabilities { knowledge.capabilities }
 }
 
-/// What is known of the terminal, found out when somebody asks: its entry in terminfo is a file.
+/// The capabilities of the terminal, found out on demand: its terminfo entry is a file.
 private final class KnownTerminal: Sendable {
   private let found = Mutex<CapabilityState?>(nil)
 

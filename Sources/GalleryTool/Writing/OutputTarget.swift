@@ -121,7 +121,7 @@ enum OutputTarget: Hashable {
 /// How results are written.
 enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
   case text, ansi, svg, html, json
-  /// What a screen reader would say, a line for each part.
+  /// The words of a screen reader, one line for each part.
   case words
 
   /// How names of files of the format end.

@@ -50,7 +50,7 @@ public struct InlineImages: Hashable, Sendable {
     return hasImages ? output : nil
   }
 
-  /// What fits on the screen; nil where there is no outline to draw.
+  /// The part that fits on the screen; nil if there is no outline to draw.
   private mutating func band(_ surface: Surface) -> [UInt8]? {
     var images = TerminalImages()
     images.adopt(support)

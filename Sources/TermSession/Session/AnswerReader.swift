@@ -68,7 +68,7 @@ extension TerminalSession {
   }
 }
 
-/// What was typed for whoever reads the terminal next.
+/// The keys typed for the next reader of the terminal.
 enum TypedAhead {
   /// Puts bytes back one after the other, and returns those from the first on that was refused: behind a gap nothing is put.
   ///

@@ -2,7 +2,7 @@
 public struct AssetCatalogue: Sendable {
   /// All colour sets, by their paths.
   public let sets: [ColorSet]
-  /// What is wrong with them.
+  /// Their problems.
   public let findings: [TokenFinding]
 
   /// A file of a catalogue: where it stands below the catalogue's folder, and what it holds.

@@ -20,7 +20,7 @@ public struct ColorSet: Sendable {
     /// What it applies to besides, as it is written: `luminosity` is `dark`, `contrast` is `high`, `display-gamut` is
     /// `display-P3`.
     public let traits: [Trait]
-    /// What it shows.
+    /// The content shown.
     public let content: Content
 
     /// The idiom and the traits, as `universal luminosity=dark`.
@@ -42,7 +42,7 @@ public struct ColorSet: Sendable {
     public let value: String
   }
 
-  /// What a variant shows.
+  /// The content of a variant.
   public enum Content: Sendable {
     /// A colour.
     case color(CatalogueColor)

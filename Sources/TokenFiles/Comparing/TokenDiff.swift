@@ -1,6 +1,6 @@
 import ColorScience
 
-/// What became of tokens from one version to another.
+/// The changes of tokens from one version to another.
 public struct TokenDiff: Sendable {
   /// Every change, those of the old version's order first, then what was added.
   public let changes: [TokenChange]
@@ -17,7 +17,7 @@ public struct TokenDiff: Sendable {
 public struct TokenChange: Sendable {
   /// The token's path: the new one, or that of a token that is gone.
   public let path: String
-  /// What became of it.
+  /// The change.
   public let kind: Kind
   /// The type, in the new version where there is one.
   public let type: String?
@@ -26,7 +26,7 @@ public struct TokenChange: Sendable {
   /// Of colours, how far the new one is from the old one by CIEDE2000; nil for anything else.
   public let distance: Double?
 
-  /// What can become of a token.
+  /// A change of a token.
   public enum Kind: Hashable, Sendable {
     /// It was not there.
     case added

@@ -17,7 +17,7 @@ enum LegacyType {
 
 /// Values of older dialects as 2025.10 has them.
 enum LegacyValue {
-  /// What the parts of a shadow were called.
+  /// The former names of the parts of a shadow.
   static let shadowNames = ["x": "offsetX", "y": "offsetY"]
 
   /// The value; the same where it is right already, nil where there is no like.

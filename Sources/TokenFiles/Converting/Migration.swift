@@ -2,7 +2,7 @@
 public struct Migration: Sendable {
   /// The new text.
   public let bytes: [UInt8]
-  /// What could not be converted and stands as it was.
+  /// The values that could not be converted and are unchanged.
   public let findings: [TokenFinding]
 
   /// Converts a file; one that is no JSON stays as it is.

@@ -1,8 +1,8 @@
 /// A resolver document of DTCG 2025.10: which token files make a set, and what there is to choose from.
 public struct ResolverDocument: Sendable {
-  /// What can be chosen, in the order of the document.
+  /// The modifiers, in the order of the document.
   public let modifiers: [Modifier]
-  /// What is wrong with the document itself, whatever is chosen.
+  /// The problems of the document itself, independent of the choice.
   public let findings: [TokenFinding]
   let root: JSONNode
   let order: [Entry]
@@ -12,9 +12,9 @@ public struct ResolverDocument: Sendable {
   public struct Modifier: Hashable, Sendable {
     /// Its name.
     public let name: String
-    /// What can be chosen.
+    /// The contexts.
     public let contexts: [String]
-    /// What is chosen where nothing is said; nil where something has to be.
+    /// The default context; nil if one must be given.
     public let defaultContext: String?
   }
 

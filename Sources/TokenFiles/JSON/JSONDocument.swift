@@ -2,7 +2,7 @@
 ///
 /// Values lie in one flat list, so that neither reading nor letting go of a document needs a stack.
 public final class JSONDocument: Sendable {
-  /// What messages call the document, mostly the path of its file; empty where it has none.
+  /// The name of the document in messages, usually its path; may be empty.
   public let name: String
   /// The text, as UTF-8.
   public let bytes: [UInt8]

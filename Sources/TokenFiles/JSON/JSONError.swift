@@ -4,7 +4,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// From 1, counted in Unicode scalars; of what is no UTF-8, a byte is one.
   public let column: Int
-  /// What is wrong there.
+  /// The problem.
   public let reason: Reason
 
   /// An error at a place.
@@ -14,7 +14,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// What can be wrong with a text.
+  /// A problem of a text.
   public enum Reason: Hashable, Sendable {
     /// Something else stands where one of these may stand; nil is the end of the text.
     case unexpected(Unicode.Scalar?, expected: String)
@@ -28,7 +28,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLong(Int)
     /// A control that has to be written as an escape.
     case bareControl(Unicode.Scalar)
-    /// What follows a backslash means nothing.
+    /// The character after a backslash is not an escape.
     case unknownEscape
     /// Half of a pair of `\u` escapes: no scalar, so no text can hold it.
     case loneSurrogate(UInt16)

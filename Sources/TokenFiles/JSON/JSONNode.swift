@@ -4,7 +4,7 @@ public struct JSONNode: Hashable, Sendable {
   public let document: JSONDocument
   let index: Int32
 
-  /// What a value of JSON can be.
+  /// The kind of a JSON value.
   public enum Kind: UInt8, Hashable, Sendable {
     /// `null`.
     case null
@@ -35,7 +35,7 @@ public struct JSONNode: Hashable, Sendable {
 
   private var entry: JSONDocument.Entry { document.entries[Int(index)] }
 
-  /// What the value is.
+  /// The kind of the value.
   public var kind: Kind { entry.kind }
   /// The offsets of the value's bytes.
   public var range: Range<Int> { Int(entry.start)..<Int(entry.end) }
@@ -74,7 +74,7 @@ public struct JSONNode: Hashable, Sendable {
     }
   }
 
-  /// What is in an array or an object, in order; nothing in anything else.
+  /// The elements of an array or an object, in order; empty for anything else.
   public var children: Children { Children(document: document, place: index + 1, end: entry.next) }
 
   /// The member of an object by its name, the last one where there are several; nil where there is none.

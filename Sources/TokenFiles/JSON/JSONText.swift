@@ -105,7 +105,7 @@ extension JSONValue {
 public struct TextEdit: Hashable, Sendable {
   /// The offsets of what is replaced.
   public let range: Range<Int>
-  /// What stands there afterwards.
+  /// The replacement.
   public let replacement: String
 
   /// A replacement for the bytes of a range.

@@ -20,7 +20,7 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   /// The name of the member that a token's value is in.
   var valueName: String { hasDollars ? "$value" : "value" }
 
-  /// What a document looks like.
+  /// The dialect of a document.
   ///
   /// Values that only one dialect writes count for it, and the majority decides; without any it is 2025.10.
   public static func detected(in document: JSONDocument) -> TokenDialect {

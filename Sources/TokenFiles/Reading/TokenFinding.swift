@@ -4,9 +4,9 @@ public struct TokenFinding: Hashable, Sendable {
   public let rule: TokenRule
   /// The names of the token or group, joined by points; a name with a point or brace of its own in quotation marks.
   public let path: String
-  /// What is wrong, as a sentence.
+  /// The problem, as a sentence.
   public let message: String
-  /// What mends it; nil where nothing short can be said.
+  /// The suggested fix, if there is a short one.
   public let mend: String?
   private let place: Place
 

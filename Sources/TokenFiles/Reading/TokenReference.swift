@@ -85,7 +85,7 @@ extension JSONNode {
 }
 
 extension TokenTree {
-  /// What a reference leads to.
+  /// The target of a reference.
   enum Target {
     case token(Int32)
     case group(Int32)

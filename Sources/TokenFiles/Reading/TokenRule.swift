@@ -1,4 +1,4 @@
-/// What can be wrong with tokens: a rule of the specification or of a file format that is broken, by its code.
+/// A rule of the specification or of a file format, by its code.
 ///
 /// Codes that begin with `E_` and `R_` are errors, `R_` those of resolver documents; `W_` are warnings.
 public enum TokenRule: String, Hashable, Sendable, CaseIterable {

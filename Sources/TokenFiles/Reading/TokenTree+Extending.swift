@@ -65,7 +65,7 @@ private struct ExtensionWalker {
     case done
   }
 
-  /// What is to be done next.
+  /// The next steps.
   private enum Frame {
     /// A group is extended: its target is looked for.
     case begin(Int32)

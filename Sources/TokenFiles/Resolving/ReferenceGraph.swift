@@ -5,7 +5,7 @@
 struct ReferenceGraph {
   /// The value of a unit as it is written: `$value`, or `$ref` of a token without one.
   var values: [JSONNode] = []
-  /// What each reference leads to.
+  /// The target of each reference.
   private(set) var uses: [JSONNode: Use] = [:]
   private(set) var order: [Int] = []
   /// Of each unit: the circle that it is in, from 0; -1 where it is in none.
@@ -37,7 +37,7 @@ struct ReferenceGraph {
     }
   }
 
-  /// What a text with references is made of.
+  /// A piece of a text with references.
   enum Piece {
     case plain(String)
     case token(Int)

@@ -1,4 +1,4 @@
-/// What is known of units that are resolved; one place that all checks read.
+/// The results of resolved units, read by all checks.
 final class ResolvedUnits {
   var values: [JSONValue?]
   var types: [String?]
@@ -20,7 +20,7 @@ final class ResolvedUnits {
     return textBytes <= Self.textLimit
   }
 
-  /// What was probably meant by a reference to nothing, in words.
+  /// The suggestion for a reference without a target, in words.
   func suggestion(for reference: String) -> String? {
     suggestions.nearest(to: reference).map { "Did you mean \($0)?" }
   }

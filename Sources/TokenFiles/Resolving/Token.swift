@@ -49,7 +49,7 @@ public struct Token: Sendable {
   /// Whether something is wrong with the token.
   public var isBroken: Bool { !errors.isEmpty }
 
-  /// What is said of the token; nil where nothing is.
+  /// The description of the token, if there is one.
   public var description: String? {
     (definition["$description"] ?? definition["description"] ?? definition["comment"])?.text
   }

@@ -46,7 +46,7 @@ struct TokenResolver {
     finish(results, graph)
   }
 
-  /// What a token came to.
+  /// The result of resolving a token.
   struct Result {
     var type: String?
     var typeSource: Token.TypeSource?

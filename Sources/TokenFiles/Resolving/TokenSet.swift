@@ -70,7 +70,7 @@ public struct TokenSet: Sendable {
 
 /// A token file as it was read.
 public struct TokenFile: Sendable {
-  /// What messages call it, mostly its path.
+  /// The name in messages, usually the path.
   public let name: String
   /// The text with its places; nil where it is no JSON.
   public let document: JSONDocument?

@@ -1,4 +1,4 @@
-/// What may stand at a place within a value.
+/// The kind of value allowed at a place.
 enum ValueKind: String {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle
   case border, transition, shadow, gradient, typography
@@ -34,7 +34,7 @@ enum ValueKind: String {
     "strokeStyle", "border", "transition", "shadow", "gradient", "typography",
   ]
 
-  /// What a value of the kind is made of; empty where it is not an object of parts.
+  /// The parts of a value of the kind; empty if it is not an object.
   var parts: [(name: String, kind: ValueKind, isRequired: Bool)] {
     switch self {
     case .border:

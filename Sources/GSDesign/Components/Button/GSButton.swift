@@ -172,7 +172,7 @@ extension GSButtonStyle {
     }
   }
 
-  /// What is said besides the label and the marks.
+  /// The spoken description besides the label and the marks.
   fileprivate var spoken: Spoken {
     switch self {
     case .primary, .secondary, .round, .next, .outlined, .floating: Spoken(.button)

@@ -1,5 +1,5 @@
 extension GSList {
-  /// What is said of a row.
+  /// The spoken description of a row.
   func spoken(at index: Int) -> Spoken {
     rows[index].spoken(
       states: Set(
@@ -10,7 +10,7 @@ extension GSList {
 }
 
 extension GSList.Row {
-  /// What is said of the row: its title, what stands at its end, and its value.
+  /// The spoken description of the row: its title, the detail at its end, and its value.
   fileprivate func spoken(states: Set<SpokenState>, position: Spoken.Position) -> Spoken {
     var states = states
     if isChanged { states.insert(.changed) }

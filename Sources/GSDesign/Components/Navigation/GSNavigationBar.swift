@@ -32,7 +32,7 @@ public struct GSNavigationBar: Component {
     }
   }
 
-  /// What stands at an end: what is seen of it, and what is said.
+  /// The item at an end: its look and its spoken description.
   fileprivate struct Member {
     let glyph: String
     let name: SampleLabel

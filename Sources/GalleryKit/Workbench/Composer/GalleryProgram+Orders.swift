@@ -1,10 +1,10 @@
 import GSDesign
 
-/// What whoever has no keys asks of the gallery: what keys and the pointer do, by name.
+/// Orders to the gallery by name, which do the same as keys and the pointer.
 enum GalleryOrder {
   /// A command of the table.
   case command(Command)
-  /// What a pane would ask for.
+  /// The requests that a pane would make.
   case requests([PaneRequest])
   /// A knob set to a value, by its axis.
   case knob(Int, AxisValue)
