@@ -1,3 +1,4 @@
+import GalleryTesting
 import Testing
 
 @testable import TermSession
@@ -21,10 +22,13 @@ import Testing
     return (interview, reader.isOver)
   }
 
-  @Test(arguments: [
-    "l", "ls -l\r", "\u{1B}[A", "\u{1B}OP", "\u{1B}b", "한글", "\u{1B}[200~echo\u{1B}[201~",
-    "\u{7F}\t\u{4}",
-  ]) func whatIsTypedAnywhereBetweenAnswersIsKept(typed: String) {
+  @Test(
+    arguments: [
+      "l", "ls -l\r", "\u{1B}[A", "\u{1B}OP", "\u{1B}b", "한글", "\u{1B}[200~echo\u{1B}[201~",
+      "\u{7F}\t\u{4}",
+    ] as [EscapedText]) func whatIsTypedAnywhereBetweenAnswersIsKept(argument: EscapedText)
+  {
+    let typed = argument.text
     for place in 0...Self.answers.count {
       var parts = Self.answers
       parts.insert(typed, at: place)
@@ -42,10 +46,12 @@ import Testing
     #expect(interview(text).0.typed == Array("make\r".utf8))
   }
 
-  @Test(arguments: [
-    "\u{1B}[99;1;2y", "\u{1B}P>|a\u{1B}\\", "\u{1B}]4;1;rgb:0/0/0\u{7}", "\u{1B}_unknown\u{1B}\\",
-  ])
-  func noPartOfASequenceOfTheTerminalIsTyped(sequence: String) {
+  @Test(
+    arguments: [
+      "\u{1B}[99;1;2y", "\u{1B}P>|a\u{1B}\\", "\u{1B}]4;1;rgb:0/0/0\u{7}", "\u{1B}_unknown\u{1B}\\",
+    ] as [EscapedText])
+  func noPartOfASequenceOfTheTerminalIsTyped(argument: EscapedText) {
+    let sequence = argument.text
     let (found, _) = interview(sequence + "x" + Self.answers.joined() + sequence)
     #expect(found.typed == Array("x".utf8))
   }
