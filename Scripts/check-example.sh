@@ -1,14 +1,15 @@
 #!/bin/bash
-# Builds the example packages. One prints a tag; one is a program of its own, driven on a terminal by both presenters; one has
-# a component and a theme of its own, and its gallery is driven on standard output and on a terminal.
+# Builds the example packages. One prints a tag; one is a program of its own, driven on a terminal by both presenters; one asks
+# from a shell script; one has a component and a theme of its own, and its gallery is driven on standard output and on a terminal.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-for example in own-gallery hello-tag hello-app; do
+for example in own-gallery hello-tag hello-app inline-prompt; do
   swift build --package-path "Examples/$example" --scratch-path .build-examples -debug-info-format none
 done
 binary=$PWD/.build-examples/debug/own-gallery
 hello=$PWD/.build-examples/debug/hello-tag
 app=$PWD/.build-examples/debug/hello-app
+prompt=$PWD/.build-examples/debug/inline-prompt
 work=$(mktemp -d)
 terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
 cleanup() {
@@ -114,4 +115,41 @@ done
 code=0
 TERM=dumb bash -c "'$app'; exit \$?" </dev/null >/dev/null 2>"$work/errors" || code=$?
 [ "$code" -ne 0 ] && grep -q 'TERM is dumb' "$work/errors" || fail "hello-app runs on a terminal that cannot be drawn on."
+
+# A prompt of a shell script is drawn among the lines of the shell, and the answer alone is on standard output.
+cat >"$work/script" <<EOF
+seq "\$1"
+echo before
+if tag=\$('$prompt' 'Which tag?' Swift Terminal Korean); then echo "chosen: <\$tag>"; else echo "none: \$?"; fi
+echo after
+EOF
+ask() {
+  terminal respawn-pane -k "sh '$work/script' $1; echo left with \$?; exec cat"
+  await 'Which tag?'
+  ! is_on alternate_on && ! is_on mouse_any_flag || fail "inline-prompt takes a screen of its own, or the pointer."
+}
+for lines in 1 100; do
+  ask "$lines"
+  grep -q before "$work/screen" || fail "inline-prompt hides what the shell wrote."
+  terminal send-keys Right Enter
+  await 'left with 0'
+  [ "$(grep -A3 before "$work/screen")" = $'before\nchosen: <Terminal>\nafter\nleft with 0' ] ||
+    fail "inline-prompt answers otherwise, or leaves something: $(cat "$work/screen")"
+  is_on cursor_flag || fail "inline-prompt leaves the cursor hidden."
+done
+ask 1
+terminal resize-window -x 60 -y 12
+terminal send-keys Escape
+await 'none: 1'
+! grep -q 'Which tag' "$work/screen" || fail "inline-prompt leaves its question when it is given up."
+ask 1
+terminal send-keys C-c
+await 'none: 130'
+code=0
+setsid --wait "$prompt" 'Which tag?' Swift </dev/null >"$work/answer" 2>"$work/errors" || code=$?
+[ "$code" -eq 4 ] && [ ! -s "$work/answer" ] && grep -q 'no terminal' "$work/errors" ||
+  fail "inline-prompt without a terminal ends with $code: $(cat "$work/errors")"
+code=0
+"$prompt" 2>/dev/null || code=$?
+[ "$code" -eq 64 ] || fail "inline-prompt without a question ends with $code."
 echo "The example's gallery lists, shows and browses its own component."

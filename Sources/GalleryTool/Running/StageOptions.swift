@@ -102,7 +102,7 @@ extension TerminalAppError {
   fileprivate var cause: String {
     switch self {
     case .ncurses(let error): error.description(otherwise: "use --backend ansi")
-    case .session, .dumbTerminal: description
+    case .session, .dumbTerminal, .inlineWithNcurses: description
     }
   }
 }

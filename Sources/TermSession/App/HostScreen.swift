@@ -5,14 +5,20 @@ public import TermRender
 enum HostScreen: ~Copyable {
   case ansi(ANSIPresenter<OutputQueue>)
   case ncurses(NcursesPresenter<OutputQueue>)
+  case inline(InlinePresenter<OutputQueue>)
 
-  /// - Parameter known: what is known of the terminal that is drawn on.
+  /// - Parameters:
+  ///   - known: what is known of the terminal that is drawn on.
+  ///   - isInline: whether rows of the shell's screen are drawn in; ncurses draws in whole screens alone.
   init(
-    _ presenter: TerminalApp.Presenter, _ known: TerminalCapabilities, sink: OutputQueue
+    _ presenter: TerminalApp.Presenter, _ known: TerminalCapabilities, isInline: Bool,
+    sink: OutputQueue
   ) throws(NcursesError) {
     let depth = known.colorDepth.value
     let features = known.features
     switch presenter {
+    case .ansi where isInline:
+      self = .inline(InlinePresenter(sink: sink, depth: depth, features: features))
     case .ansi:
       self = .ansi(ANSIPresenter(sink: sink, depth: depth, features: features))
     case .ncurses:
@@ -27,6 +33,7 @@ enum HostScreen: ~Copyable {
     switch self {
     case .ansi: true
     case .ncurses: false
+    case .inline: false
     }
   }
 
@@ -38,6 +45,9 @@ enum HostScreen: ~Copyable {
     case .ncurses(var presenter):
       presenter.present(frame)
       self = .ncurses(presenter)
+    case .inline(var presenter):
+      presenter.present(frame)
+      self = .inline(presenter)
     }
   }
 
@@ -50,6 +60,9 @@ enum HostScreen: ~Copyable {
     case .ncurses(var presenter):
       presenter.invalidate()
       self = .ncurses(presenter)
+    case .inline(var presenter):
+      presenter.invalidate()
+      self = .inline(presenter)
     }
   }
 
@@ -63,6 +76,35 @@ enum HostScreen: ~Copyable {
     case .ncurses(let presenter):
       self = .ncurses(presenter)
       return false
+    case .inline(let presenter):
+      self = .inline(presenter)
+      return false
+    }
+  }
+
+  /// Erases the rows that are drawn in among those of the shell; a whole screen is left alone.
+  mutating func clearRows() {
+    switch consume self {
+    case .ansi(let presenter): self = .ansi(presenter)
+    case .ncurses(let presenter): self = .ncurses(presenter)
+    case .inline(var presenter):
+      presenter.clear()
+      self = .inline(presenter)
+    }
+  }
+
+  /// Draws at the cursor from now on: somebody else has written meanwhile.
+  mutating func forgetPlace() {
+    switch consume self {
+    case .ansi(var presenter):
+      presenter.invalidate()
+      self = .ansi(presenter)
+    case .ncurses(var presenter):
+      presenter.invalidate()
+      self = .ncurses(presenter)
+    case .inline(var presenter):
+      presenter.forgetPlace()
+      self = .inline(presenter)
     }
   }
 
@@ -75,6 +117,9 @@ enum HostScreen: ~Copyable {
     case .ncurses(var presenter):
       presenter.adopt(features, depth: depth)
       self = .ncurses(presenter)
+    case .inline(var presenter):
+      presenter.adopt(features, depth: depth)
+      self = .inline(presenter)
     }
   }
 }

@@ -7,9 +7,9 @@ public import TermRender
 public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var session: TerminalSession
   var screen: HostScreen
-  private let queue: OutputQueue
+  let queue: OutputQueue
   var environment: RenderEnvironment
-  private let renderer = Renderer()
+  let renderer = Renderer()
   /// No more is read until it is empty: keys typed ahead belong to what is played next.
   private var inputs = InputQueue()
   private(set) var size: CellSize
@@ -19,7 +19,9 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   let widths: FollowedWidths?
   /// Whether pages turn light or dark with the terminal.
   let followsAppearance: Bool
-  private var regions: Drawing?
+  /// How many rows of the shell's screen a program has at most; nil where it has the whole screen.
+  let inlineRows: Int?
+  var regions: Drawing?
   private(set) var reason: Reason?
   private var timers = ProgramTimers()
   /// The screen has to be drawn whatever the model says.
@@ -34,16 +36,19 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   ///   - environment: what everything is drawn under; the depth follows the terminal.
   ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
   ///   - followsAppearance: whether the environment turns light or dark with the terminal.
+  ///   - inlineRows: how many rows from the cursor on are drawn in at most; nil draws in the whole screen.
   public init(
     _ presenter: TerminalApp.Presenter, _ options: SessionOptions, knowledge: CapabilityState,
-    environment: RenderEnvironment, widths: FollowedWidths?, followsAppearance: Bool = false
+    environment: RenderEnvironment, widths: FollowedWidths?, followsAppearance: Bool = false,
+    inlineRows: Int? = nil
   ) throws(TerminalAppError) {
+    guard inlineRows == nil || presenter == .ansi else { throw .inlineWithNcurses }
     Allocation.mapLargeBuffers()
     let known = knowledge.capabilities
     let queue = OutputQueue()
     let screen: HostScreen
     do throws(NcursesError) {
-      screen = try HostScreen(presenter, known, sink: queue)
+      screen = try HostScreen(presenter, known, isInline: inlineRows != nil, sink: queue)
     } catch {
       throw .ncurses(error)
     }
@@ -61,7 +66,9 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     self.knowledge.observe(window: session.windowCellSize)
     self.widths = widths
     self.followsAppearance = followsAppearance
-    size = CellSize(columns: session.size.columns, rows: session.size.rows)
+    self.inlineRows = inlineRows
+    size = Self.size(
+      columns: session.size.columns, rows: session.size.rows, inlineRows: inlineRows)
     self.session = session
     self.screen = screen
     self.queue = queue
@@ -130,12 +137,13 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     case .timeout: if !isBehind { inputs.flushWhenDue() }
     case .readable: act.look(&model)
     case .resized(let columns, let rows):
-      size = CellSize(columns: columns, rows: rows)
+      size = Self.size(columns: columns, rows: rows, inlineRows: inlineRows)
       isStale = true  // Also for a program that keeps no size in its model.
+      if isInline { screen.invalidate() }
       try followFont()
-      try take(.resized(columns: columns, rows: rows), &act, &model)
+      try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
     case .continued:
-      screen.invalidate()
+      screen.forgetPlace()
       isStale = true
     case .drained: break
     case .interrupted(let signal): reason = .signal(signal)
@@ -176,24 +184,6 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     case .interrupted(let signal): reason = .signal(signal)
     case .noTerminal, .notATerminal, .alreadyOpen, .failed: throw error
     }
-  }
-
-  /// Whether the locale or the font has nothing else, and no one wanted more.
-  private var takesASCII: Bool {
-    environment.glyphs == .ascii && knowledge.capabilities.glyphs.value == .ascii
-  }
-
-  private mutating func draw<Played: Program>(
-    _ program: Played, _ model: Played.Model
-  ) throws(SessionError) {
-    isStale = false
-    let drawing = renderer.draw(program.view(model), size: size, environment: environment)
-    // The session holds the modes from its start to its end: frames ask for none besides.
-    screen.present(
-      Frame(
-        surface: takesASCII ? drawing.surface.inASCII : drawing.surface, cursor: drawing.caret))
-    regions = drawing
-    try send(queue.take())
   }
 }
 
@@ -255,7 +245,9 @@ extension ProgramHost {
       screen.invalidate()
       isStale = true
     // The next wait stops the process, and says so when it goes on.
-    case .suspend: session.suspend()
+    case .suspend:
+      if isInline { try clearRows() }
+      session.suspend()
     case .quit: reason = reason ?? .quit
     case .interrupt: reason = reason ?? .interrupted
     case .startTimer(let name, let delay): timers.start(name, after: delay)

@@ -30,6 +30,13 @@ public enum TerminalApp {
     /// Whether the program has a screen of its own, which is gone when it ends. Otherwise it draws over the shell's
     /// screen, and its last frame stays above the next prompt.
     public var usesAlternateScreen = true
+    /// How many rows from the cursor on the program draws in at most, as a prompt of a shell script does; nil gives it the
+    /// whole screen.
+    ///
+    /// What is shown takes the rows it needs. At the end of the screen they push what stands above them upwards, and when
+    /// the program ends they are erased, so that the cursor is where it was. The pointer is not reported, and only
+    /// ``TerminalApp/Presenter/ansi`` draws so. The terminal is drawn on, whatever standard output is: the answer alone goes there.
+    public var inlineRows: Int?
     /// How the outlines of components are drawn.
     public var shapes = ShapeDrawing.auto
     /// The theme that gives roles their colours.
@@ -102,21 +109,26 @@ public enum TerminalApp {
     var session = SessionOptions()
     session.environment = ProcessStart.variables(["COLUMNS", "LINES"])
     session.shapes = options.shapes
-    if !options.usesMouse { session.modes.subtract([.mouse, .mouseMotion]) }
-    if !options.usesAlternateScreen { session.modes.remove(.alternateScreen) }
+    let isInline = options.inlineRows != nil
+    if !options.usesMouse || isInline { session.modes.subtract([.mouse, .mouseMotion]) }
+    if !options.usesAlternateScreen || isInline { session.modes.remove(.alternateScreen) }
     let environment = RenderEnvironment(
       theme: options.theme, appearance: options.appearance ?? known.appearance.value ?? .light,
       depth: known.colorDepth.value, glyphs: known.glyphs.value)
     var host = try ProgramHost<AppEnding>(
       options.presenter, session, knowledge: knowledge, environment: environment,
       widths: FollowedWidths(environment.widthPolicy),
-      followsAppearance: options.appearance == nil)
+      followsAppearance: options.appearance == nil, inlineRows: options.inlineRows)
     var app = HostedApp(
       program: ControlledProgram(shown: program, obeysControlKeys: options.obeysControlKeys),
       source: source, perform: perform)
     do throws(SessionError) {
       let ending = try host.play(&app, from: program.initialModel)
-      if !options.usesAlternateScreen { try host.leaveBelow() }
+      if isInline {
+        try host.clearRows()
+      } else if !options.usesAlternateScreen {
+        try host.leaveBelow()
+      }
       return ending
     } catch {
       throw .session(error)
@@ -132,6 +144,8 @@ public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible
   case ncurses(NcursesError)
   /// `TERM` is `dumb`: the screen cannot be addressed.
   case dumbTerminal
+  /// ncurses is to draw in rows of the shell's screen, but knows whole screens alone.
+  case inlineWithNcurses
 
   /// The problem, and what to do, in one or two sentences.
   public var description: String {
@@ -139,6 +153,8 @@ public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible
     case .session(let error): error.description
     case .ncurses(let error): error.description
     case .dumbTerminal: "TERM is dumb: this terminal cannot be drawn on."
+    case .inlineWithNcurses:
+      "ncurses draws on whole screens alone. Present with ANSI, or take the whole screen."
     }
   }
 }

@@ -79,6 +79,56 @@ import Testing
     try terminal.expectAsItWas()
   }
 
+  @Test func rowsOfTheShellAreDrawnInAndGivenBack() throws {
+    let terminal = try start(["rows"], showing: "<80 by 3>")
+    let screen = EmulatedTerminal(columns: 80, rows: 24)
+    var fed = 0
+    func shown() -> [String] {
+      screen.feed(Array(terminal.output[fed...]))
+      fed = terminal.output.count
+      return (0..<4).map { row in
+        (0..<12).map { screen.cell(column: $0, row: row).text }.joined()
+          .split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      }
+    }
+    try terminal.wait("three rows") { terminal.shows("line 2") }
+    #expect(terminal.isRaw)
+    #expect(shown() == ["<80 by 3>", "line 1", "line 2", ""])
+    #expect(!screen.isAlternateScreen && screen.mouse == 0)
+    terminal.type("t")
+    try terminal.wait("the end of a timer") { terminal.shows("timer beat") }
+    #expect(shown() == ["<timer beat>", "line 1", "line 2", ""])
+    terminal.type("q")
+    try terminal.expect("left timer beat")
+    try terminal.expect("exited 0")
+    terminal.drain()
+    #expect(shown() == ["", "", "", ""])
+    #expect(screen.cursor == (0, 0) && screen.isCursorVisible)
+    try terminal.expectAsItWas()
+  }
+
+  @Test func rowsOfTheShellAreClearedWhileItIsStopped() throws {
+    let terminal = try start(["rows"], showing: "line 2")
+    terminal.forget()
+    terminal.type("\u{1A}")
+    try terminal.expect("stopped")
+    try terminal.wait("erased rows") { terminal.shows("\u{1B}[J") }
+    terminal.forget()
+    terminal.order("f")
+    try terminal.wait("the same rows") { terminal.shows("line 2") }
+    terminal.type("\u{3}")
+    try terminal.expect("killed 2")
+    try terminal.expectAsItWas()
+  }
+
+  @Test func ncursesDrawsInNoRowsOfTheShell() throws {
+    let terminal = try ProbeTerminal(
+      ProbeStart(["app", "rows", "ncurses"], environment: ["TERM=xterm-256color"]))
+    try terminal.expect("error ncurses draws on whole screens alone.")
+    try terminal.expect("exited 4")
+    #expect(terminal.hasOriginalSettings)
+  }
+
   @Test func aTerminalThatCannotBeDrawnOnIsRefused() throws {
     let terminal = try ProbeTerminal(ProbeStart(["app"], environment: ["TERM=dumb"]))
     try terminal.expect("error TERM is dumb")

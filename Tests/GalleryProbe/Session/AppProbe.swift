@@ -8,6 +8,8 @@ struct AppProbe: Program {
   }
 
   let initialModel = Model()
+  /// How many lines it shows.
+  var lines = 1
   /// Whether sizes leave it as it is.
   let ignoresSize: Bool
 
@@ -27,16 +29,25 @@ struct AppProbe: Program {
     return []
   }
 
-  func view(_ model: Model) -> Element { GSText(.body1, verbatim: "<\(model.news)>").element }
+  func view(_ model: Model) -> Element {
+    let news = GSText(.body1, verbatim: "<\(model.news)>").element
+    let more = (1..<lines).map { GSText(.body1, verbatim: "line \($0)").element }
+    return .column(spacing: .none, alignment: .leading, [news] + more)
+  }
 
-  /// - Parameter words: `ncurses`, `inline` and `keys` change the options, `still` the program.
+  /// - Parameter words: `ncurses`, `inline`, `keys` and `rows` change the options, `still` the program; `rows` shows three
+  ///   lines in as many rows of the shell.
   static func run(_ words: [String]) -> Int32 {
     ProbeProgram.takeForeground()
     var options = TerminalApp.Options()
     if words.contains("ncurses") { options.presenter = .ncurses }
     options.usesAlternateScreen = !words.contains("inline")
     options.obeysControlKeys = !words.contains("keys")
-    let program = AppProbe(ignoresSize: words.contains("still"))
+    var program = AppProbe(ignoresSize: words.contains("still"))
+    if words.contains("rows") {
+      options.inlineRows = 3
+      program.lines = 3
+    }
     do throws(TerminalAppError) {
       report("left \(try TerminalApp.run(program, options).news)")
       return 0
