@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
+    .plugin(name: "LintComponents", targets: ["LintComponents"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -85,6 +86,15 @@ let package = Package(
       // Scripts and styles of pages, as constants in the code: the program stays one file.
       resources: [.embedInCode("Resources")], swiftSettings: optimized),
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
+
+    // `swift package lint-components`, here and in packages with a gallery of their own. It depends on nothing, so that it
+    // makes no build longer.
+    .plugin(
+      name: "LintComponents",
+      capability: .command(
+        intent: .custom(
+          verb: "lint-components",
+          description: "Looks in Swift sources for what goes around components and themes."))),
 
     // Measuring
     .executableTarget(

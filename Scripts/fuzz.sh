@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=.build-fuzz
-all=(input reply link snapshot json frames text follow)
+all=(input reply link snapshot json frames text follow lint)
 # Swift's own backtraces trip AddressSanitizer, and hang while they hold the pipe.
 export SWIFT_BACKTRACE=enable=no
 # What constants hold is kept behind pointers that Swift tags, and counts as lost; what is lost with every input breaks
@@ -18,9 +18,10 @@ export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=detect_leaks=0
 
 modules=(CPlatform ColorScience GSDesign TermRender TermSession GalleryKit VisualReview)
-json=(Sources/GalleryTool/Platform/FoundationJSON.swift
+tool=(Sources/GalleryTool/Platform/FoundationJSON.swift
   Sources/GalleryTool/Writing/{JSONCursor,JSONReader,JSONWriter,OutsideText}.swift
-  Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix}.swift)
+  Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix}.swift
+  Sources/GalleryTool/Linting/{SwiftToken,SwiftLexer,LintRule,LintAllowance,LintCheck,LintCheck+Words,LintCheck+Literals}.swift)
 flags=(-O -wmo -enable-testing -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -sanitize=fuzzer,address -Xcc "-fmodule-map-file=Sources/CNcurses/module.modulemap"
@@ -53,13 +54,13 @@ build() {
   for module in "${modules[@]}"; do compile "$module" "Sources/$module"; done
   compile TerminalTesting Tests/TerminalTesting
   [ -z "$changed" ] && [ -x "$scratch/fuzz" ] \
-    && [ -z "$(find Tests/Fuzz/*.swift Sources/CTermGuard "${json[@]}" -newer "$scratch/fuzz")" ] && return
+    && [ -z "$(find Tests/Fuzz/*.swift Sources/CTermGuard "${tool[@]}" -newer "$scratch/fuzz")" ] && return
   echo "compiling and linking the targets"
   for source in Sources/CTermGuard/*.c; do
     clang -O1 -g -fsanitize=fuzzer-no-link,address -ISources/CTermGuard/include -c "$source" \
       -o "$scratch/$(basename "$source").o"
   done
-  swiftc "${flags[@]}" -module-name Fuzz Tests/Fuzz/*.swift "${json[@]}" \
+  swiftc "${flags[@]}" -module-name Fuzz Tests/Fuzz/*.swift "${tool[@]}" \
     $(printf "$scratch/%s.o " "${modules[@]}") "$scratch"/*.c.o "$scratch/TerminalTesting.o" \
     -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz"
 }

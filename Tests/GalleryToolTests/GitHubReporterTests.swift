@@ -49,8 +49,8 @@ struct GitHubReporterTests {
   }
 
   @Test func whatGitHubWouldReadIsEscaped() {
-    #expect(GitHubReporter.escapedData("a%0A\r\nb:c,d") == "a%250A%0D%0Ab:c,d")
-    #expect(GitHubReporter.escapedProperty("a%,:\r\n") == "a%25%2C%3A%0D%0A")
+    #expect(WorkflowCommand.escapedData("a%0A\r\nb:c,d") == "a%250A%0D%0Ab:c,d")
+    #expect(WorkflowCommand.escapedProperty("a%,:\r\n") == "a%25%2C%3A%0D%0A")
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)

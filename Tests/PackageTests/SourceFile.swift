@@ -42,10 +42,15 @@ enum PackageFiles {
           return false
         }
         return extensions.contains(String(last[last.index(after: dot)...]))
-          && !path.contains(".build")
+          && !path.contains(".build") && !isResource(folder + "/" + path)
       }
       .sorted()
       .map { try read(folder + "/" + $0) }
+  }
+
+  /// Whether a file is what the program writes, and no source of it.
+  private static func isResource(_ path: String) -> Bool {
+    path.hasPrefix("Sources/") && path.contains("/Resources/")
   }
 
   static func swift(below folders: String...) throws -> [SourceFile] {

@@ -21,6 +21,7 @@ struct RootCommand: ParsableCommand {
         AcceptCommand.self,
         RejectCommand.self, ReportCommand.self,
         AuditCommand.self, CoverageCommand.self, ExportCommand.self,
+        NewCommand.self, LintCommand.self,
         DemoCommand.self, DoctorCommand.self,
         BenchCommand.self,
       ],

@@ -18,6 +18,12 @@ enum Disk {
   /// The error for a name that exists already.
   static let alreadyThere = EEXIST
 
+  /// What the system says where there is nothing of the name.
+  static let gone = ENOENT
+
+  /// What the system says where a signal came in between.
+  static let interrupted = EINTR
+
   /// Refusals that say what stands at a path.
   enum Obstacle: Hashable {
     case link, folder, special, noFolder, size

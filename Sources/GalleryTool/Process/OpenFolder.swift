@@ -141,6 +141,31 @@ struct OpenFolder: ~Copyable {
     guard unsafe renameat(descriptor, old, descriptor, new) == 0 else { throw refusal(new, errno) }
   }
 
+  /// Gives a folder of this one a name that nothing has.
+  ///
+  /// The name is taken by an empty folder, which the other replaces as a whole; killed between these two calls, the process
+  /// leaves that empty folder.
+  ///
+  /// - Throws: `EEXIST` where something has the name, an empty folder too.
+  func renameFolder(_ old: String, toNew new: String) throws(Disk.Refusal) {
+    guard try makeFolder(new) else { throw refusal(new, EEXIST) }
+    guard unsafe renameat(descriptor, old, descriptor, new) == 0 else {
+      let number = errno
+      removeFolder(new)
+      throw refusal(new, number)
+    }
+  }
+
+  /// Takes a folder away with all that is in it; links in it are taken away, not followed.
+  func removeTree(_ name: String) {
+    if let inner = try? folder(name) {
+      for name in (try? inner.names()) ?? [] { inner.removeTree(name) }
+      removeFolder(name)
+    } else {
+      remove(name)
+    }
+  }
+
   /// Takes a file away; one that is gone already is as good.
   func remove(_ name: String) {
     _ = unsafe unlinkat(descriptor, name, 0)

@@ -51,11 +51,13 @@ struct GitHubReporter {
       let annotation = annotation(item)
       var properties: [String] = []
       if let file = annotation.file {
-        properties += ["file=\(Self.escapedProperty(file))", "line=1"]
+        properties += ["file=\(WorkflowCommand.escapedProperty(file))", "line=1"]
       }
-      if let title = annotation.title { properties.append("title=\(Self.escapedProperty(title))") }
+      if let title = annotation.title {
+        properties.append("title=\(WorkflowCommand.escapedProperty(title))")
+      }
       output += "::\(type)" + (properties.isEmpty ? "" : " " + properties.joined(separator: ","))
-      output += "::\(Self.escapedData(annotation.message))\n"
+      output += "::\(WorkflowCommand.escapedData(annotation.message))\n"
     }
     let rest = items.count - Self.limit
     if rest > 0 { output += "\(rest) more of the kind \(type) are in the other reports.\n" }
@@ -70,30 +72,5 @@ struct GitHubReporter {
       file: oneLine(setting.snapshots + "/" + problem.variant.text + ".snap"),
       title: "\(problem.kind.words.english): \(oneLine(problem.link.text))",
       message: lines.joined(separator: "\n"))
-  }
-
-  /// The text of a message with special characters escaped.
-  static func escapedData(_ text: String) -> String {
-    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
-  }
-
-  /// The value before the second pair of colons with special characters escaped.
-  static func escapedProperty(_ text: String) -> String {
-    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
-  }
-
-  /// Scalar by scalar: a carriage return and a line feed are one character.
-  private static func escaped(
-    _ text: String, _ table: [(scalar: Unicode.Scalar, code: String)]
-  ) -> String {
-    var output = ""
-    for scalar in text.unicodeScalars {
-      if let entry = table.first(where: { $0.scalar == scalar }) {
-        output += entry.code
-      } else {
-        output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
   }
 }

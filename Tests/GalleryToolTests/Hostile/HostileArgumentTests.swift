@@ -17,6 +17,7 @@ import Testing
     ["test", "--snapshots", "/nowhere/…"], ["test", "--merge", "/nowhere/…"],
     ["test", "--reporter", "…"], ["browse", "--still", "--keys", "…"],
     ["diff", "/nowhere/…", "/nowhere/…"], ["report", "--against", "…"],
+    ["lint", "/nowhere/…"], ["lint", "--reporter", "…"],
   ]
 
   @Test(arguments: lines) func everyMessageHoldsTheRules(_ line: [String]) throws {

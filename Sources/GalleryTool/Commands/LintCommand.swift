@@ -1,0 +1,91 @@
+import ArgumentParser
+import GalleryKit
+
+struct LintCommand: GalleryCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lint",
+      abstract: "Looks in Swift sources for what goes around components and themes.",
+      discussion: """
+        Escape sequences, colours, frames and cells that are written by hand, and plain controls of the platform. It ends \
+        with 1 where it finds something. Links and hidden folders are not followed.
+        A comment allows what stands in its line, or in the next line where it stands alone:
+        // \(LintAllowance.marker) raw-color the brand's page asks for exactly this
+        """)
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files and folders; the folder it runs in where none is named.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "list, json or github, several with commas, each with =PATH if it goes to a file.",
+      valueName: "name"))
+  var reporter = LintReport.Kind.list.rawValue
+
+  @Flag(help: "Names the rules, and looks at nothing.")
+  var listRules = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing where nothing is found.")
+  var quiet = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    if listRules {
+      let widest = LintRule.allCases.map(\.rawValue).widest + 2
+      try context.print(
+        LintRule.allCases.map { $0.rawValue.padded(to: widest) + $0.summary + "\n" }.joined())
+      return .done
+    }
+    let reporters = try reporters()
+    let report = try report()
+    for line in report.unread { StandardStreams.complain(line) }
+    guard report.fileCount + report.unread.count > 0 else {
+      throw ToolError(.noMatch, "There is no Swift file in what was named.")
+    }
+    let isClean = report.findingCount == 0 && report.unread.isEmpty
+    for (kind, target) in reporters where !(quiet && isClean && target == .standard) {
+      try target.write(Array(report.text(as: kind).utf8), context)
+    }
+    if report.findingCount > 0 { return .different }
+    return report.unread.isEmpty ? .done : .notPossibleHere
+  }
+
+  private func report() throws(ToolError) -> LintReport {
+    var report = LintReport()
+    do throws(SourceWalk.Problem) {
+      var walk = SourceWalk { report.take($0) }
+      for path in paths.isEmpty ? ["."] : paths { try walk.walk(path) }
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+    return report
+  }
+
+  /// The reporters that were asked for, as the other commands read them.
+  private func reporters() throws(ToolError) -> [(kind: LintReport.Kind, target: OutputTarget)] {
+    var result: [(kind: LintReport.Kind, target: OutputTarget)] = []
+    do throws(Reporter.Failure) {
+      let all = try Reporter.list(reporter)
+      try Reporter.check(all)
+      for reporter in all {
+        guard let kind = LintReport.Kind(rawValue: reporter.kind.rawValue) else {
+          throw Reporter.Failure.unknown(reporter.kind.rawValue)
+        }
+        switch reporter.target {
+        case .standardOutput: result.append((kind, .standard))
+        case .path(let path): result.append((kind, .file(path)))
+        }
+      }
+    } catch {
+      let names = LintReport.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      switch error {
+      case .unknown(let name):
+        throw ToolError(.badArguments, "lint has no reporter “\(safe(name))”; there are \(names).")
+      case .withoutPath, .oneTarget: throw ToolError(.badArguments, error.description)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,122 @@
+// Numbers and strings.
+extension LintCheck {
+  mutating func checkNumber(at index: Int) {
+    guard let token = self[index] else { return }
+    let digits = source.text(of: token).lowercased().filter { $0 != "_" }
+    let start = token.range.lowerBound
+    if isEscape(digits, at: index) { report(.escapeSequence, at: start) }
+    let isHex = digits.hasPrefix("0x") && [8, 10].contains(digits.utf8.count)
+    if isHex, isGivenToColor, !isInTheme(at: index) { report(.rawColor, at: start) }
+  }
+
+  /// 0x1B as it is written where bytes or scalars are meant.
+  private func isEscape(_ digits: String, at index: Int) -> Bool {
+    let value: Int? =
+      if digits.hasPrefix("0x") {
+        Int(digits.dropFirst(2), radix: 16)
+      } else if digits.hasPrefix("0o") {
+        Int(digits.dropFirst(2), radix: 8)
+      } else if digits.hasPrefix("0b") {
+        Int(digits.dropFirst(2), radix: 2)
+      } else if Self.scalarTypes.contains(enclosures.last?.name ?? "") {
+        Int(digits)
+      } else {
+        nil
+      }
+    return value == 0x1B
+  }
+
+  private static let scalarTypes: Set<String> = ["UnicodeScalar", "Scalar"]
+
+  mutating func checkString(at index: Int, pounds: Int, isWhole: Bool) {
+    guard let token = self[index] else { return }
+    let text = StringText(bytes(index), pounds: pounds)
+    if let offset = text.escape { report(.escapeSequence, at: token.range.lowerBound + offset) }
+    if let offset = text.shape { report(.drawnShape, at: token.range.lowerBound + offset) }
+    if isWhole, let digits = text.hexDigits, !isInTheme(at: index) {
+      // Three or four digits could be the number of an issue.
+      if [6, 8].contains(digits) || isGivenToColor {
+        report(.rawColor, at: token.range.lowerBound)
+      }
+    }
+  }
+}
+
+/// What stands between the quotes of a string, as its source has it.
+private struct StringText {
+  /// Where an escape sequence begins, in bytes.
+  private(set) var escape: Int?
+  /// Where a box line or a block stands.
+  private(set) var shape: Int?
+  /// How many hexadecimal digits follow a `#`, where that is all.
+  let hexDigits: Int?
+
+  init(_ bytes: ArraySlice<UInt8>, pounds: Int) {
+    let bytes = Array(bytes)
+    hexDigits = Self.hexDigits(bytes)
+    var index = 0
+    while index < bytes.count {
+      let rest = bytes[index...]
+      if bytes[index] == 0x1B { note(escape: index) }
+      // U+009B, U+009D and U+0090, as UTF-8: the same in one character.
+      if bytes[index] == 0xC2, let next = rest.dropFirst().first, [0x9B, 0x9D, 0x90].contains(next)
+      {
+        note(escape: index)
+      }
+      // U+2500 to U+259F: box lines and blocks.
+      if bytes[index] == 0xE2, let next = rest.dropFirst().first, 0x94...0x96 ~= next {
+        let last = rest.dropFirst(2).first ?? 0
+        if next < 0x96 || last < 0xA0 { note(shape: index) }
+      }
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      // Of two backslashes the second is a letter; a shell may still make an escape of it.
+      let isPair = pounds == 0 && rest.dropFirst().first == UInt8(ascii: "\\")
+      if isPair {
+        readForeign(rest.dropFirst(), at: index)
+      } else {
+        readForeign(rest, at: index)
+        readScalar(rest, at: index, pounds: pounds)
+      }
+      index += isPair ? 2 : 1
+    }
+  }
+
+  private mutating func note(escape index: Int) { escape = escape ?? index }
+  private mutating func note(shape index: Int) { shape = shape ?? index }
+
+  /// What a shell or C would make an escape of behind a backslash.
+  private mutating func readForeign(_ rest: ArraySlice<UInt8>, at index: Int) {
+    for foreign in Self.foreign where rest.dropFirst().starts(with: foreign) {
+      note(escape: index)
+    }
+  }
+
+  /// A scalar by its number behind a backslash.
+  private mutating func readScalar(_ rest: ArraySlice<UInt8>, at index: Int, pounds: Int) {
+    let scalar = rest.dropFirst().drop { $0 == UInt8(ascii: "#") }
+    let hashes = rest.count - 1 - scalar.count
+    guard hashes == pounds, scalar.starts(with: Array("u{".utf8)) else { return }
+    let digits = scalar.dropFirst(2).prefix { $0 != UInt8(ascii: "}") }.prefix(16)
+    switch Int(String(decoding: digits, as: UTF8.self), radix: 16) {
+    case 0x1B, 0x9B, 0x9D, 0x90: note(escape: index)
+    case .some(0x2500...0x259F): note(shape: index)
+    case _: break
+    }
+  }
+
+  private static let foreign = ["e[", "033[", "x1b[", "x1B[", "E["].map { Array($0.utf8) }
+
+  private static func hexDigits(_ bytes: [UInt8]) -> Int? {
+    guard bytes.first == UInt8(ascii: "#"), [4, 5, 7, 9].contains(bytes.count) else { return nil }
+    let isHex = bytes.dropFirst().allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+      case _: false
+      }
+    }
+    return isHex ? bytes.count - 1 : nil
+  }
+}

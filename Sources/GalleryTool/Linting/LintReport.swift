@@ -1,0 +1,112 @@
+/// What was found in the files that were read.
+struct LintReport: Hashable, Sendable {
+  /// A file with what was found in it.
+  struct File: Hashable, Sendable {
+    let path: String
+    let findings: [LintFinding]
+  }
+
+  /// Files in which something was found, in the order they were read.
+  private(set) var files: [File] = []
+  private(set) var fileCount = 0
+  /// How many findings are allowed with a reason.
+  private(set) var allowed = 0
+  /// Files that could not be read, a sentence each.
+  private(set) var unread: [String] = []
+
+  var findingCount: Int { files.reduce(0) { $0 + $1.findings.count } }
+
+  mutating func take(_ file: SourceWalk.File) {
+    switch file.bytes {
+    case .success(let bytes):
+      let result = LintResult(SwiftSource(bytes))
+      fileCount += 1
+      allowed += result.allowed
+      if !result.findings.isEmpty {
+        files.append(File(path: file.path, findings: result.findings))
+      }
+    case .failure(let refusal):
+      let reason =
+        switch Disk.Obstacle(refusal.number) {
+        case .size: "it is larger than \(SourceWalk.largestFile >> 20) MB, which no source is"
+        case .folder, .special, .link, .noFolder: "it is no file"
+        case nil: StandardStreams.describe(refusal.number)
+        }
+      unread.append("\(safePath(file.path)) was not read: \(reason).")
+    }
+  }
+
+  /// How it is written.
+  enum Kind: String, CaseIterable {
+    case list, json, github
+  }
+
+  func text(as kind: Kind) -> String {
+    switch kind {
+    case .list: list
+    case .json: JSONWriter.text(Document(self))
+    case .github: annotations
+    }
+  }
+
+  /// One line for each finding, as compilers write them, and a line that counts.
+  private var list: String {
+    each { path, finding in
+      "\(safePath(path)):\(finding.line):\(finding.column): \(finding.rule.rawValue): \(finding.rule.summary) "
+        + "\(finding.rule.advice)\n"
+    } + summary + "\n"
+  }
+
+  /// Commands that GitHub shows beside the lines. It begins with a digit what is no command.
+  private var annotations: String {
+    each { path, finding in
+      let file = WorkflowCommand.escapedProperty(oneLine(path))
+      let message = WorkflowCommand.escapedData("\(finding.rule.summary) \(finding.rule.advice)")
+      return "::error file=\(file),line=\(finding.line),col=\(finding.column),"
+        + "title=\(finding.rule.rawValue)::\(message)\n"
+    } + summary + "\n"
+  }
+
+  private func each(_ line: (String, LintFinding) -> String) -> String {
+    files.map { file in file.findings.map { line(file.path, $0) }.joined() }.joined()
+  }
+
+  /// How many findings there are, in how many files, and how many are allowed.
+  var summary: String {
+    "\(counted(findingCount, "finding")) in \(counted(fileCount, "file"))"
+      + (allowed == 0 ? "" : ", \(allowed) allowed with a reason")
+  }
+}
+
+extension LintReport {
+  /// The report as JSON.
+  private struct Document: Encodable {
+    struct Finding: Encodable {
+      let file: String
+      let line: Int
+      let column: Int
+      let rule: String
+      let message: String
+      let advice: String
+    }
+
+    let version = 1
+    let files: Int
+    let allowed: Int
+    let findings: [Finding]
+    let unread: [String]
+
+    init(_ report: LintReport) {
+      files = report.fileCount
+      allowed = report.allowed
+      unread = report.unread
+      findings = report.files.flatMap { file in
+        file.findings.map {
+          Finding(
+            file: file.path, line: $0.line, column: $0.column, rule: $0.rule.rawValue,
+            message: $0.rule.summary, advice: $0.rule.advice)
+        }
+      }
+    }
+  }
+}

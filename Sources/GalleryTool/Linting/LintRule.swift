@@ -1,0 +1,61 @@
+/// What a source of a team is searched for: what types cannot refuse.
+enum LintRule: String, Hashable, Sendable, CaseIterable {
+  case escapeSequence = "escape-sequence"
+  case rawColor = "raw-color"
+  case drawnShape = "drawn-shape"
+  case handMadeCells = "hand-made-cells"
+  case platformControl = "platform-control"
+  /// Of the comments that allow something; these cannot be allowed themselves.
+  case allowWithoutReason = "allow-without-reason"
+  case allowUnknown = "allow-unknown"
+  case allowUnused = "allow-unused"
+
+  /// What is found.
+  var summary: String {
+    switch self {
+    case .escapeSequence: "An escape sequence is written by hand."
+    case .rawColor: "A colour is written where it is used."
+    case .drawnShape: "A frame or a bar is drawn with characters."
+    case .handMadeCells: "Cells are made by hand."
+    case .platformControl:
+      "A control of SwiftUI, UIKit or AppKit stands where the design system has its own."
+    case .allowWithoutReason: "Something is allowed without a reason."
+    case .allowUnknown: "A rule that there is not is allowed."
+    case .allowUnused: "Something is allowed that is not there."
+    }
+  }
+
+  /// What to do instead.
+  var advice: String {
+    switch self {
+    case .escapeSequence:
+      "Draw a component, or print its `ansi()`: the renderer knows what the terminal takes."
+    case .rawColor: "Give it to a role of the theme, and name the role here."
+    case .drawnShape:
+      "Use a Panel, `Element.rule` or a component: they follow the density, the glyphs and the depth."
+    case .handMadeCells: "Write a component in roles and points; the renderer makes its cells."
+    case .platformControl:
+      "Use the component of the design system, or allow this one with a reason."
+    case .allowWithoutReason: "Say why behind the name of the rule."
+    case .allowUnknown: "`lint --list-rules` names the rules there are."
+    case .allowUnused: "Take the comment away."
+    }
+  }
+
+  /// Whether a comment can allow it.
+  var isAllowable: Bool {
+    switch self {
+    case .escapeSequence, .rawColor, .drawnShape, .handMadeCells, .platformControl: true
+    case .allowWithoutReason, .allowUnknown, .allowUnused: false
+    }
+  }
+}
+
+/// Something that was found, and where it stands in its file.
+struct LintFinding: Hashable, Sendable {
+  let rule: LintRule
+  /// From 1.
+  let line: Int
+  /// In bytes from 1, as the compiler counts.
+  let column: Int
+}

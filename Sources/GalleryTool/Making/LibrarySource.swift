@@ -1,0 +1,117 @@
+/// Where a package that is made takes the library from.
+enum LibrarySource: Hashable, Sendable {
+  /// A folder: as it is said in the manifest of a package that stands in the working folder.
+  case folder(String)
+  /// A repository, whose main branch is taken.
+  case repository(String)
+
+  /// Why a package cannot be taken from there.
+  enum Problem: Error, Hashable, CustomStringConvertible {
+    case none
+    case unprintable
+    case noFolder(String)
+    case isNoLibrary(String)
+    case malformedURL(String)
+
+    var description: String {
+      switch self {
+      case .none:
+        "this program does not stand in a clone of gs-gallery; say where the library is: --package PATH, or the URL of a "
+          + "repository."
+      case .unprintable:
+        "--package holds characters that a manifest cannot spell; rename the folder, or reach it by a link."
+      case .noFolder(let path):
+        "there is no folder \(safePath(path)); --package names a clone of gs-gallery."
+      case .isNoLibrary(let path):
+        "\(safePath(path)) is no clone of gs-gallery: it has no Package.swift with Sources/GalleryTool."
+      case .malformedURL(let text):
+        "“\(safe(text))” is no URL of a repository; write https://host/path/gs-gallery.git or git@host:path."
+      }
+    }
+  }
+
+  /// Reads what `--package` says; nil takes the clone in which the program was built.
+  init(_ text: String?, program: String?) throws(Problem) {
+    guard let text else {
+      guard let program, let folder = Self.clone(above: program) else { throw .none }
+      self = .folder(folder)
+      return
+    }
+    guard !text.unicodeScalars.contains(where: Self.isUnprintable) else { throw .unprintable }
+    if text.contains("://") || Self.isRemotePath(text) {
+      guard Self.identity(ofRepository: text) != nil else { throw .malformedURL(text) }
+      self = .repository(text)
+      return
+    }
+    guard Disk.resolved(text) != nil else { throw .noFolder(text) }
+    guard Self.isClone(text) else { throw .isNoLibrary(text) }
+    self = .folder(text.hasPrefix("/") ? Disk.resolved(text) ?? text : "../" + text)
+  }
+
+  /// The dependency as a manifest declares it.
+  var declaration: String {
+    switch self {
+    case .folder(let path): ".package(name: \"gs-gallery\", path: \(Self.literal(path)))"
+    case .repository(let url): ".package(url: \(Self.literal(url)), branch: \"main\")"
+    }
+  }
+
+  /// What products are said to be of.
+  var identity: String {
+    switch self {
+    case .folder: "gs-gallery"
+    case .repository(let url): Self.identity(ofRepository: url) ?? "gs-gallery"
+    }
+  }
+}
+
+extension LibrarySource {
+  /// The last part of the path, without the ending of Git: by this SwiftPM knows the package.
+  private static func identity(ofRepository url: String) -> String? {
+    var text = url[...]
+    while text.hasSuffix("/") { text = text.dropLast() }
+    if text.hasSuffix(".git") { text = text.dropLast(4) }
+    let parts = text.split(whereSeparator: { $0 == "/" || $0 == ":" })
+    guard parts.count > 1, let last = parts.last,
+      last.utf8.allSatisfy({ byte in
+        0x61...0x7A ~= byte || 0x41...0x5A ~= byte || 0x30...0x39 ~= byte
+          || "-_.".utf8.contains(byte)
+      }), !url.contains(" ")
+    else { return nil }
+    return last.lowercased()
+  }
+
+  /// `git@host:path`, as Git reads it: a colon before any slash.
+  private static func isRemotePath(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return text[..<colon].contains("@") && !text[..<colon].contains("/")
+  }
+
+  /// The nearest folder above a program that is a clone of this package.
+  private static func clone(above program: String) -> String? {
+    var folder = Disk.divided(Disk.resolved(program) ?? program).folder
+    while !isClone(folder) {
+      let parent = Disk.divided(folder).folder
+      guard folder != "/", parent != folder, parent != "." else { return nil }
+      folder = parent
+    }
+    return folder
+  }
+
+  private static func isClone(_ folder: String) -> Bool {
+    Disk.kind(of: folder + "/Package.swift") != nil
+      && Disk.kind(of: folder + "/Sources/GalleryTool/Gallery.swift") != nil
+  }
+
+  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
+    case _: false
+    }
+  }
+
+  private static func literal(_ text: String) -> String {
+    let escaped = text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }
+    return "\"" + escaped.joined() + "\""
+  }
+}

@@ -1,0 +1,4 @@
+import GalleryKit
+import GalleryTool
+
+Gallery.main(name: "team-gallery", catalogue: try .own())
