@@ -1,0 +1,267 @@
+#if canImport(GalleryTool)
+  @testable import GalleryTool
+#endif
+
+/// Reads the declarations of a Swift source that other packages see, by its tokens.
+///
+/// What it writes of each is its text on one line: modifiers, signature, generic requirements, defaults; of a property
+/// whether it can be set. Bodies are passed over. The type of a property that says none is told by the beginning of its value.
+struct DeclarationReader {
+  /// A declaration, and the type it is a member of; empty outside of any.
+  struct Declaration: Hashable, Comparable {
+    let owner: String
+    let text: String
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.owner, left.text) < (right.owner, right.text)
+    }
+  }
+
+  private let source: SwiftSource
+  private let tokens: [SwiftToken]
+  private var index = 0
+  private var found: [Declaration] = []
+  /// The names of types that are not seen from outside.
+  private var hidden: Set<String> = []
+
+  /// The braces around the place, whose members are declarations.
+  private struct Scope {
+    let owner: String
+    /// Whether members are public though they do not say so.
+    let exposesMembers: Bool
+    /// Whether cases are.
+    let exposesCases: Bool
+    /// Whether it can be seen from outside at all.
+    let isVisible: Bool
+  }
+  private var scopes = [
+    Scope(owner: "", exposesMembers: false, exposesCases: false, isVisible: true)
+  ]
+
+  init(_ text: String) {
+    source = SwiftSource(text)
+    tokens = source.tokens.filter { $0.kind != .comment }
+  }
+
+  /// The declarations of a source, and the types of it that nobody outside sees.
+  static func read(_ text: String) -> (declarations: [Declaration], hidden: Set<String>) {
+    var reader = DeclarationReader(text)
+    reader.read()
+    return (reader.found, reader.hidden)
+  }
+
+  private mutating func read() {
+    while index < tokens.count {
+      if isSymbol("}") {
+        if scopes.count > 1 { scopes.removeLast() }
+        index += 1
+      } else if isSymbol("#") {
+        skipLine()
+      } else if isSymbol("@") || source.text(of: tokens[index]).first?.isLetter == true {
+        readDeclaration()
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private func isSymbol(_ symbol: Unicode.Scalar, at offset: Int = 0) -> Bool {
+    tokens.indices.contains(index + offset) && source.isSymbol(tokens[index + offset], symbol)
+  }
+
+  private func line(_ index: Int) -> Int { source.place(of: tokens[index].range.lowerBound).line }
+
+  private mutating func skipLine() {
+    let start = line(index)
+    while index < tokens.count, line(index) == start { index += 1 }
+  }
+}
+
+extension DeclarationReader {
+  private static let modifiers: Set<String> = [
+    "public", "open", "private", "fileprivate", "internal", "package", "static", "final",
+    "mutating", "nonmutating", "indirect", "override", "convenience", "required", "lazy", "weak",
+    "nonisolated", "consuming", "borrowing", "isolated", "infix", "prefix", "postfix", "unowned",
+  ]
+  private static let types: Set<String> = ["struct", "class", "enum", "actor", "protocol"]
+  private static let members: Set<String> = [
+    "func", "var", "let", "init", "deinit", "subscript", "case", "typealias", "associatedtype",
+    "import", "operator", "macro", "precedencegroup",
+  ]
+
+  private mutating func readDeclaration() {
+    let start = index
+    var isPublic = false
+    var isSetHidden = false
+    while index < tokens.count {
+      if isSymbol("@") {
+        index += 2
+        skipParentheses()
+        continue
+      }
+      let word = source.text(of: tokens[index])
+      if Self.types.contains(word) || word == "extension" {
+        // `class func` and `static let` are told by their second word.
+        return readType(word, from: start, isPublic: isPublic)
+      }
+      if Self.members.contains(word) {
+        return readMember(word, from: start, isPublic: isPublic, isSetHidden: isSetHidden)
+      }
+      guard Self.modifiers.contains(word) else { break }
+      index += 1
+      if word == "public" || word == "open" { isPublic = true }
+      if isSymbol("(") {
+        // The access of a setter.
+        isSetHidden = true
+        skipParentheses()
+      }
+    }
+    if index == start { index += 1 }
+  }
+
+  private mutating func readType(_ keyword: String, from start: Int, isPublic: Bool) {
+    let head = index
+    while index < tokens.count, !isSymbol("{") { index += 1 }
+    let scope = scopes[scopes.count - 1]
+    let isShown = keyword == "extension" || isPublic || scope.exposesMembers
+    let name = name(after: head)
+    let owner = keyword == "extension" || scope.owner.isEmpty ? name : scope.owner + "." + name
+    let text = text(start..<index)
+    // An extension without a conformance says nothing by itself.
+    let isTold =
+      keyword != "extension" || text.split(separator: " where ").first?.contains(":") == true
+    if keyword != "extension", !(isShown && scope.isVisible) { hidden.insert(name) }
+    if isShown, scope.isVisible, isTold {
+      found.append(Declaration(owner: scope.owner, text: text))
+    }
+    scopes.append(
+      Scope(
+        owner: owner, exposesMembers: isPublic && ["protocol", "extension"].contains(keyword),
+        exposesCases: isPublic && keyword == "enum", isVisible: scope.isVisible && isShown))
+    index += 1
+  }
+
+  /// The name behind a keyword, with the types around it where it says them.
+  private func name(after keyword: Int) -> String {
+    var result = ""
+    for token in tokens[(keyword + 1)...] {
+      guard token.kind == .word || source.isSymbol(token, ".") else { break }
+      result += source.text(of: token)
+      if token.kind == .word, result.hasSuffix("where") { break }
+    }
+    return result
+  }
+
+  private mutating func readMember(
+    _ keyword: String, from start: Int, isPublic: Bool, isSetHidden: Bool
+  ) {
+    let scope = scopes[scopes.count - 1]
+    let isProperty = keyword == "var" || keyword == "subscript"
+    index += 1
+    let (end, hasValue) = readSignature(stopsAtValue: ["var", "let"].contains(keyword))
+    var text = text(start..<end)
+    if hasValue, !text.contains(":") { text += " = " + valueStart() }
+    if hasValue { skipValue() }
+    var isSettable = keyword == "var" && !isSetHidden
+    if isSymbol("{") {
+      let accessors = skipBraces()
+      if isProperty, !accessors.contains("didSet"), !accessors.contains("willSet") {
+        isSettable = accessors.contains("set") || accessors.contains("_modify")
+      }
+    }
+    let isShown = keyword == "case" ? scope.exposesCases : isPublic || scope.exposesMembers
+    guard isShown, scope.isVisible, !["import", "deinit"].contains(keyword) else { return }
+    found.append(
+      Declaration(
+        owner: scope.owner,
+        text: text + (isProperty ? isSettable ? " { get set }" : " { get }" : "")))
+  }
+
+  /// Goes to the end of a signature: its body, its value, or a line that does not go on.
+  private mutating func readSignature(stopsAtValue: Bool) -> (end: Int, hasValue: Bool) {
+    var depth = 0
+    while index < tokens.count {
+      if depth == 0 {
+        if isSymbol("{") || isSymbol("}") { break }
+        if stopsAtValue, isSymbol("=") { return (index, true) }
+        if line(index) != line(index - 1), !goesOn { break }
+      }
+      if isSymbol("(") || isSymbol("[") { depth += 1 }
+      if isSymbol(")") || isSymbol("]") { depth -= 1 }
+      index += 1
+    }
+    return (index, false)
+  }
+
+  /// Whether a new line belongs to the one before it.
+  private var goesOn: Bool {
+    let begins = ["where", "throws", "async", "rethrows"].contains(source.text(of: tokens[index]))
+    let isOpen = [",", "=", "&", ":", ">"].contains { source.isSymbol(tokens[index - 1], $0) }
+    return begins || isOpen || ["-", ".", "&", ")", "="].contains { isSymbol($0) }
+  }
+
+  /// The beginning of a value, behind its `=`: names up to what they are called with, or a literal.
+  private func valueStart() -> String {
+    var result = ""
+    for token in tokens[min(index + 1, tokens.count)...] {
+      let isName = token.kind == .word || source.isSymbol(token, ".")
+      guard isName || result.isEmpty else { break }
+      result += source.text(of: token)
+      guard isName else { break }
+    }
+    return result
+  }
+
+  private mutating func skipValue() {
+    var depth = 0
+    index += 1
+    while index < tokens.count {
+      if depth == 0, line(index) != line(index - 1), !goesOn { return }
+      if depth == 0, isSymbol("}") { return }
+      if isSymbol("(") || isSymbol("[") || isSymbol("{") { depth += 1 }
+      if isSymbol(")") || isSymbol("]") || isSymbol("}") { depth -= 1 }
+      index += 1
+    }
+  }
+
+  /// Passes over braces, and returns the words directly within them.
+  private mutating func skipBraces() -> Set<String> {
+    var words: Set<String> = []
+    var depth = 0
+    repeat {
+      if isSymbol("{") { depth += 1 }
+      if isSymbol("}") { depth -= 1 }
+      if depth == 1, tokens[index].kind == .word { words.insert(source.text(of: tokens[index])) }
+      index += 1
+    } while depth > 0 && index < tokens.count
+    return words
+  }
+
+  private mutating func skipParentheses() {
+    guard isSymbol("(") else { return }
+    var depth = 0
+    repeat {
+      if isSymbol("(") { depth += 1 }
+      if isSymbol(")") { depth -= 1 }
+      index += 1
+    } while depth > 0 && index < tokens.count
+  }
+
+  /// The source of tokens on one line, without comments.
+  private func text(_ range: Range<Int>) -> String {
+    guard let first = range.first.map({ tokens[$0] }) else { return "" }
+    let end =
+      range.upperBound < tokens.count
+      ? tokens[range.upperBound].range.lowerBound : source.bytes.count
+    var bytes = source.bytes[first.range.lowerBound..<end]
+    for token in source.tokens
+    where token.kind == .comment && bytes.indices.contains(token.range.lowerBound) {
+      for index in token.range where bytes.indices.contains(index) {
+        bytes[index] = UInt8(ascii: " ")
+      }
+    }
+    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return line.replacing("( ", with: "(").replacing(" )", with: ")").replacing("public ", with: "")
+  }
+}
