@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint diagram systems misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -30,7 +30,7 @@ SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
 SOURCES := Package.swift Scripts/link-static.sh Scripts/static.ld Scripts/static.order $(shell find Sources -type f 2>/dev/null)
 # The formatter keeps every file open that it has read, and a process may usually have 1,024.
-SWIFT_FILES_IN_PARTS := find Package.swift Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | \
+SWIFT_FILES_IN_PARTS := find Package.swift Sources Plugins Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | \
   xargs -0 -n 250
 
 # One file that depends on nothing, where the platform can link one. Generic types are made by calls of what makes them:
@@ -115,6 +115,12 @@ lint: ## Fail on anything the formatter would change or the rules forbid
 
 systems: $(BINARY) ## Write Documentation/Systems.md anew from systems.txt: what of the four systems is drawn
 	@Scripts/draw-systems.sh $(BINARY)
+
+api: ## Write the public interface of every product into Documentation/api anew
+	@Scripts/write-api.sh
+
+docs: ## Build the documentation of every product as a site in .build-docs, without a warning
+	@Scripts/make-docs.sh
 
 diagram: ## Write the map of modules and folders in ARCHITECTURE.md anew
 	@Scripts/draw-map.sh

@@ -58,7 +58,7 @@ binary() {
 # Steps for either lane: whichever is free first takes the next.
 shared() {
   take faults Scripts/faults.sh 1 3
-  take example Scripts/check-example.sh
+  take example bash -c 'Scripts/check-example.sh && Scripts/check-guide.sh'
 }
 
 take() {

@@ -13,7 +13,12 @@ import Testing
     let tops = try Set(["", "Sources", "Tests"].flatMap(folders))
     let named = try pages().flatMap { paths(in: $0.text, below: tops) }
     #expect(named.count > 50)
-    #expect(Set(named).filter { !exists($0) } == [])
+    // What the guide to a first component writes stands in the package of whoever reads it.
+    let written = ["Sources/seaside/", "Tests/seaside-tests/"]
+    let missing = Set(named).filter { path in
+      !exists(path) && !written.contains { path.hasPrefix($0) }
+    }
+    #expect(missing == [])
   }
 
   @Test func aPathToNothingIsFound() {

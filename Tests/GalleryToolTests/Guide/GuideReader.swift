@@ -1,24 +1,34 @@
 /// A document whose commands can be run: what it tells to type, and what it says is answered.
 ///
 /// A block of the kind `console` holds lines to type after `$ ` and, below each, what it answers; `…` alone on a line stands
-/// for any lines. A comment `<!-- meanwhile: … -->` is what somebody else does before the next block.
+/// for any lines. A comment `<!-- meanwhile: … -->` is what somebody else does before the next block. A block of the kind
+/// `swift` below a line that begins with a path in backquotes and ends with a colon is what that file holds from then on.
 struct GuideReader {
   enum Step: Equatable {
     case meanwhile(String)
     case command(String, answer: [String], line: Int)
+    case file(String, text: String)
   }
 
   private(set) var steps: [Step] = []
 
   init(_ text: String) {
     var isInside = false
+    /// The path that the last line named, and what is read of its file.
+    var named: String?
+    var file: (path: String, text: String)?
     var command: (text: String, answer: [String], line: Int)?
     func finished() -> [Step] {
       command.map { [.command($0.text, answer: $0.answer, line: $0.line)] } ?? []
     }
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      if line == "```console" {
+      if let open = file {
+        file = line == "```" ? nil : (open.path, open.text + line + "\n")
+        if file == nil { steps.append(.file(open.path, text: open.text)) }
+      } else if line == "```swift", let path = named {
+        file = (path, "")
+      } else if line == "```console" {
         isInside = true
       } else if isInside, line == "```" {
         steps += finished()
@@ -32,7 +42,13 @@ struct GuideReader {
       } else if line.hasPrefix("<!-- meanwhile: "), line.hasSuffix(" -->") {
         steps.append(.meanwhile(String(line.dropFirst(16).dropLast(4))))
       }
+      if !line.isEmpty { named = Self.path(namedBy: line) }
     }
+  }
+
+  private static func path(namedBy line: Substring) -> String? {
+    guard line.hasPrefix("`"), line.hasSuffix(":") else { return nil }
+    return String(line.dropFirst().prefix { $0 != "`" })
   }
 
   /// Whether an answer is as the document says, times and the number of all states aside.

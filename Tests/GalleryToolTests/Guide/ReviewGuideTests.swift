@@ -13,6 +13,7 @@ import Testing
     for step in GuideReader(guide).steps {
       switch step {
       case .meanwhile(let line): try repository.run(line).orFail()
+      case .file(let path, _): Issue.record("Documentation/Review.md writes \(path)")
       case .command(let line, let answer, let number):
         commands += 1
         let output = try repository.run(line).output
@@ -35,12 +36,24 @@ import Testing
       …
       $ true
       ```
+
+      `Sources/a/B.swift`, which is new:
+
+      ```swift
+      let b = 1
+      ```
+
+      Some code:
+
+      ```swift
+      let c = 1
+      ```
       """
     ).steps
     #expect(
       steps == [
         .meanwhile("touch a"), .command("ls", answer: ["a", "…"], line: 3),
-        .command("true", answer: [], line: 6),
+        .command("true", answer: [], line: 6), .file("Sources/a/B.swift", text: "let b = 1\n"),
       ])
     #expect(GuideReader.isAnswered("a\nb\nc\n", as: ["a", "…"]))
     #expect(GuideReader.isAnswered("a\n", as: ["a", "…"]))

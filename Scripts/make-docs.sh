@@ -1,0 +1,56 @@
+#!/bin/bash
+# make-docs.sh: builds the documentation of every product and the articles as one static site in .build-docs, with the toolchain's
+# docc. Any warning is an error. Articles are the pages of Documentation: each text has one source.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+modules=(ColorScience GSDesign TermRender TermSession GalleryKit GalleryTool)
+articles=(First-component Own-tokens Review Demos Token-to-bytes Before-and-after)
+site=.build-docs
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+docc=$toolchain/bin/docc
+[ -x "$docc" ] || docc=$(command -v docc) || { echo "The toolchain has no docc; one from swift.org does." >&2; exit 4; }
+export DOCC_HTML_DIR=$toolchain/share/docc/render
+
+Scripts/develop.sh build --product gs-gallery
+built=$(Scripts/develop.sh where)
+rm -rf "$site"
+mkdir -p "$site/archives"
+
+# A catalogue: its warnings are shown, and end this.
+convert() {
+  local name=$1 log=$site/$1.log
+  shift
+  if ! "$docc" convert "$@" --fallback-display-name "$name" --fallback-bundle-identifier "gs-gallery.$name" \
+    --warnings-as-errors --output-path "$site/archives/$name.doccarchive" >"$log" 2>&1 || grep -q 'warning:' "$log"; then
+    cat "$log" >&2
+    echo "The documentation of $name has warnings." >&2
+    exit 1
+  fi
+  rm "$log"
+}
+
+for module in "${modules[@]}"; do
+  graphs=$site/graphs/$module
+  mkdir -p "$graphs"
+  swift-symbolgraph-extract -module-name "$module" -I "$built/Modules" -target "$(swiftc -print-target-info |
+    grep -m1 '"triple"' | cut -d'"' -f4)" -minimum-access-level public -skip-synthesized-members \
+    -Xcc -fmodule-map-file=Sources/CNcurses/module.modulemap \
+    -Xcc -fmodule-map-file="$built/CTermGuard.build/module.modulemap" -output-dir "$graphs"
+  convert "$module" "Documentation/docc/$module.docc" --additional-symbol-graph-dir "$graphs"
+done
+
+# Links between the pages become links of the site; other files of the repository are named.
+catalogue=$site/Articles.docc
+mkdir -p "$catalogue"
+cp Documentation/docc/Articles.docc/*.md "$catalogue"
+known=$(IFS='|' && echo "${articles[*]}")
+for article in "${articles[@]}"; do
+  sed -E -e '/^<!--.*-->$/d' -e "s/\[[^]]*\]\(($known)\.md(#[^)]*)?\)/<doc:\1>/g" \
+    -e 's/\[([^]]*)\]\([^)]*\)/\1/g' -e 's/^```(diff|yaml|console)$/```/' "Documentation/$article.md" >"$catalogue/$article.md"
+done
+convert Articles "$catalogue"
+
+"$docc" merge "$site"/archives/*.doccarchive --synthesized-landing-page-name gs-gallery --output-path "$site/site"
+rm -rf "$site/archives" "$site/graphs" "$catalogue"
+echo "The documentation is $site/site: $(find "$site/site/documentation" -name index.html | wc -l) pages; serve it with" \
+  "\`python3 -m http.server -d $site/site\`."
