@@ -15,7 +15,7 @@ public struct ValidatedFieldState: Hashable, Sendable {
     /// At most this many characters as a reader counts them; more can be typed, and are said to be too many.
     case characters(Int)
 
-    /// The verdicts it can come to, in the order of ``Verdict/allCases``.
+    /// The verdicts it can come to, in the order of `Verdict.allCases`.
     public var verdicts: [Verdict] {
       switch self {
       case .number: Verdict.allCases

@@ -3,7 +3,7 @@ public import GSDesign
 
 /// The settings that components are looked at under; nil where nothing is said.
 ///
-/// ``Setting`` knows the name, the values and the default of each member.
+/// `Setting` knows the name, the values and the default of each member.
 public struct Settings: Hashable, Sendable {
   /// The theme by its name.
   public var theme: String?

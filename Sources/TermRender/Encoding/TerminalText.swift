@@ -1,4 +1,4 @@
-/// Text with escape sequences, which a terminal obeys: what ``GSDesign/Component/ansi(_:theme:appearance:)`` makes.
+/// Text with escape sequences, which a terminal obeys: what `Component.ansi(_:theme:appearance:)` makes.
 ///
 /// ```swift
 /// print(GSTag.filled("Swift").ansi())

@@ -32,7 +32,7 @@ public enum TextGate {
 
   /// A text from outside fit for a line of a message or of a document, where it may be longer than a label.
   ///
-  /// Returns one line: line ends and tabs become blanks; everything else follows ``sanitize(_:)``.
+  /// Returns one line: line ends and tabs become blanks; everything else follows `sanitize(_:)`.
   ///
   /// - Parameter limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
   public static func line(_ text: String, limit: Int = maximumRead) -> String {

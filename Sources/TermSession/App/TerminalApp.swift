@@ -8,7 +8,7 @@ public import TermRender
 /// ```
 ///
 /// The program sees keys, pasted texts, the pointer over its parts, the size of the screen and what the terminal turns
-/// out to be as ``Event``s; what it shows is laid out on the whole screen. The terminal is put back however the program
+/// out to be as `Event`s; what it shows is laid out on the whole screen. The terminal is put back however the program
 /// ends: by a return, a throw, a crash or a signal; only SIGKILL leaves it as it is.
 ///
 /// One program runs at a time, on one thread.

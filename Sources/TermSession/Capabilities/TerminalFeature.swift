@@ -1,24 +1,24 @@
 import TermRender
 
-/// One of the ``TerminalFeatures``, so that each can have a reason.
+/// One of the `TerminalFeatures`, so that each can have a reason.
 public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
-  /// ``TerminalFeatures/backgroundErase``.
+  /// `TerminalFeatures/backgroundErase`.
   case backgroundErase
-  /// ``TerminalFeatures/eraseCharacters``.
+  /// `TerminalFeatures/eraseCharacters`.
   case eraseCharacters
-  /// ``TerminalFeatures/repeatCharacter``.
+  /// `TerminalFeatures/repeatCharacter`.
   case repeatCharacter
-  /// ``TerminalFeatures/repeatAnyCharacter``.
+  /// `TerminalFeatures/repeatAnyCharacter`.
   case repeatAnyCharacter
-  /// ``TerminalFeatures/scrollRegions``.
+  /// `TerminalFeatures/scrollRegions`.
   case scrollRegions
-  /// ``TerminalFeatures/insertDeleteCharacters``.
+  /// `TerminalFeatures/insertDeleteCharacters`.
   case insertDeleteCharacters
-  /// ``TerminalFeatures/tabStops``.
+  /// `TerminalFeatures/tabStops`.
   case tabStops
-  /// ``TerminalFeatures/synchronizedOutput``.
+  /// `TerminalFeatures/synchronizedOutput`.
   case synchronizedOutput
-  /// ``TerminalFeatures/joinedClusters``.
+  /// `TerminalFeatures/joinedClusters`.
   case joinedClusters
   /// ``TerminalFeatures/wedges``.
   case wedges
