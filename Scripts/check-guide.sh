@@ -17,7 +17,10 @@ mkdir "$work/bin" "$work/home" "$work/tool"
 ln -s "$(Scripts/develop.sh where)/gs-gallery" "$work/bin/gs-gallery"
 ln -s "$root" "$work/home/gs-gallery"
 # The dependency that was fetched before is taken from where it is.
-for cache in .cache .swiftpm; do [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"; done
+mkdir "$work/home/.cache"
+for cache in .cache/org.swift.swiftpm .swiftpm; do
+  [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"
+done
 
 cat >"$work/tool/main.swift" <<'SWIFT'
 import Foundation
