@@ -11,6 +11,8 @@ hello=$PWD/.build-examples/debug/hello-tag
 app=$PWD/.build-examples/debug/hello-app
 prompt=$PWD/.build-examples/debug/inline-prompt
 work=$(mktemp -d)
+# The galleries keep their settings in a folder of this run.
+export XDG_CONFIG_HOME=$work/config
 terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
 cleanup() {
   terminal kill-server 2>/dev/null || true

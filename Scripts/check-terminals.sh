@@ -126,7 +126,7 @@ shows() {
 # gallery that goes on shows what it showed. KILL, which nothing can answer, proves that images would be seen.
 leaving() {
   local name=$1 gallery way
-  gallery="$(printf '%q ' "$binary" browse "$images") --quiet --no-mouse --shapes"
+  gallery="$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse "$images") --quiet --no-mouse --shapes"
   tell shell
   photograph "$name-shell" "$looked" no || return
   tell "$gallery cells"
@@ -242,7 +242,8 @@ for name in "$@"; do
       *appearance=dark*) tell "background '#1B1D22' 1[bB]" ;;
       *) tell "background '#FFFFFF' [fF][fF]" ;;
     esac
-    tell "$(printf '%q ' "$binary" browse $arguments --shapes cells --quiet --no-mouse)"
+    # Without a home it opens where it is told, whatever was seen before.
+    tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse $arguments --shapes cells --quiet --no-mouse)"
     photograph "$name-$page" "$previous" no || { failed+=("$name"); break; }
     if [ "$keys" != - ]; then
       xdotool key "$keys"

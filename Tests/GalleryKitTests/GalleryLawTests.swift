@@ -89,7 +89,8 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .setting, .history, .palette, .page, .zoom, .inspect, .outlines, .rebuild: false
+    case .setting, .history, .palette, .page, .zoom, .inspect, .outlines, .rebuild, .diagnostics:
+      false
     }
   }
 }

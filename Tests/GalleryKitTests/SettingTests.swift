@@ -61,7 +61,7 @@ struct SettingTests {
       return environment.change(in: Self.catalogue)
     }
     // The language and the container are asked of the component, before anything is drawn.
-    let isTold = ![.language, .container].contains(setting) && setting.effect != .nothing
+    let isTold = ![.language, .container, .data].contains(setting) && setting.effect != .nothing
     #expect(Set(told).count == (isTold ? told.count : 1))
   }
 
@@ -75,6 +75,8 @@ struct SettingTests {
       session.press(keys.next)
       seen.insert(session.model.environment)
     }
+    // What was shown failing on the way stays in the list of what failed.
+    session.model.failures = start.failures
     #expect(session.model == start)
     #expect(seen.count == setting.turns(in: session.program.catalogue, start.terminal).count)
     if let previous = keys.previous {

@@ -188,6 +188,8 @@ struct OverviewScreenTests {
                                                                                                                                     Contrast     2.0 : 1  too low
                                     Height     20        25          29      31                                                     256 colours  1.9
 
+                                    Height     20        25          29      31                                                     contrast     2.0 : 1  too low
+                                                                                                                                    256 colours  1.9
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀

@@ -56,7 +56,7 @@ extension Element {
     case .interactive(_, let child): child.asLabel
     case .spoken(let spoken, let child): .spoken(spoken, child.asLabel)
     case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .constrained, .padded,
-      .sized, .viewport, .environment:
+      .sized, .viewport, .environment, .hidden:
       mapChildren(\.asLabel)
     }
   }

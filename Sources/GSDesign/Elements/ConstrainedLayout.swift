@@ -155,7 +155,7 @@ extension Element {
     case .constrained(let layout): layout.depth
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
-      .environment(_, let child), .spoken(_, let child):
+      .environment(_, let child), .spoken(_, let child), .hidden(let child):
       child.constrainedDepth
     case .stack(_, let children), .flow(_, _, let children):
       children.reduce(0) { max($0, $1.constrainedDepth) }

@@ -70,6 +70,17 @@ extension Element {
     Element(.interactive(id, child))
   }
 
+  /// The room that a child takes, with nothing in it: no words, no part that the pointer finds, no caret.
+  ///
+  /// What stands in the place of the child for a while is laid over it:
+  ///
+  /// ```swift
+  /// Element.layered(.hidden(tag), overlay: bar)
+  /// ```
+  public static func hidden(_ child: Element) -> Element {
+    Element(.hidden(child))
+  }
+
   /// A child under another environment.
   public static func environment(_ change: EnvironmentChange, _ child: Element) -> Element {
     Element(.environment(change, child))

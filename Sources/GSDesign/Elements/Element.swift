@@ -29,6 +29,8 @@ public struct Element: Hashable, Sendable {
     /// Shows a part of a child that is larger than the room.
     case viewport(Viewport, Element)
     case interactive(FocusID, Element)
+    /// The room of the child, with nothing in it.
+    case hidden(Element)
     case environment(EnvironmentChange, Element)
     /// A child, and what is said of it; it draws nothing itself.
     case spoken(Spoken, Element)
@@ -183,6 +185,7 @@ extension Element {
     case .sized(let sizing, let child): Element(.sized(sizing, transform(child)))
     case .viewport(let viewport, let child): Element(.viewport(viewport, transform(child)))
     case .interactive(let id, let child): .interactive(id, transform(child))
+    case .hidden(let child): .hidden(transform(child))
     case .environment(let change, let child): .environment(change, transform(child))
     case .spoken(let spoken, let child): .spoken(spoken, transform(child))
     }

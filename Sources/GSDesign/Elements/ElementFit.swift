@@ -41,7 +41,7 @@ extension Element.Node {
     case .backdrop(_, let child): return child.fit[axis].union(.stretched)
     case .viewport(_, let child): return child.fit[axis].subtracting(.adapting)
     case .padded(_, let child), .interactive(_, let child), .environment(_, let child),
-      .spoken(_, let child):
+      .spoken(_, let child), .hidden(let child):
       return child.fit[axis]
     case .sized(let sizing, let child):
       return child.fit[axis].sized(isHorizontal ? sizing.width : sizing.height)
@@ -102,7 +102,7 @@ extension Element {
     switch node {
     case .spacer, .rule: true
     case .empty, .words, .cells, .panel, .backdrop, .stack, .layers, .flow, .constrained, .padded,
-      .sized, .viewport, .interactive, .environment, .spoken:
+      .sized, .viewport, .interactive, .environment, .spoken, .hidden:
       false
     }
   }

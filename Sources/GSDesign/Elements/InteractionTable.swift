@@ -150,7 +150,7 @@ extension Element {
         columns: viewport.columns, rows: viewport.rows, target: viewport.target.map(rename),
         marksEnds: viewport.marksEnds, child.renamed(rename))
     case .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow,
-      .constrained, .padded, .sized, .environment, .spoken:
+      .constrained, .padded, .sized, .environment, .spoken, .hidden:
       mapChildren { $0.renamed(rename) }
     }
   }

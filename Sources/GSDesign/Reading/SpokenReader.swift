@@ -11,7 +11,7 @@ struct SpokenReader {
   /// - Parameter id: the part of the table that the element is, or stands in.
   private mutating func read(_ element: Element, under id: FocusID?) {
     switch element.node {
-    case .empty, .cells, .spacer, .rule: break
+    case .empty, .cells, .spacer, .rule, .hidden: break
     case .spoken(let spoken, let child): read(spoken, child, under: id)
     case .interactive(let id, let child):
       if child.hasSpokenParts {
@@ -100,7 +100,7 @@ private struct WordsOfLook {
         if !line.allSatisfy({ $0 == " " }) { pieces.append(line) }
       case .panel(let panel, _): note(panel)
       case .empty, .cells, .backdrop, .stack, .layers, .flow, .constrained, .padded, .sized,
-        .spacer, .rule, .viewport, .interactive, .environment, .spoken:
+        .spacer, .rule, .viewport, .interactive, .environment, .spoken, .hidden:
         break
       }
     }
@@ -124,7 +124,7 @@ extension Element {
       switch node {
       case .spoken, .interactive: found = true
       case .empty, .words, .cells, .panel, .backdrop, .stack, .layers, .flow, .constrained, .padded,
-        .sized, .spacer, .rule, .viewport, .environment:
+        .sized, .spacer, .rule, .viewport, .environment, .hidden:
         break
       }
     }
@@ -135,7 +135,7 @@ extension Element {
   fileprivate func visitLook(_ body: (Node) -> Void) {
     body(node)
     switch node {
-    case .empty, .spacer, .words, .cells, .rule: break
+    case .empty, .spacer, .words, .cells, .rule, .hidden: break
     case .spoken(let spoken, let child): if spoken.role != .decoration { child.visitLook(body) }
     case .stack(_, let children), .flow(_, _, let children):
       for child in children { child.visitLook(body) }

@@ -32,6 +32,8 @@ public enum Samples {
   public static let cardTitle = SampleLabel("Contributors", "함께 만든 사람들")
   /// The heading of what a component is shown in.
   public static let container = SampleLabel("Settings", "설정")
+  /// Why data did not come.
+  public static let failure = SampleLabel("No connection", "연결 없음")
   /// A row that opens: its title, what stands behind it, and what is seen below it.
   public static let disclosureTitle = SampleLabel("Week 4", "4주차")
   /// The words behind the title of a row that opens.

@@ -55,9 +55,16 @@ extension GalleryProgram {
     new.earlier = Array(scene.earlier.prefix(3))
     new.toast = scene.toast
     if let scroll = scene.help {
-      let count = helpLines(new).count
-      new.help = HelpModel()
-      new.help?.scroll(to: scroll, of: count)
+      new.failures = FailureLog(
+        (scene.failures ?? []).prefix(FailureLog<Phrase>.capacity).compactMap {
+          FailureLine(texts: $0)
+        })
+      let help = HelpModel(scene.failures == nil ? .keys : .failures)
+      // The keys are those below the help.
+      var told = new
+      if help.topic == .failures { told.help = help }
+      new.help = help
+      new.help?.scroll(to: scroll, of: helpLines(told).count)
     }
     if let scroll = scene.page {
       new.page = PageModel(

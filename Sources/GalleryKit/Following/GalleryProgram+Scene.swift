@@ -37,6 +37,7 @@ extension GalleryProgram {
     }
     scene.page = model.page?.scroll
     scene.help = model.help?.scroll
+    if model.help?.topic == .failures { scene.failures = model.failures.lines.map(\.texts) }
     if isMatrix {
       let states = model.canvas.states
       scene.beside = model.matrix.specimens(in: workbench).filter {

@@ -54,6 +54,9 @@ package struct Scene: Hashable, Sendable {
   /// The first line of the page, and of the help, that is seen; nil while it is closed.
   package var page: Int?
   package var help: Int?
+  /// What failed, the newest first, each as a source, a sentence in two languages and a count, where that is listed in
+  /// place of the help; nil where it is not.
+  package var failures: [[String]]?
   package var matrix: MatrixScene?
   package var event: ComponentEvent?
   package var earlier: [ComponentEvent] = []

@@ -148,11 +148,11 @@ extension Element {
     return count
   }
 
-  /// Calls a function with every node, parents first.
+  /// Calls a function with every node, parents first; what is hidden is left out.
   func visit(_ body: (Node) -> Void) {
     body(node)
     switch node {
-    case .empty, .spacer, .words, .cells, .rule: break
+    case .empty, .spacer, .words, .cells, .rule, .hidden: break
     case .stack(_, let children), .flow(_, _, let children):
       for child in children { child.visit(body) }
     case .constrained(let layout):

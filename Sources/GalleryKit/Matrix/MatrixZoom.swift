@@ -77,7 +77,7 @@ extension Element {
         return inner
       }
       return (panel, child)
-    case .empty, .words, .cells, .spacer, .rule: return nil
+    case .empty, .words, .cells, .spacer, .rule, .hidden: return nil
     case .stack(_, let children), .flow(_, _, let children):
       return children.lazy.compactMap(\.firstPanel).first
     case .constrained(let layout): return layout.items.lazy.compactMap(\.element.firstPanel).first
@@ -94,7 +94,7 @@ extension Element {
     switch node {
     case .words(let words):
       words.spans.lazy.flatMap(\.text).first { !$0.isWhitespace }.map { String($0) }
-    case .empty, .cells, .spacer, .rule: nil
+    case .empty, .cells, .spacer, .rule, .hidden: nil
     case .stack(_, let children), .flow(_, _, let children):
       children.lazy.compactMap(\.initial).first
     case .constrained(let layout): layout.items.lazy.compactMap(\.element.initial).first

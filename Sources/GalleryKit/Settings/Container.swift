@@ -48,21 +48,23 @@ extension Element {
 }
 
 extension SpecimenState {
-  /// The look in the language and the container of some settings.
+  /// The look in the language of some settings, with their data state, in their container.
   public func element(in settings: Settings) -> Element {
     let language = settings.labelLanguage
-    return (settings.container ?? .none).around(element(language), language)
+    let look = (settings.data ?? .value).around(element(language), language)
+    return (settings.container ?? .none).around(look, language)
   }
 }
 
 extension SpecimenState {
-  /// The state in words, a line for each part in reading order, in the container of some settings; a line that says so
+  /// The state in words, a line for each part in reading order, under some settings; a line that says so
   /// where nothing is shown.
   ///
   /// - Parameter language: of roles and states; the labels have that of the settings.
   public func spokenLines(in settings: Settings, _ language: Language? = nil) -> [String] {
     let labels = settings.labelLanguage
-    let held = (settings.container ?? .none).around(Content(lowered(labels)), labels)
+    let shown = (settings.data ?? .value).around(Content(lowered(labels)), labels)
+    let held = (settings.container ?? .none).around(shown, labels)
     let lines = held.spokenLines(language ?? labels)
     return lines.isEmpty ? [Phrase.nothingShown[language ?? labels]] : lines
   }

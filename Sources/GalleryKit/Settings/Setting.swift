@@ -144,7 +144,7 @@ extension Setting {
   /// Every setting, in the order in which links print them.
   package static let all = [
     theme, appearance, contrast, depth, vision, density, glyphs, language, size, widthPolicy,
-    container,
+    container, data,
   ]
 
   /// Its values are those of the catalogue.
@@ -208,6 +208,11 @@ extension Setting {
     "container", { $0.container }, { $0.container = $1 }, standard: .none, phrase: .container,
     words: Phrase.containerWords, effect: .layout, keys: Keys("B", .container),
     subject: "The container around the component")
+
+  static let data = Setting(
+    "data", { $0.data }, { $0.data = $1 }, standard: .value, phrase: .data,
+    words: Phrase.dataWords, effect: .layout, keys: Keys("F", .data),
+    subject: "What is known of the data", valueName: "state")
 
   /// The setting of a name; nil where there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }

@@ -87,7 +87,7 @@ extension Element {
       case .backdrop(let role, _): roles.insert(role)
       case .rule(let rule): roles.insert(rule.role)
       case .empty, .spacer, .stack, .flow, .layers, .constrained, .padded, .sized, .viewport,
-        .interactive, .environment, .spoken:
+        .interactive, .environment, .spoken, .hidden:
         break
       }
     }

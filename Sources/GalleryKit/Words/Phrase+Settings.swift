@@ -22,6 +22,11 @@ extension Phrase {
     "card": Phrase("card", korean: "카드"), "row": Phrase("row", korean: "목록 행"),
     "sheet": Phrase("sheet", korean: "시트"),
   ]
+  static let data = Phrase("data", korean: "데이터")
+  static let dataWords = [
+    "value": Phrase("value", korean: "값"), "loading": Phrase("loading", korean: "불러오는 중"),
+    "stale": Phrase("stale", korean: "최신 아님"), "failed": Phrase("failed", korean: "실패"),
+  ]
   static let languageWords = [
     "en": Phrase("en", korean: "영어"), "ko": Phrase("ko", korean: "한국어"),
   ]

@@ -45,7 +45,8 @@ extension Command {
     + looking.filter { !MatrixCommand.looks.contains($0.command) } + HistoryCommand.entries
     + leaving
   private static let onAxes = MatrixCommand.axisEntries + hard
-  private static let inHelp = helping + PaletteCommand.entries + hard
+  private static let inHelp =
+    helping + PaletteCommand.entries + DiagnosticsCommand.entries + hard
   private static let inPalette = choosing + typing
   private static let onPage = paging + HistoryCommand.entries + seeing + leaving
 
@@ -203,7 +204,8 @@ extension Command {
     ]
 
   private static let leaving =
-    PaletteCommand.entries + OutlineCommand.entries + RebuildCommand.entries + [
+    PaletteCommand.entries + OutlineCommand.entries + RebuildCommand.entries
+    + DiagnosticsCommand.entries + [
       entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help), redraw, suspend,
       entry(.quit, [KeyPress("q")], .quit), interrupt,
     ]
@@ -232,6 +234,7 @@ enum Command: Hashable, Sendable, CaseIterable {
   case inspect(InspectCommand)
   case outlines(OutlineCommand)
   case rebuild(RebuildCommand)
+  case diagnostics(DiagnosticsCommand)
 
   static let allCases: [Command] =
     BasicCommand.allCases.map(Command.basic) + SettingTurn.allCases.map(Command.setting)
@@ -241,6 +244,7 @@ enum Command: Hashable, Sendable, CaseIterable {
     + ZoomCommand.allCases.map(Command.zoom) + InspectCommand.allCases.map(Command.inspect)
     + OutlineCommand.allCases.map(Command.outlines)
     + RebuildCommand.allCases.map(Command.rebuild)
+    + DiagnosticsCommand.allCases.map(Command.diagnostics)
 }
 
 /// The commands that work everywhere: moving, viewing, leaving.

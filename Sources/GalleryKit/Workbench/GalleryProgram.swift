@@ -25,6 +25,10 @@ package struct GalleryOptions: Sendable {
   package var link: Link?
   /// The problems of the link, shown until the first key.
   package var warnings: [Phrase] = []
+  /// The last place and settings; the link and the environment take precedence.
+  package var remembered = Remembered()
+  /// Why they could not be read, shown in a toast and among the problems; nil where they could.
+  package var forgotten: Phrase?
   /// Commands that are not offered and not done.
   private(set) var withheld: Set<Command> = []
   /// Whether a component that was pressed is shown so for a moment.
@@ -62,46 +66,6 @@ package struct GalleryProgram: Program, Sendable {
   package var catalogue: Catalogue { resources.catalogue }
   package var options: GalleryOptions { resources.options }
   var probe: RenderingClient { resources.probe }
-
-  package var initialModel: GalleryModel {
-    var model = GalleryModel(catalogue)
-    model.environment.apply(options.environment, in: catalogue)
-    model.terminal = options.terminal
-    if let link = options.link,
-      let index = catalogue.index.specimen(link.specimen)
-    {
-      model.canvas.specimen = index
-      model.tree.row = .specimen(index)
-      model.canvas.states[index] = link.state
-      model.environment.apply(link.environment, in: catalogue)
-    } else {
-      model.mode = .overview
-      model.pane = .canvas
-      model.tree.row = .overview
-      model.environment.theme = nil
-      model.environment.apply(options.environment, in: catalogue)
-    }
-    if let first = options.warnings.first {
-      model.toast = .tells(
-        options.warnings.dropFirst().reduce(first) { told, next in
-          Phrase(
-            told.english + " " + next.english, korean: told.korean + " " + next.korean)
-        })
-    }
-    return model
-  }
-
-  /// The model as it is at first, on a page of the default theme and never in the overview.
-  var firstPage: GalleryModel {
-    var model = initialModel
-    guard model.mode == .overview else { return model }
-    model.mode = .browse
-    model.pane = .tree
-    model.tree.row = .specimen(model.specimen)
-    model.environment = Settings(of: catalogue)
-    model.environment.apply(options.environment, in: catalogue)
-    return model
-  }
 
   /// The shared state that panes read.
   func workbench(_ model: GalleryModel) -> Workbench {
@@ -216,7 +180,7 @@ extension GalleryProgram {
     case .matrix(let command):
       return model.matrix.isAvailable(command, in: workbench(model))
     case .history(let command): return isAvailable(command, model)
-    case .setting, .palette, .page, .outlines: return true
+    case .setting, .palette, .page, .outlines, .diagnostics: return true
     case .zoom, .inspect: return model.mode == .browse
     case .rebuild(let command): return model.rebuild.isAvailable(command)
     }

@@ -54,6 +54,8 @@ struct BrowseCommand: GalleryCommand {
     kiosk.apply(to: &options)
     var flags = try flags(&options, context)
     let start = context.start(&options, &flags, stage)
+    var memory = GalleryMemory(context.environment, isKiosk: kiosk.kiosk)
+    options.remembered = memory.load { options.forgotten = $0 }
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))
@@ -68,6 +70,9 @@ struct BrowseCommand: GalleryCommand {
         GalleryAct(program, file: file, rejected: rejected, log: log), from: model, stage, kiosk,
         on: start.environment, start.followed, chrome: program.options)
       let copied = quiet ? nil : ending.model.lastCopied
+      if ending.reason.leavesTime {
+        memory.save(program.remembered(ending.model)) { StandardStreams.complain("warning: \($0)") }
+      }
       guard ending.reason == .startAnew, let file else {
         return try context.finish(ending.reason, kiosk, stage, copied: copied)
       }

@@ -28,6 +28,7 @@ extension Scene {
       "recent": .list(recent),
       "page": page.map { .integer($0) },
       "help": help.map { .integer($0) },
+      "failures": failures.map { .array($0.map { .strings($0) }) },
       "matrix": matrix?.json,
       "event": event.map { $0.json },
       "earlier": earlier.isEmpty ? nil : .array(earlier.map(\.json)),
@@ -59,6 +60,11 @@ extension Scene {
     recent = try place["recent"].stringsOrEmpty()
     page = try place["page"].nonNil?.number()
     help = try place["help"].nonNil?.number()
+    if let lines = try place["failures"].nonNil?.items() {
+      var failures: [[String]] = []
+      for line in lines { failures.append(try line.texts()) }
+      self.failures = failures
+    }
     matrix = try place["matrix"].nonNil.map(MatrixScene.init)
     event = try place["event"].nonNil.map(ComponentEvent.init)
     for place in try place["earlier"].nonNil?.items() ?? [] {

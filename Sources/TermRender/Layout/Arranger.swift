@@ -68,7 +68,7 @@ struct Arranger {
     if sought == nil && frame.intersection(context.clip).isEmpty { return }
     let children = self.children(of: element, measured, in: frame, context)
     switch element.node {
-    case .empty, .spacer: break
+    case .empty, .spacer, .hidden: break
     case .words(let words): placeWords(words, in: frame, context)
     case .cells(let picture): append(.cells(picture), in: frame, context.clipped(to: frame))
     case .rule(let rule): append(.rule(rule), in: frame, context)
@@ -153,7 +153,7 @@ extension Arranger {
   ) -> Range<Int> {
     if measured.fits(frame.size) { return measured.children }
     switch element.node {
-    case .empty, .spacer, .words, .cells, .rule: return 0..<0
+    case .empty, .spacer, .words, .cells, .rule, .hidden: return 0..<0
     case .panel, .backdrop, .stack, .layers, .flow, .constrained, .padded, .sized, .viewport,
       .interactive, .environment, .spoken:
       let depth = context.depth - 1

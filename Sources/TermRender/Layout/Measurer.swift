@@ -80,7 +80,8 @@ struct Measurer {
       return Measurement(size: size.limited(to: room))
     case .panel(let panel, let label):
       return measurePanel(panel, label, traits, room: room, depth: depth)
-    case .backdrop(_, let child), .interactive(_, let child), .spoken(_, let child):
+    case .backdrop(_, let child), .interactive(_, let child), .spoken(_, let child),
+      .hidden(let child):
       let (inner, place) = measureOnly(child, traits, room: room, depth: depth)
       return Measurement(size: inner.size, children: place)
     case .environment(let change, let child):

@@ -166,7 +166,7 @@ extension Element {
   /// The distances of the first stack or flow that has any.
   fileprivate var gap: LookPart.Gap? {
     switch node {
-    case .empty, .words, .cells, .spacer, .rule: nil
+    case .empty, .words, .cells, .spacer, .rule, .hidden: nil
     case .stack(let stack, let children):
       if stack.spacing.points > 0, children.count > 1 {
         switch stack.axis {

@@ -70,6 +70,7 @@ extension Element {
     case .environment(let change, let child): return .environment(change, erased(child))
     // What is said is no part of a look.
     case .spoken(_, let child): return erased(child)
+    case .hidden(let child): return .hidden(erased(child))
     }
   }
 }

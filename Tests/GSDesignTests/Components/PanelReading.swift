@@ -28,7 +28,7 @@ extension Element {
 
   private var children: [Element] {
     switch node {
-    case .empty, .words, .cells, .spacer, .rule: []
+    case .empty, .words, .cells, .spacer, .rule, .hidden: []
     case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
       .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
       .environment(_, let child), .spoken(_, let child):

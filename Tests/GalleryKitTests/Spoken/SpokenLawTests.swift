@@ -162,7 +162,7 @@ extension Element {
         if words.spans.contains(where: { !$0.text.isEmpty }) { isNothing = false }
       case .panel, .rule, .cells: isNothing = false
       case .empty, .backdrop, .stack, .layers, .flow, .constrained, .padded, .sized, .spacer,
-        .viewport, .interactive, .environment, .spoken:
+        .viewport, .interactive, .environment, .spoken, .hidden:
         break
       }
     }

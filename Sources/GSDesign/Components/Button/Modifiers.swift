@@ -166,7 +166,7 @@ extension Element {
       return Element(.words(words))
     case .panel: return self
     case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .constrained, .padded,
-      .sized, .viewport, .interactive, .environment, .spoken:
+      .sized, .viewport, .interactive, .environment, .spoken, .hidden:
       return mapChildren { $0.weighted(weight) }
     }
   }

@@ -37,6 +37,8 @@ extension GalleryProgram {
       model.pane = .canvas
       model.inspect.handle(command)
     case .rebuild(let command): return model.rebuild.handle(command)
+    case .diagnostics(.toggle):
+      model.help = model.help?.topic == .failures ? nil : HelpModel(.failures)
     }
     return []
   }

@@ -16,6 +16,10 @@ extension GalleryProgram {
       return apply(model.canvas.hover(member), &model)
     case .pressed(.primary):
       model.toast = nil
+      if target == DataState.retry, context(model) != .palette {
+        model.environment.data = .value
+        return []
+      }
       guard let part else { return [] }
       guard model.palette == nil || part.isOfPalette else {
         // Beside the palette there is nothing to press but what is under it.

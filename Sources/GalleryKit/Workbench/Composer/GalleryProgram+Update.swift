@@ -51,6 +51,7 @@ extension GalleryProgram {
     let cards = model.showsOverview ? model.overview.seen(in: workbench) : []
     model.counts.add([model.specimen] + model.tree.seen(in: workbench) + cards, of: catalogue)
     settlePage(&model)
+    noteFailures(&model)
     for (meeting, state, index) in met(model) {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
@@ -63,6 +64,7 @@ extension GalleryProgram {
       model.company = .presenting(at: path, followers: count)
     }
     if case .outlines(let phrase) = news { model.toast = .tells(phrase) }
+    if let failure = news.failure { model.failures.note(failure.message, from: failure.source) }
     _ = apply(model.rebuild.learn(news), &model)
   }
 

@@ -34,6 +34,18 @@ package enum GalleryNews: Hashable, Sendable {
   case outlines(Phrase)
   /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
+  /// Something failed that is told in the list of what failed, and nowhere else.
+  case failed(source: String, Phrase)
+
+  /// What of it is a line in the list of what failed.
+  var failure: (source: String, message: Phrase)? {
+    switch self {
+    case .built(let errors): errors.isEmpty ? nil : ("build", .notBuilt(errors))
+    case .failedToStart(let reason): ("build", Phrase(printable(reason)))
+    case .failed(let source, let message): (source, message)
+    case .rebuilt, .notRebuilt, .stillWritten, .outlines, .followed: nil
+    }
+  }
 }
 
 /// The state of builds made while the gallery runs.
@@ -73,7 +85,7 @@ struct RebuildModel: Hashable, Sendable {
               Phrase.notStarted.english + " " + words,
               korean: Phrase.notStarted.korean + " " + words)))
       ]
-    case .followed, .outlines: break
+    case .followed, .outlines, .failed: break
     }
     return []
   }

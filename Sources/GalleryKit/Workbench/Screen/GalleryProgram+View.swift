@@ -86,7 +86,7 @@ extension GalleryProgram {
   private func modeName(_ model: GalleryModel) -> String {
     let name: Phrase? =
       switch context(model) {
-      case .help: .help
+      case .help: model.help?.topic == .failures ? .diagnostics : .help
       case .palette: .palette
       case .page: .page
       case .interact: .interact

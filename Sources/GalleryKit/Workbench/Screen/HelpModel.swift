@@ -1,9 +1,19 @@
 import GSDesign
 
-/// The keys that work where help was asked for, over the panes.
+/// A list over the panes: the keys that work where help was asked for, or what failed.
 struct HelpModel: Hashable, Sendable {
+  /// What is listed.
+  enum Topic: Hashable, Sendable {
+    case keys, failures
+  }
+
+  let topic: Topic
   /// The first line that is seen.
   private(set) var scroll = 0
+
+  init(_ topic: Topic = .keys) {
+    self.topic = topic
+  }
 
   /// - Parameter count: of the lines there are.
   mutating func handle(_ motion: Motion, of count: Int) {
@@ -17,9 +27,13 @@ struct HelpModel: Hashable, Sendable {
   func view(_ lines: [StatusItem], in workbench: Workbench) -> Element {
     let specimen = workbench.specimen
     let language = workbench.language
+    let (title, foot) =
+      switch topic {
+      case .keys: (Phrase.here, specimen.id.text + "  " + specimen.usage[language])
+      case .failures: (Phrase.diagnosticsTitle, Phrase.diagnosticsFoot[language])
+      }
     return workbench.chrome.help(
-      lines, title: Phrase.here[language], rows: workbench.plan.bodyRows, scroll: scroll,
-      foot: specimen.id.text + "  " + specimen.usage[language])
+      lines, title: title[language], rows: workbench.plan.bodyRows, scroll: scroll, foot: foot)
   }
 }
 
@@ -37,7 +51,7 @@ enum HelpSection: CaseIterable {
         ? .init(command) : .component
     case .history, .page: self = .component
     case .zoom, .inspect, .outlines: self = .appearance
-    case .palette, .rebuild: self = .gallery
+    case .palette, .rebuild, .diagnostics: self = .gallery
     }
   }
 

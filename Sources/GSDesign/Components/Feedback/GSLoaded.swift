@@ -1,0 +1,151 @@
+/// Anything that waits for data: the thing itself, its place while the data comes, what is known when it does not.
+///
+/// ```swift
+/// GSLoaded(model.tags, placeholder: [], action: reload) { tags in
+///   Content.column { for tag in tags { GSTag.filled(tag.title) } }
+/// }
+/// ```
+///
+/// While the first value is awaited a bar of the content's own size stands in its place, so that nothing moves when it
+/// comes. What came once stays: a later failure puts a line below it that says why, and that asks again.
+public struct GSLoaded: Component {
+  /// What is known of the data.
+  public enum Phase: Hashable, Sendable {
+    /// Nothing was asked for: the place stays empty.
+    case idle
+    /// The first value is awaited.
+    case loading
+    /// It is there.
+    case value
+    /// It is there, and a newer one is awaited.
+    case refreshing
+    /// It is there, and no newer one came; why.
+    case stale(String)
+    /// It did not come; why.
+    case failed(String)
+  }
+
+  /// What is known of the data.
+  public let phase: Phase
+  /// The language of the words that are added.
+  public let language: Language
+  /// Focus and pointer of the button that asks again.
+  public let retry: ButtonState
+  /// The name of that button.
+  public let id: FocusID
+  private let action: () -> Void
+  private let content: Content
+
+  /// Shows a content in a phase.
+  ///
+  /// - Parameters:
+  ///   - phase: what is known of the data.
+  ///   - language: of the words that are added; Korean and English.
+  ///   - retry: focus and pointer of the button that asks again.
+  ///   - id: the name of that button.
+  ///   - action: asks again.
+  ///   - content: what is shown of the last good value, or a placeholder of its size.
+  public init(
+    _ phase: Phase, language: Language = .english, retry: ButtonState = ButtonState(),
+    id: FocusID = "retry", action: @escaping () -> Void, @ContentBuilder content: () -> Content
+  ) {
+    self.phase = phase
+    self.language = language
+    self.retry = retry
+    self.id = id
+    self.action = action
+    self.content = content()
+  }
+
+  /// Shows data.
+  ///
+  /// - Parameters:
+  ///   - data: what there is of it.
+  ///   - placeholder: what takes its room as long as there is nothing.
+  ///   - language: of the words that are added; Korean and English.
+  ///   - retry: focus and pointer of the button that asks again.
+  ///   - id: the name of that button.
+  ///   - action: asks again.
+  ///   - content: the look of a value.
+  public init<Value, Failure: ReadableError>(
+    _ data: Loaded<Value, Failure>, placeholder: Value, language: Language = .english,
+    retry: ButtonState = ButtonState(), id: FocusID = "retry", action: @escaping () -> Void,
+    @ContentBuilder content: (Value) -> Content
+  ) {
+    let phase: Phase =
+      switch data {
+      case .idle: .idle
+      case .loading(.some, _): .refreshing
+      case .loading(nil, _): .loading
+      case .value: .value
+      case .stale(_, let failure): .stale(failure.text(language))
+      case .failed(let failure): .failed(failure.text(language))
+      }
+    self.init(phase, language: language, retry: retry, id: id, action: action) {
+      content(data.last ?? placeholder)
+    }
+  }
+
+  /// Returns the look. The content enters what it enters where it is seen; the button that asks again comes after it.
+  public func lower(into table: inout InteractionTable) -> Element {
+    switch phase {
+    case .idle: return place(.empty)
+    case .loading: return place(bar)
+    case .value: return content.lower(into: &table)
+    case .refreshing: return .column([content.lower(into: &table), line([Span("○ " + loading)])])
+    case .stale(let reason):
+      return .column([
+        content.lower(into: &table),
+        .flow([line(warning(stale + ": " + reason)), table.add(button)]),
+      ])
+    case .failed(let reason):
+      return .column([
+        .words(warning(failed), wraps: true),
+        .words([Span(reason, role: .textSecondary)], wraps: true),
+        table.add(button),
+      ])
+    }
+  }
+
+  /// The room of the content with something else in it; what takes none gets a little.
+  private func place(_ overlay: Element) -> Element {
+    .layered(
+      .sized(
+        width: .atLeast(Self.leastColumns), height: .atLeast(1), .hidden(content.element)),
+      overlay: overlay)
+  }
+
+  /// A bar over the room of the content.
+  private var bar: Element {
+    let panel = Panel(
+      ink: Ink(text: .onDisabled, fill: .disabledFill), shape: .rounded(radius: Self.radius))
+    return .panel(
+      panel, .sized(width: .fill, height: .fill, alignment: .center, .label(loading)))
+  }
+
+  private func warning(_ text: String) -> [Span] {
+    [Span("! ", role: .destructive, emphasis: .bold), Span(text, role: .text)]
+  }
+
+  private func line(_ spans: [Span]) -> Element { .words(spans, wraps: true) }
+
+  private var button: GSButton {
+    GSButton(style: .plainText(isDestructive: false), state: retry, id: id, action: action) {
+      GSText(.body2, Self.retryWords[language])
+    }
+  }
+
+  private var loading: String { Self.loadingWords[language] }
+  private var stale: String { Self.staleWords[language] }
+  private var failed: String { Self.failedWords[language] }
+
+  private static let loadingWords = SampleLabel("Loading", "불러오는 중")
+  private static let staleWords = SampleLabel("Not up to date", "최신 상태가 아님")
+  private static let failedWords = SampleLabel("Could not be loaded", "불러오지 못했습니다")
+  private static let retryWords = SampleLabel("Try again", "다시 시도")
+
+  /// Room for the mark and a cut word.
+  private static let leastColumns = 4
+  /// Points, as those of a skeleton.
+  private static let radius = Radius.points8
+}

@@ -1,0 +1,66 @@
+import GSDesign
+
+/// What a gallery starts with, and what it leaves for the next start.
+extension GalleryProgram {
+  package var initialModel: GalleryModel {
+    var model = GalleryModel(catalogue)
+    if options.link == nil {
+      model.environment.theme = nil
+      model.environment.apply(options.remembered.environment, in: catalogue)
+    }
+    model.environment.apply(options.environment, in: catalogue)
+    model.terminal = options.terminal
+    model.recentChoices = options.remembered.choices
+    if let grouping = options.remembered.grouping.flatMap({ Grouping(rawValue: $0) }) {
+      model.tree = TreeModel(resources.sorted(by: grouping).index)
+    }
+    if let link = options.link ?? options.remembered.link(in: catalogue),
+      let index = catalogue.index.specimen(link.specimen)
+    {
+      model.canvas.specimen = index
+      model.tree.row = .specimen(index)
+      model.canvas.states[index] = link.state
+      model.environment.apply(link.environment, in: catalogue)
+    } else {
+      model.mode = .overview
+      model.pane = .canvas
+      model.tree.row = .overview
+    }
+    tellProblems(&model)
+    return model
+  }
+
+  /// The model as it is at first, on a page of the default theme and never in the overview.
+  var firstPage: GalleryModel {
+    var model = initialModel
+    guard model.mode == .overview else { return model }
+    model.mode = .browse
+    model.pane = .tree
+    model.tree.row = .specimen(model.specimen)
+    model.environment = Settings(of: catalogue)
+    model.environment.apply(options.environment, in: catalogue)
+    return model
+  }
+
+  /// What is kept of a model for the next start.
+  package func remembered(_ model: GalleryModel) -> Remembered {
+    guard !catalogue.specimens.isEmpty else { return Remembered() }
+    let place =
+      model.showsOverview ? nil : Link(specimen(model), state: model.state).text(in: catalogue)
+    return Remembered(model, place: place)
+  }
+
+  /// Says what was wrong with the link and with what was kept.
+  private func tellProblems(_ model: inout GalleryModel) {
+    for warning in options.warnings { model.failures.note(warning, from: "link") }
+    if let reason = options.forgotten {
+      model.failures.note(reason, from: "settings")
+      model.toast = .fails(reason)
+    }
+    guard let first = options.warnings.first else { return }
+    model.toast = .tells(
+      options.warnings.dropFirst().reduce(first) { told, next in
+        Phrase(told.english + " " + next.english, korean: told.korean + " " + next.korean)
+      })
+  }
+}
