@@ -59,6 +59,7 @@ binary() {
 shared() {
   take faults Scripts/faults.sh 1 3
   take example bash -c 'Scripts/check-example.sh && Scripts/check-guide.sh'
+  take own-app Scripts/check-own-app.sh 12
 }
 
 take() {

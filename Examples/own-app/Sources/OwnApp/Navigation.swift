@@ -1,0 +1,52 @@
+public import GSDesign
+
+/// The screens of the program, in the order of their tabs.
+public enum Route: Int, Hashable, Sendable, CaseIterable {
+  case tags, form, failures
+}
+
+/// What happened that may lead to another screen, named by the event.
+public enum NavigationIntent: Hashable, Sendable {
+  case tabChosen(Int)
+  case tagAdded
+  case leftContent
+}
+
+/// Decides which screen an intent leads to, and nothing else: screens do not know one another.
+public struct Coordinator: Sendable {
+  public init() {}
+
+  /// The screen to go to; nil stays.
+  public func route(for intent: NavigationIntent, from route: Route) -> Route? {
+    switch intent {
+    case .tabChosen(let tab): Route(rawValue: tab)
+    case .tagAdded: route == .form ? .tags : nil
+    case .leftContent: nil
+    }
+  }
+}
+
+/// A screen: what it shows of the model, and what it does with keys and the pointer.
+public protocol Screen {
+  /// The content below the tabs.
+  func content(_ model: TagManager.Model) -> Content
+  /// Takes an intent in while the keys are on the content, and returns what it asks for.
+  func handle(_ intent: Intent, _ model: inout TagManager.Model) -> [TagManager.Effect]
+  /// The name of the part that takes the pointer.
+  var part: FocusID { get }
+  /// Every part as role, name and state, in words, one line each.
+  func words(_ model: TagManager.Model) -> [String]
+}
+
+/// Makes the screen of a route.
+public struct ScreenFactory: Sendable {
+  public init() {}
+
+  public func screen(_ route: Route) -> any Screen {
+    switch route {
+    case .tags: TagsScreen()
+    case .form: FormScreen()
+    case .failures: FailuresScreen()
+    }
+  }
+}
