@@ -38,7 +38,6 @@ extension Fault {
       },
       among("NO_COLOR", ["NO_COLOR": "1"]),
       among("COLORTERM of no known kind", ["COLORTERM": String(repeating: "24bit", count: 999)]),
-      among("no HOME", [:]) { $0.without = ["HOME"] },
       among("a HOME that is none", ["HOME": "/nonexistent/\u{7F}"]),
       among("no terminfo", ["TERMINFO": "/nonexistent", "TERMINFO_DIRS": "/nonexistent"]) {
         $0.endings = ["exited 130", "exited 4"]

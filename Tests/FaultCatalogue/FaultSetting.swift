@@ -25,7 +25,7 @@ struct FaultSetting: Sendable {
     var words = ["exec", "errors=5"] + fault.preparation
     if fault.group.failsCalls, let launcher { words.append(launcher) }
     var variables: [String: String] = [
-      "TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor", "HOME": "/tmp",
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor",
       "PATH": "/usr/bin:/bin",
     ]
     switch fault.program {

@@ -70,9 +70,9 @@ extension Element {
     Element(.interactive(id, child))
   }
 
-  /// The room that a child takes, with nothing in it: no words, no part that the pointer finds, no caret.
+  /// An empty element in the size of a child: no words, no part that the pointer finds, no caret.
   ///
-  /// What stands in the place of the child for a while is laid over it:
+  /// A placeholder is laid over it:
   ///
   /// ```swift
   /// Element.layered(.hidden(tag), overlay: bar)

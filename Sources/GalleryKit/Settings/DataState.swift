@@ -1,19 +1,19 @@
 import GSDesign
 
-/// What is known of the data that a component shows, to see whether it stays right while it waits and when it fails.
+/// The data state that a component is shown in, to check it while it loads and when it fails.
 ///
 /// ```
 /// gs-gallery show tag/group@data=stale
 /// gs-gallery matrix button/primary --columns data
 /// ```
 enum DataState: String, Hashable, Sendable, CaseIterable {
-  /// The data is there.
+  /// The data is complete.
   case value
-  /// The first answer is awaited.
+  /// The first value is loading.
   case loading
-  /// It is there from before; no newer one came.
+  /// The last good value, which could not be updated.
   case stale
-  /// It did not come.
+  /// There is no value.
   case failed
 
   /// Whether something went wrong.
@@ -24,7 +24,7 @@ enum DataState: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A component with what is known of its data; where it is seen, it keeps its names, tab stops and actions.
+  /// A component in this data state; while visible, it keeps its names, tab stops and actions.
   func around(_ content: Content, _ language: Language) -> Content {
     let reason = Samples.failure[language]
     let phase: GSLoaded.Phase =
@@ -37,7 +37,7 @@ enum DataState: String, Hashable, Sendable, CaseIterable {
     return Content(GSLoaded(phase, language: language, id: Self.retry, action: {}) { content })
   }
 
-  /// A look with what is known of its data, no wider than a phone or the look itself.
+  /// A look in this data state, no wider than a phone or the look itself.
   func around(_ element: Element, _ language: Language) -> Element {
     switch self {
     case .value: element
@@ -48,6 +48,6 @@ enum DataState: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the button that asks again.
+  /// The name of the button that tries again.
   static let retry = FocusID("data/retry")
 }

@@ -212,7 +212,7 @@ extension Setting {
   static let data = Setting(
     "data", { $0.data }, { $0.data = $1 }, standard: .value, phrase: .data,
     words: Phrase.dataWords, effect: .layout, keys: Keys("F", .data),
-    subject: "What is known of the data", valueName: "state")
+    subject: "The state of the data", valueName: "state")
 
   /// The setting of a name; nil where there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }

@@ -27,7 +27,7 @@ public struct Settings: Hashable, Sendable {
   public var widthPolicy: WidthPolicy?
   /// The container around the component, if there is one.
   var container: Container?
-  /// What is known of the data that the component shows; it is there where nothing is named.
+  /// The data state of the component; complete where nil.
   var data: DataState?
 
   /// Makes settings that say nothing.

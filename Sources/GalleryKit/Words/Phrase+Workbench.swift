@@ -124,13 +124,13 @@ extension Phrase {
   }
 }
 
-/// Words of the list of what failed.
+/// Words of the list of failures.
 extension Phrase {
   static let diagnostics = Phrase("diagnostics", korean: "진단")
   static let diagnosticsTitle = Phrase("Diagnostics", korean: "진단")
-  static let nothingFailed = Phrase("Nothing has failed.", korean: "실패한 것이 없습니다.")
+  static let nothingFailed = Phrase("No failures.", korean: "실패가 없습니다.")
   static let diagnosticsFoot = Phrase(
-    "What failed since the start, the newest first.", korean: "시작한 뒤로 실패한 것, 최신순")
+    "Failures since the start, newest first.", korean: "시작 이후의 실패, 최신순")
 }
 
 /// Words of switching outlines between cells and pixels.

@@ -1,23 +1,23 @@
 import GSDesign
 
-/// What a gallery keeps from one start to the next.
+/// The place and settings that a gallery keeps from one start to the next.
 ///
-/// It is read from a file that people may edit: what it names and the gallery does not have is left out.
+/// They are read from a file that people may edit: names that the gallery does not have are ignored.
 package struct Remembered: Codable, Hashable, Sendable {
   /// The state that was shown last, as a link without settings; nil for the overview.
   var place: String?
-  /// The settings that say how a person likes to look, as links spell them.
+  /// The person's preferences, as links spell them.
   var settings: [String: String] = [:]
-  /// The names of what was chosen in the palette, the latest first.
+  /// The names of the choices in the palette, the latest first.
   var recent: [String] = []
-  /// What the components are sorted by.
+  /// The grouping of the components.
   var grouping: String?
 
   package init() {}
 }
 
 extension Remembered {
-  /// The settings that are kept; a size, a container or failing data belongs to what was being looked at.
+  /// The settings that are kept: a size, a container or a data state belongs to the component on the screen.
   private static let kept: [Setting] = [
     .theme, .appearance, .contrast, .density, .language,
   ]
@@ -25,7 +25,7 @@ extension Remembered {
   /// No name is longer: a link of a state with all its knobs is not.
   private static let longestName = 4_096
 
-  /// What a model has of it.
+  /// The place and settings of a model.
   init(_ model: GalleryModel, place: String?) {
     self.place = place.flatMap { $0.utf8.count <= Self.longestName ? $0 : nil }
     for setting in Self.kept where setting.isChosen(in: model.environment) {
@@ -35,7 +35,7 @@ extension Remembered {
     grouping = model.tree.index.grouping == .component ? nil : model.tree.index.grouping.rawValue
   }
 
-  /// The settings that are values of the table.
+  /// The settings that are kept and known.
   var environment: Settings {
     var environment = Settings()
     for setting in Self.kept {
@@ -44,12 +44,12 @@ extension Remembered {
     return environment
   }
 
-  /// The names of what was chosen in the palette, as many as are kept.
+  /// The names of the latest choices in the palette.
   var choices: [String] {
     Array(recent.prefix(GalleryModel.mostRecent)).filter { $0.utf8.count <= Self.longestName }
   }
 
-  /// The state that was shown last, where the catalogue still has it.
+  /// The state that was shown last, if the catalogue still has it.
   func link(in catalogue: Catalogue) -> Link? {
     guard let place, place.utf8.count <= Self.longestName else { return nil }
     return (try? Link.parse(place, in: catalogue))?.link

@@ -2,20 +2,20 @@ import GSDesign
 import GalleryKit
 import Storage
 
-/// The settings of the gallery itself, in the folder that the XDG Base Directory Specification names, or nowhere.
+/// The stored settings of the gallery, in the folder given by the XDG Base Directory Specification, or in memory.
 struct GalleryMemory {
   private let stored: Stored<Remembered>
-  /// What was read, or written last.
+  /// The settings read or written last.
   private var known: Remembered?
 
-  /// - Parameter isKiosk: whether nothing may be written, and nothing of the host read.
+  /// - Parameter isKiosk: whether nothing may be read or written.
   init(_ environment: ProcessEnvironment, isKiosk: Bool) {
     let folder = isKiosk ? nil : Self.folder(in: environment)
     stored = Stored("settings", in: folder.map { .folder($0) } ?? .memory, limit: 1 << 16)
   }
 
-  /// The folder of the program's settings; nil where the person has no home. A path that is not absolute is ignored, as
-  /// the specification has it.
+  /// The folder of the program's settings; nil without a home folder. A relative path is ignored, as the specification
+  /// requires.
   static func folder(in environment: ProcessEnvironment) -> String? {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -25,9 +25,9 @@ struct GalleryMemory {
     return config.map { $0 + "/" + ProgramName.current }
   }
 
-  /// What was kept; nothing where nothing was, or it cannot be read.
+  /// The stored settings; empty where there are none or they cannot be read.
   ///
-  /// - Parameter tell: is told why it cannot be read.
+  /// - Parameter tell: receives the reason why they cannot be read.
   mutating func load(_ tell: (Phrase) -> Void) -> Remembered {
     do throws(StorageError) {
       known = try stored.read()
@@ -37,9 +37,9 @@ struct GalleryMemory {
     return known ?? Remembered()
   }
 
-  /// Keeps something for the next start.
+  /// Stores settings for the next start.
   ///
-  /// - Parameter tell: is told why it cannot be kept, in English, as all messages of the command line are.
+  /// - Parameter tell: receives the reason why they cannot be stored, in English, as all messages of the command line.
   mutating func save(_ remembered: Remembered, _ tell: (String) -> Void) {
     guard remembered != known ?? Remembered() else { return }
     do throws(StorageError) {
@@ -52,14 +52,14 @@ struct GalleryMemory {
 }
 
 extension StorageError {
-  /// As the gallery says it.
+  /// The error as the gallery shows it.
   fileprivate var phrase: Phrase {
     Phrase(safePath(text(.english)), korean: safePath(text(.korean)))
   }
 }
 
 extension EndReason {
-  /// Whether there is time to write a file: who sends a signal or closes the terminal waits for nothing.
+  /// Whether there is time to write a file: a signal or a closed terminal ends the program at once.
   var leavesTime: Bool {
     switch self {
     case .quit, .startAnew, .open, .interrupted: true

@@ -12,7 +12,7 @@ import Testing
   private var errors: String { folder + "/errors" }
   private let link = "tag/filled:color=yellow,selected@theme=zatch,appearance=dark"
   private let environment = [
-    "TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor", "HOME=/tmp",
+    "TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor",
   ]
 
   init() throws {

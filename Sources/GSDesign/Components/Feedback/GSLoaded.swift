@@ -1,4 +1,4 @@
-/// Anything that waits for data: the thing itself, its place while the data comes, what is known when it does not.
+/// A component that waits for data: shows it, a placeholder while it loads, and the reason when it fails.
 ///
 /// ```swift
 /// GSLoaded(model.tags, placeholder: [], action: reload) { tags in
@@ -6,45 +6,45 @@
 /// }
 /// ```
 ///
-/// While the first value is awaited a bar of the content's own size stands in its place, so that nothing moves when it
-/// comes. What came once stays: a later failure puts a line below it that says why, and that asks again.
+/// While the first value loads, a bar of the content's size takes its place, and nothing moves when the value arrives.
+/// A value stays on the screen: a later failure adds a line below it with the reason and a button to try again.
 public struct GSLoaded: Component {
-  /// What is known of the data.
+  /// The state of the data.
   public enum Phase: Hashable, Sendable {
-    /// Nothing was asked for: the place stays empty.
+    /// Nothing was requested: the place stays empty.
     case idle
-    /// The first value is awaited.
+    /// The first value is loading.
     case loading
-    /// It is there.
+    /// The value is there.
     case value
-    /// It is there, and a newer one is awaited.
+    /// The value is there, and a newer one is loading.
     case refreshing
-    /// It is there, and no newer one came; why.
+    /// The value is there, but could not be updated; the reason.
     case stale(String)
-    /// It did not come; why.
+    /// There is no value; the reason.
     case failed(String)
   }
 
-  /// What is known of the data.
+  /// The state of the data.
   public let phase: Phase
   /// The language of the words that are added.
   public let language: Language
-  /// Focus and pointer of the button that asks again.
+  /// Focus and pointer state of the button that tries again.
   public let retry: ButtonState
   /// The name of that button.
   public let id: FocusID
   private let action: () -> Void
   private let content: Content
 
-  /// Shows a content in a phase.
+  /// Shows content in a phase.
   ///
   /// - Parameters:
-  ///   - phase: what is known of the data.
-  ///   - language: of the words that are added; Korean and English.
-  ///   - retry: focus and pointer of the button that asks again.
+  ///   - phase: the state of the data.
+  ///   - language: of the added words; Korean or English.
+  ///   - retry: focus and pointer of the button that tries again.
   ///   - id: the name of that button.
-  ///   - action: asks again.
-  ///   - content: what is shown of the last good value, or a placeholder of its size.
+  ///   - action: requests the data again.
+  ///   - content: the look of the last good value, or a placeholder of its size.
   public init(
     _ phase: Phase, language: Language = .english, retry: ButtonState = ButtonState(),
     id: FocusID = "retry", action: @escaping () -> Void, @ContentBuilder content: () -> Content
@@ -57,15 +57,15 @@ public struct GSLoaded: Component {
     self.content = content()
   }
 
-  /// Shows data.
+  /// Shows loaded data.
   ///
   /// - Parameters:
-  ///   - data: what there is of it.
-  ///   - placeholder: what takes its room as long as there is nothing.
-  ///   - language: of the words that are added; Korean and English.
-  ///   - retry: focus and pointer of the button that asks again.
+  ///   - data: the data, with its state.
+  ///   - placeholder: the value that sets the size while there is none.
+  ///   - language: of the added words; Korean or English.
+  ///   - retry: focus and pointer of the button that tries again.
   ///   - id: the name of that button.
-  ///   - action: asks again.
+  ///   - action: requests the data again.
   ///   - content: the look of a value.
   public init<Value, Failure: ReadableError>(
     _ data: Loaded<Value, Failure>, placeholder: Value, language: Language = .english,
@@ -86,7 +86,7 @@ public struct GSLoaded: Component {
     }
   }
 
-  /// Returns the look. The content enters what it enters where it is seen; the button that asks again comes after it.
+  /// Returns the look. Content that is visible keeps its actions; the button to try again follows it in focus order.
   public func lower(into table: inout InteractionTable) -> Element {
     switch phase {
     case .idle: return place(.empty)
@@ -107,7 +107,7 @@ public struct GSLoaded: Component {
     }
   }
 
-  /// The room of the content with something else in it; what takes none gets a little.
+  /// An overlay in the size of the content, at least a few cells.
   private func place(_ overlay: Element) -> Element {
     .layered(
       .sized(
@@ -115,7 +115,7 @@ public struct GSLoaded: Component {
       overlay: overlay)
   }
 
-  /// A bar over the room of the content.
+  /// A bar in the size of the content.
   private var bar: Element {
     let panel = Panel(
       ink: Ink(text: .onDisabled, fill: .disabledFill), shape: .rounded(radius: Self.radius))

@@ -1,8 +1,7 @@
 import GSDesign
 
 extension GalleryProgram {
-  /// Adds a line for the failing data that is shown, once each time it comes to be shown. Whoever follows is told the
-  /// lines of others.
+  /// Adds a line for failing data on the screen, once each time it appears. Followers receive the presenter's lines.
   func noteFailures(_ model: inout GalleryModel) {
     guard !model.company.isFollowing, !model.showsOverview, model.mode != .matrix,
       model.environment.data?.isFailing == true
@@ -17,7 +16,7 @@ extension GalleryProgram {
       Phrase(reason.english, korean: reason.korean), from: specimen(model).id.text)
   }
 
-  /// The lines of the list of what failed.
+  /// The lines of the list of failures.
   func failureLines(_ model: GalleryModel) -> [StatusItem] {
     let lines = model.failures.lines
     guard !lines.isEmpty else {

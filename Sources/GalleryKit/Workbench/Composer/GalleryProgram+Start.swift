@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What a gallery starts with, and what it leaves for the next start.
+/// The model at the start, and what is kept for the next one.
 extension GalleryProgram {
   package var initialModel: GalleryModel {
     var model = GalleryModel(catalogue)
@@ -42,7 +42,7 @@ extension GalleryProgram {
     return model
   }
 
-  /// What is kept of a model for the next start.
+  /// The place and settings kept for the next start.
   package func remembered(_ model: GalleryModel) -> Remembered {
     guard !catalogue.specimens.isEmpty else { return Remembered() }
     let place =
@@ -50,7 +50,7 @@ extension GalleryProgram {
     return Remembered(model, place: place)
   }
 
-  /// Says what was wrong with the link and with what was kept.
+  /// Reports problems of the link and of the stored settings.
   private func tellProblems(_ model: inout GalleryModel) {
     for warning in options.warnings { model.failures.note(warning, from: "link") }
     if let reason = options.forgotten {

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Opens and closes the list of what failed.
+/// Opens and closes the list of failures.
 enum DiagnosticsCommand: Hashable, Sendable, CaseIterable {
   case toggle
 }
@@ -11,7 +11,7 @@ extension DiagnosticsCommand {
   ]
 }
 
-/// Something that failed, as a line: what it was, why, and how often in a row.
+/// A failure as a line: its source, the reason, and how often it happened in a row.
 struct FailureLine: Hashable, Sendable {
   let source: String
   let message: Phrase
@@ -34,10 +34,10 @@ extension FailureLog<Phrase> {
 }
 
 extension FailureLine {
-  /// The line as a scene says it: the source, the message in two languages, and the count.
+  /// The line as texts of a scene: the source, the message in two languages, and the count.
   var texts: [String] { [source, message.english, message.korean, "\(count)"] }
 
-  /// The line of a scene; nil where the texts are none.
+  /// The line of a scene; nil where the texts are not one.
   init?(texts: [String]) {
     guard texts.count == 4, let count = Int(texts[3]), count > 0 else { return nil }
     self.init(source: texts[0], message: Phrase(texts[1], korean: texts[2]), count: count)

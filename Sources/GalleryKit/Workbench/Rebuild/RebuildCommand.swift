@@ -34,10 +34,10 @@ package enum GalleryNews: Hashable, Sendable {
   case outlines(Phrase)
   /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
-  /// Something failed that is told in the list of what failed, and nowhere else.
+  /// A failure that is shown in the list of failures only.
   case failed(source: String, Phrase)
 
-  /// What of it is a line in the list of what failed.
+  /// Its line in the list of failures.
   var failure: (source: String, message: Phrase)? {
     switch self {
     case .built(let errors): errors.isEmpty ? nil : ("build", .notBuilt(errors))

@@ -1,8 +1,8 @@
 import GSDesign
 
-/// A list over the panes: the keys that work where help was asked for, or what failed.
+/// A list over the panes: the keys that work here, or the failures.
 struct HelpModel: Hashable, Sendable {
-  /// What is listed.
+  /// The subject of the list.
   enum Topic: Hashable, Sendable {
     case keys, failures
   }

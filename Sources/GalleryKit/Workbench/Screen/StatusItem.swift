@@ -20,7 +20,7 @@ extension GalleryProgram {
   /// The commands that work now and have a place in the status line; neighbours of one meaning are one item.
   func statusItems(_ model: GalleryModel) -> [StatusItem] { items(model, isHelp: false) }
 
-  /// Every command that works now, or every line of what failed.
+  /// Every command that works now, or every failure.
   func helpLines(_ model: GalleryModel) -> [StatusItem] {
     if model.help?.topic == .failures { return failureLines(model) }
     var below = model
