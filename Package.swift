@@ -94,7 +94,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "lint-components",
-          description: "Looks in Swift sources for what goes around components and themes."))),
+          description: "Finds code that bypasses components and themes."))),
 
     // Measuring
     .executableTarget(

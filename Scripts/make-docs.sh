@@ -4,7 +4,7 @@
 # said at the end. Articles are the pages of Documentation: each text has one source.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-modules=(ColorScience GSDesign TermRender TermSession GalleryKit GalleryTool)
+modules=(ColorScience GSDesign TermRender TermSession GalleryKit GalleryTool Storage TokenFiles)
 articles=(First-component Own-tokens Review Demos Token-to-bytes Before-and-after)
 site=.build-docs
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")

@@ -1,5 +1,6 @@
 import Foundation
 import GSDesign
+import GalleryTesting
 import Testing
 
 @testable import GalleryKit
@@ -70,12 +71,15 @@ import Testing
     #expect(try TemporaryFolder.files(below: home.path) == before)
   }
 
-  @Test(arguments: ["", "{", "[]", "\u{1B}]0;x\u{7}", String(repeating: "{\"a\":", count: 20_000)])
-  func aBrokenFileIsSetAsideToldAndNeverFatal(text: String) throws {
+  @Test(
+    arguments: [
+      "", "{", "[]", "\u{1B}]0;x\u{7}", EscapedText(String(repeating: "{\"a\":", count: 20_000)),
+    ] as [EscapedText])
+  func aBrokenFileIsSetAsideToldAndNeverFatal(text: EscapedText) throws {
     let home = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: home.path + "/gs-gallery", withIntermediateDirectories: true)
-    try home.write(text, to: "gs-gallery/settings.json")
+    try home.write(text.text, to: "gs-gallery/settings.json")
     var (memory, told) = (memory(home.path), [Phrase]())
     #expect(memory.load { told.append($0) } == Remembered())
     #expect(told.count == 1 && told[0].english.contains("settings.json.broken-1"))

@@ -184,11 +184,9 @@ struct OverviewScreenTests {
                                                                                                                                     Size                fit to pane  w
                                     Colour     purple    yellow                                                                     Label language      en           L
                                                                                                                                     Container           none         B
-                                               ▐ Tag ▌   ▐ Tag ▌
-                                                                                                                                    Contrast     2.0 : 1  too low
-                                    Height     20        25          29      31                                                     256 colours  1.9
+                                               ▐ Tag ▌   ▐ Tag ▌                                                                    Data                value        F
 
-                                    Height     20        25          29      31                                                     contrast     2.0 : 1  too low
+                                    Height     20        25          29      31                                                     Contrast     2.0 : 1  too low
                                                                                                                                     256 colours  1.9
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
@@ -245,7 +243,7 @@ struct OverviewScreenTests {
                                     20        25          29            Size                fit to pane  w
                                                           ▄▄▄▄▄         Label language      en           L
                                     ▐ Tag ▌   ▐  Tag  ▌    Tag          Container           none         B
-                                                          ▀▀▀▀▀
+                                                          ▀▀▀▀▀         Data                value        F
 
           32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used
           GSTag.filled("Tag")                                                                  y copy link

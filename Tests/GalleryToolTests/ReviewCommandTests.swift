@@ -50,10 +50,29 @@ import Testing
     try prepare()
     let result = try run("review")
     #expect(result.status == 4)
-    for command in ["pending", "diff LINK", "accept", "reject"] {
+    for command in ["review --linear", "pending", "diff LINK", "accept", "reject"] {
       #expect(result.error.contains("gs-gallery " + command), "\(command)")
     }
     #expect(result.output.isEmpty)
+  }
+
+  @Test func lineByLineItNeedsNoTerminalAndWritesWhatIsDecided() throws {
+    try prepare()
+    let before = files
+    let looked = try Tool.shell(
+      "printf 'list\nread\nhelp\nquit\n' | $TOOL review --linear --snapshots '\(folder)'")
+    #expect(looked.status == 0, "\(looked.error)")
+    #expect(looked.output.contains("token tagPurple.onTint: #8050FF to #9E7CFE"))
+    #expect(looked.output.contains("Now: toggle button, Tag"))
+    #expect(!looked.output.utf8.contains(0x1B) && !looked.output.contains("> "))
+    #expect(files == before)
+    let decided = try Tool.shell(
+      "printf '승인 모두\n예\n' | $TOOL review --linear --ui-lang ko --snapshots '\(folder)'")
+    #expect(decided.status == 0)
+    #expect(decided.output.contains("승인할까요? 예 또는 아니요를 입력하세요."))
+    #expect(!files.keys.contains { $0.hasSuffix(".new") })
+    #expect(try run("test", "tag/filled", "tag/stroke").status == 0)
+    #expect(try run("review", "--linear", "--still").status == 64)
   }
 
   @Test func aFilterThatNothingPendingMatchesIsSaid() throws {

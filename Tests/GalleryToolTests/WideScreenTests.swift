@@ -35,10 +35,10 @@ struct WideScreenTests {
                                                                                             Size                fit to pane  w
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄        Label language      en           L
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          Container           none         B
-                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀
-                                                                                            Contrast     1.9 : 1  too low
-                                    light                       dark                        256 colours  1.8
-                                            ▐ Tag ▌                     ▐ Tag ▌
+                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀        Data                value        F
+
+                                    light                       dark                        Contrast     1.9 : 1  too low
+                                            ▐ Tag ▌                     ▐ Tag ▌             256 colours  1.8
 
 
 

@@ -171,5 +171,5 @@ extension LinearGallery {
 
 extension Setting {
   /// Whether what is said of a component may be another under it.
-  fileprivate var isHeard: Bool { self == .language || self == .container }
+  fileprivate var isHeard: Bool { self == .language || self == .container || self == .data }
 }

@@ -161,6 +161,7 @@ extension Command {
     case .zoom(.next), .outlines(.toggle): .absent(.linearPicture)
     case .inspect(.toggle): .absent(.linearMeasures)
     case .rebuild(.startAnew): .absent(.linearRebuild)
+    case .diagnostics(.toggle): .absent(.linearFailures)
     }
   }
 }

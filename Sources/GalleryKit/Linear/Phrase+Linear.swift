@@ -8,6 +8,8 @@ extension Phrase {
     korean: "화면을 재는 명령입니다. 내용은 show --json이 알려 줍니다.")
   static let linearRebuild = Phrase(
     "Quit and start again to use another build.", korean: "새 빌드를 쓰려면 종료하고 다시 시작합니다.")
+  static let linearFailures = Phrase(
+    "Failures are reported where they happen.", korean: "실패는 발생한 곳에서 바로 알려 줍니다.")
   static let linearPanes = Phrase(
     "There are no panes: names and numbers lead everywhere.",
     korean: "패널이 없습니다. 이름과 번호로 이동합니다.")
@@ -47,13 +49,13 @@ extension Phrase {
   static let linearNotUsed = Phrase(
     "The component has no use for it.", korean: "컴포넌트가 사용하지 않습니다.")
   static let linearLeft = Phrase("The component no longer has the keys.", korean: "컴포넌트 조작을 끝냈습니다.")
-  static let linearTooLong = Phrase(
+  package static let linearTooLong = Phrase(
     "This line is too long and was not read.", korean: "줄이 너무 길어서 읽지 않았습니다.")
   static let linearGoodbye = Phrase("Goodbye.", korean: "종료합니다.")
   static let linearAbsentTitle = Phrase(
     "Not here, though on the full screen:", korean: "전체 화면에만 있는 명령:")
-  /// Stands between what was and what is.
-  static let linearArrow = Phrase(" to ", korean: "에서 ")
+  /// Stands between the old value and the new one.
+  package static let linearArrow = Phrase(" to ", korean: "에서 ")
   static let linearEmpty = Phrase("empty", korean: "비어 있음")
 
   static func linearMore(_ count: Int) -> Phrase {
@@ -64,7 +66,7 @@ extension Phrase {
       "These are the first \(most). Name fewer knobs to choose.",
       korean: "처음 \(most)개입니다. 속성을 지정해 범위를 줄이세요.")
   }
-  static func linearUnknown(_ word: String, nearest: String?) -> Phrase {
+  package static func linearUnknown(_ word: String, nearest: String?) -> Phrase {
     let near = nearest.map {
       Phrase(" Did you mean \($0)?", korean: " 혹시 \($0)인가요?")
     }

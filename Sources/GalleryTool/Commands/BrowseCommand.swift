@@ -152,7 +152,8 @@ extension BrowseCommand {
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widthPolicy: policy))
-    var run = LinearRun(program, kiosk, context)
+    var run = LinearRun(
+      LinearGallery(program) { KeyPress(named: $0) }, options.language, kiosk: kiosk, context)
     return try run.run()
   }
 }

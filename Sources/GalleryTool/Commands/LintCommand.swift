@@ -5,18 +5,19 @@ struct LintCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "lint",
-      abstract: "Looks in Swift sources for what goes around components and themes.",
+      abstract: "Finds code that bypasses components and themes.",
       discussion: """
-        Escape sequences, colours, frames and cells that are written by hand, and plain controls of the platform. It ends \
-        with 1 where it finds something. Links and hidden folders are not followed.
-        A comment allows what stands in its line, or in the next line where it stands alone:
-        // \(LintAllowance.marker) raw-color the brand's page asks for exactly this
+        It reports hand-written escape sequences, colours, frames and cells, and plain controls of the platform, in Swift \
+        sources. Exit code 1 means that there are findings. Links and hidden folders are skipped.
+        A comment allows a finding in its line, or in the next line if it stands alone:
+        // \(LintAllowance.marker) raw-color the brand guide prescribes this value
+        For example: \(ProgramName.current) lint Sources
         """)
   }
 
   @Argument(
     help: ArgumentHelp(
-      "Files and folders; the folder it runs in where none is named.", valueName: "path"))
+      "Files and folders; by default the current folder.", valueName: "path"))
   var paths: [String] = []
 
   @Option(
@@ -25,10 +26,10 @@ struct LintCommand: GalleryCommand {
       valueName: "name"))
   var reporter = LintReport.Kind.list.rawValue
 
-  @Flag(help: "Names the rules, and looks at nothing.")
+  @Flag(help: "List the rules and exit.")
   var listRules = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing where nothing is found.")
+  @Flag(name: .shortAndLong, help: "Print nothing if there are no findings.")
   var quiet = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
@@ -42,7 +43,7 @@ struct LintCommand: GalleryCommand {
     let report = try report()
     for line in report.unread { StandardStreams.complain(line) }
     guard report.fileCount + report.unread.count > 0 else {
-      throw ToolError(.noMatch, "There is no Swift file in what was named.")
+      throw ToolError(.noMatch, "There are no Swift files at these paths.")
     }
     let isClean = report.findingCount == 0 && report.unread.isEmpty
     for (kind, target) in reporters where !(quiet && isClean && target == .standard) {

@@ -6,26 +6,26 @@ struct NewCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "new",
-      abstract: "Makes a package with a component, a theme and a gallery of its own.",
+      abstract: "Creates a package with a component, a theme and its own gallery.",
       discussion: """
-        The package is made in the folder in which this runs, under its name: a component, its declaration, a theme, a \
-        catalogue, the entry point, a test and a workflow. It builds as it is. A folder that is there is not touched.
-        For example: \(ProgramName.current) new team-gallery --package ~/gs-gallery && cd team-gallery && swift run
+        The package is created in the current folder under its name: a component, its declaration, a theme, a catalogue, the \
+        entry point, a test and a workflow. It builds without changes. An existing folder is left alone.
+        For example: \(ProgramName.current) new team-gallery && cd team-gallery && swift run
         """)
   }
 
   @Argument(
-    help: ArgumentHelp("Its name: lower-case letters, digits and hyphens.", valueName: "name"))
+    help: ArgumentHelp("The name: lower-case letters, digits and hyphens.", valueName: "name"))
   var name: String
 
   @Option(
     help: ArgumentHelp(
-      "Where it takes gs-gallery from: a clone on this machine, or the URL of a repository, whose main branch is taken.",
-      discussion: "Left out, it is the clone in which this program was built.",
+      "The library: a clone on this machine, or the URL of a repository, of which the main branch is used.",
+      discussion: "By default the clone in which this program was built.",
       valueName: "path|url"))
   var package: String?
 
-  @Flag(name: .shortAndLong, help: "Say nothing when it is done.")
+  @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {

@@ -11,7 +11,8 @@ struct ReviewCommand: GalleryCommand {
       commandName: "review", abstract: "Reviews pending changes interactively.",
       discussion: """
         Decisions are saved at once; undecided changes stay pending. Press ? for keyboard shortcuts.
-        Without a terminal: \(ProgramName.current) pending, diff, accept and reject.
+        Without a screen: --linear takes commands line by line and answers in words.
+        In scripts: \(ProgramName.current) pending, diff, accept and reject.
         """)
   }
 
@@ -27,6 +28,9 @@ struct ReviewCommand: GalleryCommand {
   @Flag(name: .shortAndLong, help: "Do not print a summary after quitting.")
   var quiet = false
 
+  @Flag(help: "Use prompts and answers in words, line by line; no terminal is needed.")
+  var linear = false
+
   @OptionGroup(title: "Still image")
   var still: StillOptions
 
@@ -39,6 +43,11 @@ struct ReviewCommand: GalleryCommand {
       valueName: "appearance"))
   var appearance: Named<Appearance>?
 
+  func validate() throws {
+    guard linear, still.still else { return }
+    throw ValidationError("--linear has no picture: leave it or --still out.")
+  }
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let folder = try snapshots.folder()
     var options = ReviewOptions()
@@ -47,13 +56,14 @@ struct ReviewCommand: GalleryCommand {
     let files = try pending(in: folder, &options, context)
     guard !files.isEmpty else { return try sayNothingPending(context) }
     guard !still.still else { return try takeStill(files, options, context) }
-    try checkTerminal(context)
+    if !linear { try checkTerminal(context) }
     try notPossibleHere { () throws(SnapshotFolderError) in try folder.clearLeftovers() }
     options.terminal = TerminalFacts(
       appearance: context.profile.appearance.value ?? .light,
       depth: context.profile.colorDepth.value)
     let program = try program(files, options, context)
     guard !program.initialModel.items.isEmpty else { return try sayNothingPending(context) }
+    guard !linear else { return try runLinear(program, folder, context) }
     let ending = try play(program, folder, context)
     try printSummary(ending.model, context)
     return try ending.reason.status()
@@ -112,10 +122,31 @@ struct ReviewCommand: GalleryCommand {
 
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
     let instead =
-      "`\(ProgramName.current) pending` lists what waits, `\(ProgramName.current) diff LINK` shows it, and "
-      + "`\(ProgramName.current) accept` and `\(ProgramName.current) reject` decide."
+      "`\(ProgramName.current) review --linear` reviews line by line. In scripts, `\(ProgramName.current) pending` lists "
+      + "changes, `\(ProgramName.current) diff LINK` shows one, and `\(ProgramName.current) accept` and "
+      + "`\(ProgramName.current) reject` decide."
     try context.checkTerminal(
       for: "review", instead: "Without one, " + instead, dumb: instead)
+  }
+
+  /// Reviews by prompts and answers on the standard streams.
+  private func runLinear(
+    _ program: ReviewProgram, _ folder: SnapshotFolder, _ context: ToolContext
+  ) throws(ToolError) -> ExitStatus {
+    let catalogue = context.catalogue
+    let language = program.options.language
+    let review = LinearReview(program) { link in
+      guard let parsed = try? Link.parse(link.text, in: catalogue), parsed.warnings.isEmpty else {
+        return nil
+      }
+      return parsed.link.state.spokenLines(in: parsed.link.environment, language)
+    } write: { changes in
+      folder.write(changes)
+    }
+    var run = LinearRun(review, language, context)
+    let status = try run.run()
+    try printSummary(run.program.model, context)
+    return status
   }
 
   /// Holds the terminal as long as the review runs, and the gallery that is opened from it.

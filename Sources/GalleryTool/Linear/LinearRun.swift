@@ -1,12 +1,27 @@
 import GSDesign
 import GalleryKit
 import TermSession
+import VisualReview
 
-/// The gallery by prompts and answers on the standard streams; neither has to be a terminal.
-struct LinearRun: ~Copyable {
+/// A program by prompts and answers.
+protocol LinearProgram {
+  /// Whether the person has left.
+  var hasEnded: Bool { get }
+  /// Returns the lines before the first prompt.
+  mutating func greeting() -> [String]
+  /// Answers a line; nil for one that was too long to be read.
+  mutating func answer(_ line: String?) -> [String]
+}
+
+extension LinearGallery: LinearProgram {}
+extension LinearReview: LinearProgram {}
+
+/// A program by prompts and answers on the standard streams; neither has to be a terminal.
+struct LinearRun<Played: LinearProgram>: ~Copyable {
   private let context: ToolContext
-  private let kiosk: KioskOptions
-  private var gallery: LinearGallery
+  /// nil where there are no limits.
+  private let kiosk: KioskOptions?
+  private(set) var program: Played
   private let language: Language
   private var input = LineInput()
   private var clock: KioskClock
@@ -15,12 +30,14 @@ struct LinearRun: ~Copyable {
   /// A person at a terminal sees where to type; a pipe gets answers alone.
   private let prompt: String
 
-  init(_ program: GalleryProgram, _ kiosk: KioskOptions, _ context: ToolContext) {
+  init(
+    _ program: Played, _ language: Language, kiosk: KioskOptions? = nil, _ context: ToolContext
+  ) {
     self.context = context
     self.kiosk = kiosk
-    language = program.options.language
-    gallery = LinearGallery(program) { KeyPress(named: $0) }
-    clock = KioskClock(kiosk.limits, now: ContinuousClock.now)
+    self.language = language
+    self.program = program
+    clock = KioskClock(kiosk?.limits ?? .none, now: ContinuousClock.now)
     prompt = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal ? "> " : ""
   }
 
@@ -28,14 +45,14 @@ struct LinearRun: ~Copyable {
   mutating func run() throws(ToolError) -> ExitStatus {
     CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
-    if kiosk.kiosk { Confinement.seal(reaching: .nothing) }
-    try tell(gallery.greeting())
-    while !gallery.hasEnded {
+    if kiosk?.kiosk == true { Confinement.seal(reaching: .nothing) }
+    try tell(program.greeting())
+    while !program.hasEnded {
       try context.print(prompt)
       guard let event = try nextEvent() else { return .done }
       switch event {
-      case .line(let line): try tell(gallery.answer(line))
-      case .tooLong: try tell(gallery.answer(nil))
+      case .line(let line): try tell(program.answer(line))
+      case .tooLong: try tell(program.answer(nil))
       case .timeout: continue
       case .end:
         // The shell's own prompt begins a line.
@@ -71,7 +88,7 @@ struct LinearRun: ~Copyable {
   }
 
   private func farewell(_ reason: EndReason) throws(ToolError) -> ExitStatus {
-    if let line = kiosk.farewell(reason, language) { try tell([line]) }
+    if let line = kiosk?.farewell(reason, language) { try tell([line]) }
     return .done
   }
 }

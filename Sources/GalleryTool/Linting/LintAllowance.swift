@@ -1,4 +1,4 @@
-/// A comment that allows something: `// gs-gallery:allow RULE reason`.
+/// A comment that allows something: `// gallery:allow RULE reason`.
 ///
 /// Behind code it is about its own line; alone on a line it is about the next line of code.
 struct LintAllowance: Hashable {
@@ -8,7 +8,7 @@ struct LintAllowance: Hashable {
   /// The line it is about.
   let line: Int
 
-  static let marker = "gs-gallery:allow"
+  static let marker = "gallery:allow"
 
   /// The allowances of a source, in order.
   static func all(in source: SwiftSource) -> [LintAllowance] {

@@ -13,16 +13,18 @@ struct ReviewAct: Act {
     case .screen(let effect): return .screen(effect)
     case .open(let link): return .end(.open(link))
     case .write(let changes):
-      program.learn(written(changes), &model)
+      program.learn(folder.write(changes), &model)
       return .none
     }
   }
+}
 
+extension SnapshotFolder {
   /// Writes changes, each whole or not at all, up to the first that cannot be.
-  private func written(_ changes: [SnapshotChange]) -> WriteOutcome {
+  func write(_ changes: [SnapshotChange]) -> WriteOutcome {
     for (count, change) in changes.enumerated() {
       do throws(SnapshotFolderError) {
-        try folder.apply(change)
+        try apply(change)
       } catch {
         return WriteOutcome(written: count, obstacle: obstacle(error))
       }
@@ -33,7 +35,7 @@ struct ReviewAct: Act {
   private func obstacle(_ error: SnapshotFolderError) -> WriteOutcome.Obstacle {
     guard case .changedMeanwhile(let variant) = error else { return .failed(error.description) }
     do throws(SnapshotFolderError) {
-      return .changedMeanwhile(try folder.files(of: variant))
+      return .changedMeanwhile(try files(of: variant))
     } catch {
       return .failed(error.description)
     }

@@ -18,7 +18,7 @@ struct DiagnosticsTests {
   }
 
   @Test func itOpensAndClosesByItsKeyAndSaysThatNothingFailed() {
-    for (start, words) in [(Session(), "Nothing has failed."), (korean(), "실패한 것이 없습니다.")] {
+    for (start, words) in [(Session(), "No failures."), (korean(), "실패가 없습니다.")] {
       var session = start
       session.type("!")
       #expect(session.model.help?.topic == .failures)

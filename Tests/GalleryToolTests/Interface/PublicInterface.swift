@@ -4,7 +4,8 @@ import FoundationEssentials
 enum PublicInterface {
   /// The modules that are products; the gallery's own program has no interface.
   static let modules = [
-    "ColorScience", "GSDesign", "TermRender", "TermSession", "GalleryKit", "GalleryTool",
+    "ColorScience", "GSDesign", "TermRender", "TermSession", "GalleryKit", "GalleryTool", "Storage",
+    "TokenFiles",
   ]
 
   static func path(of module: String) -> String { "Documentation/api/\(module).txt" }

@@ -27,7 +27,7 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("\(folder.path)/b/B.swift:2:21: escape-sequence: "))
     #expect(lines[1] == "1 finding in 2 files")
-    #expect(result.lastWords == "gs-gallery: something is not as it should be (1)")
+    #expect(result.lastWords == "gs-gallery: differences or findings (1)")
   }
 
   @Test func whatIsCleanEndsWithZero() throws {

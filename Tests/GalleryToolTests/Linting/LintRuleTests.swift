@@ -72,45 +72,45 @@ import Testing
   @Test(arguments: LintRule.allCases.filter(\.isAllowable))
   func aReasonAllows(rule: LintRule) throws {
     for text in try #require(Self.broken[rule]) where !text.hasPrefix("import") {
-      let behind = LintResult(SwiftSource(text + " // gs-gallery:allow \(rule.rawValue) a test"))
+      let behind = LintResult(SwiftSource(text + " // gallery:allow \(rule.rawValue) a test"))
       #expect(behind.findings == [], "\(text)")
       #expect(behind.allowed == 1)
       let above = LintResult(
-        SwiftSource("  // gs-gallery:allow \(rule.rawValue) a test\n  // More of it.\n" + text))
+        SwiftSource("  // gallery:allow \(rule.rawValue) a test\n  // More of it.\n" + text))
       #expect(above.findings == [], "\(text)")
     }
   }
 
   @Test func withoutAReasonNothingIsAllowed() {
-    let text = "let escape = 0x1B // gs-gallery:allow escape-sequence"
+    let text = "let escape = 0x1B // gallery:allow escape-sequence"
     #expect(rules(text) == [.escapeSequence, .allowWithoutReason])
   }
 
   @Test(arguments: ["escape", "", "allow-unused", "allow-without-reason"])
   func aRuleThatThereIsNotIsSaid(name: String) {
-    let text = "let escape = 0x1B // gs-gallery:allow \(name) because"
+    let text = "let escape = 0x1B // gallery:allow \(name) because"
     #expect(rules(text) == [.escapeSequence, .allowUnknown])
   }
 
   @Test func whatIsAllowedForNothingIsSaid() {
-    #expect(rules("let a = 1 // gs-gallery:allow raw-color once needed") == [.allowUnused])
-    #expect(rules("// gs-gallery:allow raw-color at the end of a file") == [.allowUnused])
+    #expect(rules("let a = 1 // gallery:allow raw-color once needed") == [.allowUnused])
+    #expect(rules("// gallery:allow raw-color at the end of a file") == [.allowUnused])
     #expect(
-      rules("let c = RGB(1) // gs-gallery:allow escape-sequence the wrong one") == [
+      rules("let c = RGB(1) // gallery:allow escape-sequence the wrong one") == [
         .rawColor, .allowUnused,
       ])
   }
 
   @Test func aCommentIsAboutOneLine() {
-    let text = "// gs-gallery:allow escape-sequence a test\nlet a = 0x1B\nlet b = 0x1B"
+    let text = "// gallery:allow escape-sequence a test\nlet a = 0x1B\nlet b = 0x1B"
     let findings = LintResult(SwiftSource(text)).findings
     #expect(findings == [LintFinding(rule: .escapeSequence, line: 3, column: 9)])
   }
 
   @Test func wordsThatBeginAlikeAllowNothing() {
-    #expect(rules("let a = 0x1B // gs-gallery:allowed escape-sequence why") == [.escapeSequence])
+    #expect(rules("let a = 0x1B // gallery:allowed escape-sequence why") == [.escapeSequence])
     #expect(
-      rules(#"let a = 0x1B; let b = "// gs-gallery:allow escape-sequence why""#) == [
+      rules(#"let a = 0x1B; let b = "// gallery:allow escape-sequence why""#) == [
         .escapeSequence
       ])
   }

@@ -4,9 +4,6 @@ import GalleryTool
 
 @main struct OwnGallery {
   static func main() {
-    Gallery.main(
-      name: "own-gallery",
-      catalogue: try .builtIn.appending(
-        [.starRating(home: .seaside())], themes: [.seaside()]))
+    Gallery.main(name: "own-gallery", catalogue: try .own())
   }
 }

@@ -1,0 +1,235 @@
+import GSDesign
+package import GalleryKit
+import TermRender
+
+/// The review by prompts and answers: a line in, some lines out, without a picture.
+///
+/// It has the model and the commands of the full screen: a decision is on the disk before the answer says so.
+///
+/// ```
+/// 1 of 3, changed, 12 states, undecided
+/// tag/filled@theme=zatch
+/// 4 cells: background
+/// accept
+/// ```
+package struct LinearReview {
+  private let program: ReviewProgram
+  /// The words of a state as it is drawn now; nil where the catalogue does not have it.
+  private let words: (LinkID) -> [String]?
+  private let write: ([SnapshotChange]) -> WriteOutcome
+  package private(set) var model: ReviewModel
+  /// Whether the person has left.
+  package private(set) var hasEnded = false
+
+  /// - Parameters:
+  ///   - words: returns the words of a state, a line for each part; nil where the catalogue does not have it.
+  ///   - write: writes changes in their order, up to the first that cannot be written.
+  package init(
+    _ program: ReviewProgram, words: @escaping (LinkID) -> [String]?,
+    write: @escaping ([SnapshotChange]) -> WriteOutcome
+  ) {
+    self.program = program
+    self.words = words
+    self.write = write
+    model = program.initialModel
+  }
+
+  /// The number of lines that are read at once.
+  static let mostLines = 60
+
+  private var language: Language { program.options.language }
+
+  private func say(_ phrase: Phrase) -> String { phrase[language] }
+
+  /// Returns the greeting before the first line: the number of changes, and the first of them.
+  package func greeting() -> [String] {
+    let states = model.items.reduce(0) { $0 + $1.verdicts.count }
+    return [
+      say(.review) + ", " + say(.linearChanges(model.shown.count, states: states)) + ".",
+      say(.linearReviewHint),
+    ] + entryLines
+  }
+
+  /// Answers a line.
+  ///
+  /// - Parameter line: nil for a line that was too long to be read.
+  package mutating func answer(_ line: String?) -> [String] {
+    guard let line else { return [say(.linearTooLong)] }
+    let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    guard let word = parts.first else { return [] }
+    let argument = parts.count > 1 ? trimmed(parts[1]) : ""
+    if let number = Int(word), argument.isEmpty { return open(number) }
+    guard let verb = ReviewVerb(word) else {
+      let names = ReviewVerb.allCases.map { say($0.word) } + ReviewVerb.allCases.map(\.word.english)
+      return [
+        say(
+          .linearUnknown(
+            TextGate.sanitize(word), nearest: nearestNames(to: word, among: names, limit: 1).first))
+      ]
+    }
+    // A question that is not answered is withdrawn: another command never decides by accident.
+    if model.question != nil, verb != .yes { model.question = nil }
+    return perform(verb, argument)
+  }
+
+  private mutating func perform(_ verb: ReviewVerb, _ argument: String) -> [String] {
+    switch verb {
+    case .read: return entryLines
+    case .list: return listLines
+    case .next: return obeyed(.next)
+    case .previous: return obeyed(.previous)
+    case .undecided: return obeyed(.nextUndecided)
+    case .states: return stateLines
+    case .accept: return decide(.accept, all: .acceptAll, argument)
+    case .reject: return decide(.reject, all: .rejectAll, argument)
+    case .skip: return decide(.skip, all: .skipAll, argument)
+    case .yes: return model.question == nil ? [say(.linearNoQuestion)] : obeyed(.yes)
+    case .no: return [say(.linearNothingDecided)]
+    case .undo: return obeyed(.undo)
+    case .redo: return obeyed(.redo)
+    case .group: return obeyed(.group)
+    case .filter:
+      model.filter = argument
+      program.refresh(&model)
+      return entryLines
+    case .link: return [model.difference?.link.text ?? say(.linearNoChange)]
+    case .help:
+      return ReviewVerb.allCases.map { say($0.word) + ": " + say($0.purpose) }
+        + [say(.linearPicturesOnly)]
+    case .quit:
+      hasEnded = true
+      return []
+    }
+  }
+}
+
+extension LinearReview {
+  /// Performs an action, and returns its message and the change that is open then.
+  private mutating func obeyed(_ action: ReviewAction) -> [String] {
+    guard program.isAvailable(.act(action), model) else {
+      return model.entry == nil ? entryLines : [say(.linearNothingToDo)]
+    }
+    model.toast = nil
+    let effects = program.perform(.act(action), &model) + program.settle(&model)
+    for effect in effects {
+      switch effect {
+      case .write(let changes): program.learn(write(changes), &model)
+      case .screen, .open: break
+      }
+    }
+    return toastLines + entryLines
+  }
+
+  private mutating func decide(
+    _ one: ReviewAction, all: ReviewAction, _ argument: String
+  ) -> [String] {
+    guard !argument.isEmpty else { return obeyed(one) }
+    guard ["all", "모두"].contains(argument.lowercased()) else {
+      return [say(.linearOnlyAll)]
+    }
+    guard program.isAvailable(.act(all), model) else { return [say(.linearNothingToDo)] }
+    _ = program.perform(.act(all), &model)
+    guard let question = model.question else { return [] }
+    return [
+      say(.reviewQuestion(question.verdict, question.count, of: question.shown)) + " "
+        + say(.linearYesOrNo)
+    ]
+  }
+
+  private mutating func open(_ number: Int) -> [String] {
+    guard model.shown.indices.contains(number - 1) else {
+      return [say(.linearNoChangeNumbered(number))]
+    }
+    model.question = nil
+    program.show(number - 1, &model)
+    return entryLines
+  }
+
+  private var toastLines: [String] {
+    switch model.toast {
+    case .says(let phrase)?, .tells(let phrase)?, .fails(let phrase)?: [spoken(say(phrase))]
+    case .impossible(let reason)?: [spoken(say(reason))]
+    case .copied?, nil: []
+    }
+  }
+
+  /// The change that is open: its place, link, difference and causes; behind the last one, the counts.
+  private var entryLines: [String] {
+    guard let entry = model.entry, let difference = model.difference else {
+      return [say(model.shown.isEmpty ? .reviewNothingShown : .linearEnd), say(counts)]
+    }
+    var lines = [
+      say(.linearPlace(model.position + 1, model.shown.count)) + ", " + title(entry, difference),
+      difference.link.text,
+    ]
+    switch difference.bucket {
+    case .new: lines.append(say(.reviewIsNew))
+    case .deleted: lines.append(say(.reviewIsDeleted))
+    case .renamed:
+      lines.append(say(.reviewIsRenamed))
+      if let former = difference.formerStates.first { lines.append(say(.formerly(former))) }
+    case .changed:
+      if let changes = difference.changes { lines.append(say(changes.summary)) }
+      lines += difference.causes.map { say($0.phrase) }
+    }
+    if difference.bucket != .deleted, let words = words(difference.link) {
+      lines += words.map { say(.linearNow) + " " + $0 }
+    }
+    return lines.map(spoken)
+  }
+
+  private func title(_ entry: ReviewEntry, _ difference: Difference) -> String {
+    [say(difference.bucket.name), say(.reviewStates(entry.stateCount)), verdict(on: entry)]
+      .joined(separator: ", ")
+  }
+
+  private func verdict(on entry: ReviewEntry) -> String {
+    let verdicts = model.verdicts(of: entry)
+    guard verdicts.count == 1, let only = verdicts.first else { return say(.reviewMixed) }
+    return say(only?.name ?? .reviewUndecided)
+  }
+
+  /// Every change in a line, with the number that opens it.
+  private var listLines: [String] {
+    let lines = model.shown.enumerated().compactMap { place, entry -> String? in
+      guard let part = entry.parts.first, let difference = model.items[part.item].part(part.states)
+      else { return nil }
+      return "\(place + 1). " + title(entry, difference) + ": " + difference.link.text
+    }
+    guard !lines.isEmpty else { return [say(.reviewNothingShown)] }
+    return cut(lines)
+  }
+
+  /// The links of the states that are decided together.
+  private var stateLines: [String] {
+    guard let entry = model.entry else { return [say(.linearNoChange)] }
+    return cut(
+      entry.parts.flatMap { part in
+        (model.items[part.item].part(part.states)?.links ?? []).map(\.text)
+      })
+  }
+
+  private func cut(_ lines: [String]) -> [String] {
+    guard lines.count > Self.mostLines else { return lines }
+    return lines.prefix(Self.mostLines) + [say(.linearFilterMore(lines.count - Self.mostLines))]
+  }
+
+  /// The number of states by decision.
+  private var counts: Phrase {
+    .linearCounts(
+      accepted: model.count(.accepted), rejected: model.count(.rejected),
+      skipped: model.count(.skipped), undecided: model.undecidedCount)
+  }
+
+  /// A line of the full screen as it is read: an arrow as a word.
+  private func spoken(_ line: String) -> String {
+    line.replacing(" → ", with: say(.linearArrow))
+  }
+
+  private func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    return String(text)
+  }
+}

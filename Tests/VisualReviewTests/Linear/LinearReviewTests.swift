@@ -1,0 +1,135 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import VisualReview
+
+@Suite("The review line by line") struct LinearReviewTests {
+  /// The files that a review reads and writes.
+  private final class Folder {
+    var files: SnapshotFiles
+    var failure: String?
+
+    init(_ files: SnapshotFiles) { self.files = files }
+
+    func write(_ changes: [SnapshotChange]) -> WriteOutcome {
+      if let failure { return WriteOutcome(written: 0, obstacle: .failed(failure)) }
+      for change in changes { files = change.after }
+      return WriteOutcome(written: changes.count)
+    }
+  }
+
+  private func review(
+    _ folder: Folder, language: Language = .english, isGrouped: Bool = false
+  ) -> LinearReview {
+    var options = ReviewOptions()
+    options.language = language
+    let program = ReviewProgram(catalogue: .now, files: [folder.files], options: options)
+    var review = LinearReview(
+      program, words: { ["toggle button, \($0.text)"] }, write: folder.write)
+    if !isGrouped { _ = review.answer("group") }
+    return review
+  }
+
+  @Test func aChangeIsReadWithItsPlaceLinkCauseAndWords() throws {
+    var review = review(Folder(.few()))
+    let lines = review.answer("read")
+    #expect(lines.first?.hasPrefix("1 of 4, changed, 1 state, undecided") == true)
+    #expect(lines.contains("tag/filled:a"))
+    #expect(lines.contains { $0.contains("cells: ") || $0.contains("cell: ") })
+    #expect(lines.contains("Now: toggle button, tag/filled:a"))
+    #expect(!lines.joined().contains("→") && !lines.joined().contains("\u{1B}"))
+  }
+
+  @Test func whatIsDecidedIsWrittenAsByKeys() {
+    let folder = Folder(.few())
+    var review = review(folder)
+    for line in ["accept", "r", "skip", "승인"] { _ = review.answer(line) }
+    var session = ReviewSession([.few()])
+    session.press("a r s a")
+    #expect(folder.files.isSame(as: session.files["tag/filled"] ?? .few()))
+    #expect(!folder.files.isSame(as: .few()))
+    #expect(review.answer("read").last == "2 accepted, 1 rejected, 1 skipped, 0 undecided.")
+  }
+
+  @Test func allAreAskedForFirstAndAnyOtherCommandWithdrawsTheQuestion() {
+    let folder = Folder(.few())
+    var review = review(folder)
+    #expect(review.answer("accept all") == ["Accept 4 of 4 shown? Type yes or no."])
+    _ = review.answer("read")
+    #expect(review.answer("yes") == ["There is no question."])
+    #expect(folder.files.isSame(as: .few()))
+    _ = review.answer("reject all")
+    _ = review.answer("no")
+    #expect(folder.files.isSame(as: .few()))
+    _ = review.answer("accept all")
+    let lines = review.answer("yes")
+    #expect(lines.last == "4 accepted, 0 rejected, 0 skipped, 0 undecided.")
+    #expect(folder.files.pending == nil)
+    _ = review.answer("undo")
+    #expect(folder.files.isSame(as: .few()))
+    #expect(review.answer("accept everything").first?.contains("all") == true)
+  }
+
+  @Test func aDecisionThatCannotBeWrittenIsToldAndNotMade() {
+    let folder = Folder(.few())
+    folder.failure = "The disk is full."
+    var review = review(folder)
+    let lines = review.answer("accept")
+    #expect(lines.first == "Not written: The disk is full.")
+    #expect(lines.contains { $0.hasPrefix("1 of 4") && $0.hasSuffix("undecided") })
+    folder.failure = nil
+    _ = review.answer("accept")
+    #expect(review.model.count(.accepted) == 1)
+  }
+
+  @Test func changesAreListedOpenedAndFiltered() {
+    var review = review(Folder(.few()))
+    let list = review.answer("list")
+    #expect(list.count == 4)
+    #expect(list[2].hasPrefix("3. "))
+    #expect(review.answer("3").first?.hasPrefix("3 of 4") == true)
+    #expect(review.answer("9") == ["There is no change 9."])
+    #expect(review.answer("previous").first?.hasPrefix("2 of 4") == true)
+    #expect(review.answer("filter deleted").first?.hasPrefix("1 of 1, deleted") == true)
+    #expect(review.answer("filter nothing").first == "No matches for the filter.")
+    #expect(review.answer("filter").first?.contains("of 4") == true)
+    #expect(review.answer("link").first?.hasPrefix("tag/filled:") == true)
+  }
+
+  @Test func identicalChangesAreDecidedTogether() {
+    let folder = Folder(.few())
+    var review = review(folder, isGrouped: true)
+    #expect(review.answer("read").first?.hasPrefix("1 of 3, changed, 2 states") == true)
+    #expect(review.answer("states") == ["tag/filled:a", "tag/filled:b"])
+    #expect(review.answer("accept").first?.hasPrefix("2 accepted") == true)
+  }
+
+  @Test func mistakesAreAnsweredAndTheEndIsTheEnd() {
+    var review = review(Folder(.few()))
+    #expect(review.answer("acept").first?.contains("Did you mean accept?") == true)
+    #expect(review.answer("") == [])
+    #expect(review.answer(nil) == ["This line is too long and was not read."])
+    #expect(review.answer("redo") == ["It changes nothing here."])
+    #expect(!review.hasEnded)
+    _ = review.answer("q")
+    #expect(review.hasEnded)
+  }
+
+  @Test func itSpeaksKorean() {
+    var review = review(Folder(.few()), language: .korean)
+    #expect(review.answer("읽기").first == "4개 중 1번, 변경됨, 상태 1개, 미결정")
+    #expect(review.answer("목록").count == 4)
+    for verb in ReviewVerb.allCases {
+      #expect(ReviewVerb(verb.word.korean) == verb)
+      #expect(ReviewVerb(verb.word.english) == verb)
+    }
+  }
+
+  @Test func everyVerbIsACommandOfTheFullScreenOrReads() {
+    let taken = Set(ReviewAction.allCases.compactMap(\.verb))
+    #expect(Set(ReviewVerb.allCases).subtracting(taken) == [.read, .states])
+    // The rest moves within a picture or edits a line.
+    #expect(ReviewAction.allCases.count { $0.verb == nil } == 19)
+  }
+}
