@@ -31,8 +31,8 @@ public struct Link: Hashable, Sendable {
   /// The link as text: only what differs from the default, in the order the axes are declared.
   public func text(in catalogue: Catalogue) -> String { id(in: catalogue).text }
 
-  /// The link as it is printed, in its parts.
-  package func id(in catalogue: Catalogue) -> LinkID {
+  /// The link as text, in its parts.
+  public func id(in catalogue: Catalogue) -> LinkID {
     let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
     return LinkID(
       StateID(specimen, values: knobs.joined(by: ",")),

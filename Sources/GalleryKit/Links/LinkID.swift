@@ -1,70 +1,92 @@
-/// A link as it is printed and kept in files: which state, and under which environment.
+/// A link as text in its two parts: the state, and its environment.
 ///
-/// It may name what a catalogue no longer has; ``Link`` is what a catalogue makes of it.
-package struct LinkID: Hashable, Sendable {
-  package let state: StateID
-  package let environment: EnvironmentID
+/// ```swift
+/// LinkID(text: "tag/filled:selected@theme=zatch").state.variant  // tag/filled
+/// ```
+///
+/// It may name a state that a catalogue does not have; ``Link/parse(_:in:)`` looks it up.
+public struct LinkID: Hashable, Sendable {
+  /// The state.
+  public let state: StateID
+  /// The environment of the state.
+  public let environment: EnvironmentID
 
-  package init(_ state: StateID, _ environment: EnvironmentID = "") {
+  /// Makes a link of its parts.
+  public init(_ state: StateID, _ environment: EnvironmentID = "") {
     self.state = state
     self.environment = environment
   }
 
   /// Divides a link at the `@`.
-  package init(text: String) {
+  public init(text: String) {
     let (state, environment) = divided(text[...], at: "@")
     self.init(StateID(String(state)), EnvironmentID(String(environment ?? "")))
   }
 
-  /// The link in full; nothing stands behind the state where the environment is the default.
-  package var text: String {
+  /// The whole link; the default environment is left out.
+  public var text: String {
     environment.isDefault ? state.text : state.text + "@" + environment.text
   }
 }
 
 /// A state of a variant, as links spell it without the environment, such as `tag/filled:selected`.
-package struct StateID: Hashable, Sendable {
-  package let text: String
+public struct StateID: Hashable, Sendable {
+  /// The text of the state.
+  public let text: String
 
-  package init(_ text: String) { self.text = text }
+  /// Names a state by its text.
+  public init(_ text: String) { self.text = text }
 
-  package var variant: VariantID { VariantID(String(text.prefix { $0 != ":" })) }
+  /// The variant before the colon.
+  public var variant: VariantID { VariantID(String(text.prefix { $0 != ":" })) }
 
   /// The values behind the colon; empty where all are at their defaults.
   var values: Substring { text.drop { $0 != ":" }.dropFirst() }
 
-  /// - Parameter values: as links spell them; empty where all are at their defaults.
-  package init(_ variant: VariantID, values: String = "") {
+  /// Names a state by its variant and values.
+  ///
+  /// - Parameter values: the values as links spell them; empty where all are at their defaults.
+  public init(_ variant: VariantID, values: String = "") {
     self.init(values.isEmpty ? variant.text : variant.text + ":" + values)
   }
 }
 
 /// The environment of a state, as links spell it behind the `@`; empty for the default.
-package struct EnvironmentID: Hashable, Sendable {
-  package let text: String
+public struct EnvironmentID: Hashable, Sendable {
+  /// The text of the environment.
+  public let text: String
 
-  package init(_ text: String) { self.text = text }
+  /// Names an environment by its text.
+  public init(_ text: String) { self.text = text }
 
-  package var isDefault: Bool { text.isEmpty }
+  /// Whether it is the default environment.
+  public var isDefault: Bool { text.isEmpty }
 }
 
-/// Whether a state under an environment is meant.
-package typealias StateChoice = @Sendable (LinkID) -> Bool
+/// A choice of states under their environments.
+public typealias StateChoice = @Sendable (LinkID) -> Bool
 
 extension LinkID: ExpressibleByStringInterpolation, CustomStringConvertible, Comparable {
-  package init(stringLiteral value: String) { self.init(text: value) }
-  package var description: String { text }
-  package static func < (left: LinkID, right: LinkID) -> Bool { left.text < right.text }
+  /// Makes it of its text.
+  public init(stringLiteral value: String) { self.init(text: value) }
+  /// The text.
+  public var description: String { text }
+  /// Whether the text of a link comes before that of another.
+  public static func < (left: LinkID, right: LinkID) -> Bool { left.text < right.text }
 }
 
 extension StateID: ExpressibleByStringInterpolation, CustomStringConvertible {
-  package init(stringLiteral value: String) { self.init(value) }
-  package var description: String { text }
+  /// Makes it of its text.
+  public init(stringLiteral value: String) { self.init(value) }
+  /// The text.
+  public var description: String { text }
 }
 
 extension EnvironmentID: ExpressibleByStringInterpolation, CustomStringConvertible {
-  package init(stringLiteral value: String) { self.init(value) }
-  package var description: String { text }
+  /// Makes it of its text.
+  public init(stringLiteral value: String) { self.init(value) }
+  /// The text.
+  public var description: String { text }
 }
 
 /// A name that someone else wrote as messages repeat it: nothing in it steers a terminal, hides, or turns the words
