@@ -49,9 +49,9 @@ extension Specimen {
     Specimen(
       "date/field", summary: "A date that arrows change.", home: home, payload: DateField(id: part),
       axes: [
-        .stepper("year", \.year, 1970...2099, samples: [2026]),
+        .stepper("year", \.year, 1970...2099, samples: [2024, 2026]),
         .stepper("month", \.month, 1...12, samples: [2]),
-        .stepper("day", \.day, 1...31, samples: [28]),
+        .stepper("day", \.day, 1...31, samples: [28, 29]),
         .position("part", \.part, of: 3, meaning: .state),
         .disabled(\.isDisabled), .focused(\.isFocused),
       ],
