@@ -78,8 +78,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-        "CPlatform",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles", "GSDesign",
+        "ColorScience", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.

@@ -4,8 +4,8 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign", "ColorScience",
-      "CPlatform", "ArgumentParser",
+      "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles", "GSDesign",
+      "ColorScience", "CPlatform", "ArgumentParser",
     ],
     "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
     "GalleryKit": ["GSDesign", "ColorScience"],
