@@ -69,11 +69,19 @@ struct TokenLoader {
 /// Where token files are read from.
 enum TokenFileSource {
   case disk
+  /// A folder of the disk: nothing outside of it is read, links followed.
+  case below(ThemeRoot)
   /// A commit of the repository that the process works in.
   case commit(String, Git)
 
   func bytes(_ path: String, limit: Int) throws(ToolError) -> [UInt8] {
     switch self {
+    case .below(let root):
+      guard root.relative(path) != nil else {
+        throw ToolError(
+          .notPossibleHere, "\(safePath(path)) is no file below the folder of the baselines.")
+      }
+      return try Self.disk.bytes(path, limit: limit)
     case .disk:
       do throws(Disk.Refusal) {
         return try Disk.bytes(ofFile: path, limit: limit)
@@ -94,7 +102,7 @@ enum TokenFileSource {
 
   func isCatalogue(_ path: String) -> Bool {
     switch self {
-    case .disk: Disk.isFolder(path)
+    case .disk, .below: Disk.isFolder(path)
     case .commit: false
     }
   }
