@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "GSDesign",
+        "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "TokenFiles",
+        "GSDesign",
         "ColorScience", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

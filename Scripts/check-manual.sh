@@ -16,11 +16,16 @@ section() { awk -v title="$1" '$0 ~ title { on = 1; next } /^$/ { on = 0 } on'; 
 commands=$("$binary" --help | section '^SUBCOMMANDS:' | grep -oE '^  [a-z]+' | tr -d ' ' | grep -v '^help$' || true)
 [ -n "$commands" ] || { echo "--help names no commands." >&2; exit 1; }
 
+# Commands of commands, as "tokens list".
+nested=$(for command in $commands; do
+  "$binary" "$command" --help | section '^SUBCOMMANDS:' | grep -oE '^  [a-z]+' | sed "s/^ */$command /" || true
+done)
+
 helped=$(
-  for command in "" $commands; do
-    # shellcheck disable=SC2086  # no command is no argument
+  while IFS= read -r command; do
+    # shellcheck disable=SC2086  # no command is no argument, two words are two
     "$binary" $command --help
-  done | sed -nE 's/^  ((-[a-zA-Z], )?--[^ ]*).*/\1/p' | grep -oE -- '--[a-z][a-z-]*' | sort -u
+  done < <(printf '\n%s\n%s\n' "$commands" "$nested") | sed -nE 's/^  ((-[a-zA-Z], )?--[^ ]*).*/\1/p' | grep -oE -- '--[a-z][a-z-]*' | sort -u
 )
 documented=$(grep -oE -- '^\.(It|Op) .*|^\.Fl .*' "$manual" | grep -oE -- 'Fl -[a-z][a-z-]*' | sed 's/Fl /-/' | sort -u)
 # It is everywhere, and ArgumentParser does not list it.

@@ -10,14 +10,14 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=.build-fuzz
-all=(input reply link snapshot json frames text follow lint)
+all=(input reply link snapshot json frames text follow lint tokens)
 # Swift's own backtraces trip AddressSanitizer, and hang while they hold the pipe.
 export SWIFT_BACKTRACE=enable=no
 # What constants hold is kept behind pointers that Swift tags, and counts as lost; what is lost with every input breaks
 # the limit of memory.
 export ASAN_OPTIONS=detect_leaks=0
 
-modules=(CPlatform ColorScience GSDesign TermRender TermSession GalleryKit VisualReview)
+modules=(CPlatform ColorScience TokenFiles GSDesign TermRender TermSession GalleryKit VisualReview)
 tool=(Sources/GalleryTool/Platform/FoundationJSON.swift
   Sources/GalleryTool/Writing/{JSONCursor,JSONReader,JSONWriter,OutsideText}.swift
   Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix}.swift

@@ -10,6 +10,7 @@ let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "input": InputTarget.run, "reply": ReplyTarget.run, "link": LinkTarget.run,
   "snapshot": SnapshotTarget.run, "json": JSONTarget.run, "frames": FramesTarget.run,
   "text": TextTarget.run, "follow": FollowTarget.run, "lint": LintTarget.run,
+  "tokens": TokenTarget.run,
 ]
 
 /// Chosen once: one executable holds all targets, so that everything is compiled and linked once.

@@ -1,3 +1,5 @@
+import TokenFiles
+
 #if canImport(GalleryTool)
   @testable import GalleryTool
 #endif

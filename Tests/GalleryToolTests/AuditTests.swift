@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GalleryTool
+@testable import TokenFiles
 
 /// The audit as a person or a script runs it.
 @Suite("The audit")

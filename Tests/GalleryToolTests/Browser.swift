@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import GalleryTool
+@testable import TokenFiles
 
 /// A Chromium without a window and without a network, asked over two pipes (the DevTools protocol).
 final class Browser {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TokenFiles
 
 @Suite("Reading JSON")
 struct JSONReaderTests {

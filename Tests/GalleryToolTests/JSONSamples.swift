@@ -1,5 +1,6 @@
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TokenFiles
 
 extension JSONValue {
   /// Any value; no decimal is whole, since that would read back as an integer, and members are sorted by their names, as they

@@ -2,6 +2,7 @@ import GalleryTesting
 import Testing
 
 @testable import GalleryTool
+@testable import TokenFiles
 
 @Suite("JSON that is written")
 struct JSONWriterTests {

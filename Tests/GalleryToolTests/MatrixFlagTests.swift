@@ -2,6 +2,7 @@ import Testing
 
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TokenFiles
 
 /// What the flags of `matrix` choose and arrange.
 @Suite("Flags of matrix")

@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import TokenFiles
 
 /// The same frame as a terminal shows it in pixels and as Chromium draws its SVG, without the letters.
 @Suite("Outlines in pixels beside the vectors of a browser", .serialized)

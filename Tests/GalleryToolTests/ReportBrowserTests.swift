@@ -4,6 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TokenFiles
 @testable import VisualReview
 
 @Suite("The page of a report in a browser", .serialized)

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import TokenFiles
 @testable import VisualReview
 
 @Suite("Reports as JSON")

@@ -5,6 +5,7 @@ import Foundation
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import TokenFiles
 @testable import VisualReview
 
 extension VariantReport {

@@ -4,7 +4,8 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "GSDesign",
+      "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "TokenFiles",
+      "GSDesign",
       "ColorScience", "CPlatform", "ArgumentParser",
     ],
     "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],

@@ -46,8 +46,12 @@ struct BrowseCommand: GalleryCommand {
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.opening(environment.themes, link: link, isKiosk: kiosk.kiosk)
     guard !still.still else { return try takeStill(context) }
-    let context = try context.entering(kiosk)
+    return try run(try context.entering(kiosk))
+  }
+
+  private func run(_ context: ToolContext) throws(ToolError) -> ExitStatus {
     guard !linear else { return try runLinear(in: context) }
     try checkTerminal(context)
     var options = GalleryOptions()
@@ -120,6 +124,7 @@ struct BrowseCommand: GalleryCommand {
       options.warnings = parsed.warnings.map(\.phrase)
       flags = parsed.link.environment
     }
+    options.warnings += context.opened.flatMap(\.notes)
     try environment.apply(to: &flags, in: context)
     if !still.still { room.apply(to: &flags) }
     options.link?.environment = Settings()

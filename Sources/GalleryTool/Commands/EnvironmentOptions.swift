@@ -83,19 +83,38 @@ extension SettingOptions where Amount == OneValue {
   }
 }
 
+extension SettingOptions where Amount == OneValue {
+  /// The theme asked for, by its name or its files; none where nothing is said.
+  var themes: [String] {
+    switch self[.theme] {
+    case .value(let text): [text]
+    case .auto, nil: []
+    }
+  }
+}
+
 extension ToolContext {
   /// Reads a setting of a flag, whose values were checked, but for the theme.
   func read(
     _ setting: Setting, _ text: String, into environment: inout Settings
   ) throws(ToolError) {
-    if setting == .theme { _ = try theme(text) }
-    _ = environment.read(setting, text)
+    _ = environment.read(setting, setting == .theme ? try theme(text).name : text)
   }
 
   /// The theme of a flag.
   func theme(_ name: String) throws(ToolError) -> Theme {
     if let theme = catalogue.theme(named: name) { return theme }
     let names = catalogue.themes.map(\.name).joined(separator: ", ")
+    if ThemeSource(name) != nil {
+      if let name = opened.first(where: { $0.source == name })?.name,
+        let theme = catalogue.theme(named: name)
+      {
+        return theme
+      }
+      throw ToolError(
+        .badArguments,
+        "Here a theme is one of \(names); show and browse take “\(safe(name))” too.")
+    }
     throw ToolError(.badArguments, "No theme is called “\(safe(name))”; there are \(names).")
   }
 }

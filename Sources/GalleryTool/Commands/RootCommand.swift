@@ -20,7 +20,7 @@ struct RootCommand: ParsableCommand {
         TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
         AcceptCommand.self,
         RejectCommand.self, ReportCommand.self,
-        AuditCommand.self, CoverageCommand.self, ExportCommand.self,
+        AuditCommand.self, CoverageCommand.self, TokensCommand.self, ExportCommand.self,
         NewCommand.self, LintCommand.self,
         DemoCommand.self, DoctorCommand.self,
         BenchCommand.self,

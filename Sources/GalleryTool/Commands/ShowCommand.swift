@@ -34,6 +34,8 @@ struct ShowCommand: GalleryCommand {
   var document: DocumentOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.opening(environment.themes, link: link)
+    context.warnOfThemes()
     var link = try context.parsedLink(link, isLenient: lenience.lenient).link
     try environment.apply(to: &link.environment, in: context)
     room.apply(to: &link.environment)

@@ -35,7 +35,7 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
 struct ExportFolder: Sendable {
   /// The owner of a folder's content: one does not remove the files of another.
   enum Filler: String, Hashable, Sendable {
-    case export, report
+    case export, report, catalogue
 
     /// The list of what was written: its first line says what it is, the others are paths within the folder.
     var listName: String { ".gs-gallery-\(rawValue)" }

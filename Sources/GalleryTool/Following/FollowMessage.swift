@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import TokenFiles
 
 /// A message on the socket, one line of JSON each: the scene as a whole, never a change.
 ///

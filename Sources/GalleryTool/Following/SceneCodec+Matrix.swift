@@ -1,4 +1,5 @@
 import GalleryKit
+import TokenFiles
 
 extension MatrixScene {
   var json: JSONValue {

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import TokenFiles
 
 /// A scene as JSON: what is as at first is left out, so that every scene has one text.
 extension Scene {

@@ -47,6 +47,12 @@ enum Disk {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
   }
 
+  /// Whether a path leads to a folder, through links too.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The path without links; nil where it leads nowhere.
   static func resolved(_ path: String) -> String? {
     guard let text = unsafe realpath(path, nil) else { return nil }

@@ -141,8 +141,10 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
 
 /// The context that every command is given, instead of global state.
 struct ToolContext {
-  let catalogue: Catalogue
+  var catalogue: Catalogue
   let environment: ProcessEnvironment
+  /// The themes of the catalogue that were read from files.
+  var opened: [OpenedTheme] = []
   /// The facts about the terminal from the environment, to which its answers are added.
   private let terminal = KnownTerminal()
 

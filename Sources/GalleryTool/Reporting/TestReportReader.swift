@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import TokenFiles
 import VisualReview
 
 /// Why a text is no report.

@@ -37,9 +37,11 @@ struct GitBaselines: Sendable {
 }
 
 /// The few questions that are asked of Git; nothing of a repository is changed.
-private struct Git {
+struct Git {
   let root: String
   let environment: ProcessEnvironment
+  /// What needs Git, as messages say it.
+  var purpose = "--only-changed"
 
   struct Entry {
     let object: String
@@ -54,7 +56,7 @@ private struct Git {
     guard try run(["rev-parse", "--git-dir"]).status == 0 else {
       throw Self.error(
         "\(safePath(root)) is in no Git repository that can be read",
-        result.error, "--only-changed needs one.")
+        result.error, "\(purpose) needs one.")
     }
     throw Self.error(
       "Git knows no commit “\(safe(reference))”", result.error,
@@ -77,6 +79,12 @@ private struct Git {
         object: String(decoding: words[2], as: UTF8.self),
         path: String(decoding: sides[1], as: UTF8.self))
     }
+  }
+
+  /// What a file of a commit holds, by its path from the folder that Git is run in; nil where the commit has none.
+  func bytes(of path: String, in commit: String) throws(ToolError) -> [UInt8]? {
+    let result = try run(["cat-file", "blob", commit + ":./" + path])
+    return result.status == 0 ? result.output : nil
   }
 
   /// The texts of objects by their names.
@@ -114,7 +122,7 @@ private struct Git {
     } catch {
       throw ToolError(
         .notPossibleHere,
-        "Git cannot be run: \(StandardStreams.describe(error.number)). --only-changed needs it.")
+        "Git cannot be run: \(StandardStreams.describe(error.number)). \(purpose) needs it.")
     }
   }
 

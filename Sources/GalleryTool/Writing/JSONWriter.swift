@@ -1,30 +1,5 @@
 import GalleryKit
-
-/// A value of JSON (RFC 8259) of any shape, as it is read; members keep their order.
-indirect enum JSONValue: Hashable, Sendable {
-  case null
-  case bool(Bool)
-  case integer(Int)
-  /// A number that is no integer of 64 bits.
-  case decimal(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([Member])
-
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: JSONValue
-  }
-
-  /// An object of members in order.
-  static func members(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    .object(members.map { Member(name: $0.key, value: $0.value) })
-  }
-
-  static func strings(_ strings: [String]) -> JSONValue {
-    .array(strings.map { .string($0) })
-  }
-}
+import TokenFiles
 
 extension JSONValue: Encodable {
   private struct Name: CodingKey {

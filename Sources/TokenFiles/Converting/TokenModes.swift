@@ -79,3 +79,11 @@ enum TokenMode: String, CaseIterable {
     return set[names.joined(separator: ".")]?.value
   }
 }
+
+extension TokenSet {
+  /// The resolved value of a token in the dark, as `$extensions.mode` gives it; nil where it has one value for everything.
+  public func darkValue(of token: Token) -> JSONValue? {
+    guard token.definition["$extensions"] != nil else { return nil }
+    return TokenMode.values(of: token, in: self).first { $0.mode == .dark }?.value
+  }
+}

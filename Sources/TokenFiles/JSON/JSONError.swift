@@ -82,6 +82,8 @@ extension JSONError.Reason: CustomStringConvertible {
 /// A name or value from a file as a message may repeat it: on one line, of bounded length, with U+FFFD for whatever could
 /// steer a terminal or hide, and without towers of marks.
 func shown(_ text: String, limit: Int = 120) -> String {
+  let isPlain = text.utf8.count <= limit && text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+  guard !isPlain else { return text }
   var result = String.UnicodeScalarView()
   var count = 0
   var marks = 0

@@ -166,23 +166,34 @@ struct JSONScanner {
 extension JSONScanner {
   /// Notes the members of an object that is read whose names were there before.
   private mutating func noteDuplicates(in container: Int) {
-    var members: [Int] = []
-    var index = container + 1
-    while index < entries.count {
-      members.append(index)
-      index = Int(entries[index].next)
+    let first = container + 1
+    var count = 0
+    var member = first
+    while member < entries.count {
+      count += 1
+      member = Int(entries[member].next)
     }
-    if members.count <= 8 {
-      for (position, member) in members.enumerated().dropFirst()
-      where members[..<position].contains(where: { hasSameName($0, member) }) {
-        duplicates.append(member)
-      }
-    } else {
-      var names: Set<ExactText> = []
-      for member in members where !names.insert(ExactText(name(of: member))).inserted {
-        duplicates.append(member)
-      }
+    // Few names are compared with each other, which allocates nothing.
+    var names: Set<ExactText> = []
+    member = first
+    while member < entries.count {
+      let isDuplicate =
+        count <= 8
+        ? isNamed(before: member, from: first)
+        : !names.insert(ExactText(name(of: member))).inserted
+      if isDuplicate { duplicates.append(member) }
+      member = Int(entries[member].next)
     }
+  }
+
+  /// Whether a member from a first one on, before another, has the name of that one.
+  private func isNamed(before member: Int, from first: Int) -> Bool {
+    var other = first
+    while other < member {
+      if hasSameName(other, member) { return true }
+      other = Int(entries[other].next)
+    }
+    return false
   }
 
   private func name(of member: Int) -> String {

@@ -18,10 +18,14 @@ enum TokenReference: Equatable {
 
   /// A reference in braces: the whole text, names between points.
   static func braces(_ text: String) throws(Failure) -> TokenReference {
-    guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { throw .braces }
-    let inner = text.dropFirst().dropLast()
-    guard !isMeant(inner.utf8) else { throw .braces }
-    let names = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else {
+      throw .braces
+    }
+    let inner = bytes.dropFirst().dropLast()
+    guard !isMeant(inner) else { throw .braces }
+    let names = inner.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     let areNames = names.allSatisfy { !$0.isEmpty && (!$0.hasPrefix("$") || $0 == "$root") }
     guard areNames else { throw .braces }
     return .path(names)

@@ -20,6 +20,9 @@ final class ResolvedUnits {
     return textBytes <= Self.textLimit
   }
 
+  /// The path of a token's node, as messages have it.
+  func path(of node: Int32) -> String { suggestions.tree.shownPath(of: node) }
+
   /// The suggestion for a reference without a target, in words.
   func suggestion(for reference: String) -> String? {
     suggestions.nearest(to: reference).map { "Did you mean \($0)?" }
@@ -67,7 +70,7 @@ final class ResolvedUnits {
 
 /// Names that were probably meant.
 final class ReferenceSuggestions {
-  private let tree: TokenTree
+  fileprivate let tree: TokenTree
   private let tokens: [Int32]
   private lazy var byPath = Dictionary(
     tokens.map { (tree.path(of: $0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first })

@@ -32,7 +32,7 @@ struct TokenResolver {
       let isTooLarge = !sizes.measure(unit)
       guard unit < nodes.count else {
         guard !isTooLarge, graph.circles[unit] < 0 else { continue }
-        var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known, path: "")
+        var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known)
         known.values[unit] = checker.plain(ValueChecker.View(graph.values[unit]))
         continue
       }
@@ -85,11 +85,10 @@ struct TokenResolver {
     _ isTooLarge: Bool
   ) -> Result {
     let index = nodes[unit]
-    let path = tree.shownPath(of: index)
     let raw = graph.values[unit]
     let declared = tree[index].type?.text
     var result = Result(type: declared, typeSource: declared == nil ? nil : .own)
-    var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known, path: path)
+    var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known, node: index)
     let reference =
       tree.dialect.hasDollars || raw.kind == .string ? checker.reference(at: raw) : nil
     let use = reference.flatMap { graph.uses[$0] }
@@ -98,7 +97,7 @@ struct TokenResolver {
     if let circle {
       checker.findings.append(
         TokenFinding(
-          .referenceCircular, path, at: raw, "References in a circle: \(circle).",
+          .referenceCircular, checker.path, at: raw, "References in a circle: \(circle).",
           mend: "Give one of them a value of its own."))
       result.findings = checker.findings
       return result
@@ -106,7 +105,7 @@ struct TokenResolver {
     if isTooLarge {
       checker.findings.append(
         TokenFinding(
-          .tooLarge, path, at: raw,
+          .tooLarge, checker.path, at: raw,
           "The references of this token come to more than \(Self.sizeLimit) values, or lie deeper than \(Self.nestingLimit) within each other."
         ))
       result.findings = checker.findings
@@ -114,7 +113,7 @@ struct TokenResolver {
     }
     switch use {
     case .broken(let rule)?:
-      if let reference { checker.findings.append(known.finding(rule, reference, path)) }
+      if let reference { checker.findings.append(known.finding(rule, reference, checker.path)) }
       // The type would be that of what is not there; only a pointer to a part never has one.
       if result.isAlias { break }
       inherit(unit, &result)

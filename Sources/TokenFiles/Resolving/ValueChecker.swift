@@ -4,11 +4,14 @@ struct ValueChecker {
   let graph: ReferenceGraph
   /// The values and types of units that were resolved before.
   let known: ResolvedUnits
-  /// The path of the token, as messages have it.
-  let path: String
+  /// The node of the token; nil for a part of a value.
+  var node: Int32?
   var findings: [TokenFinding] = []
 
   var isDraft: Bool { dialect == .draft }
+
+  /// The path of the token, as messages have it: made where there is one to write.
+  var path: String { node.map { known.path(of: $0) } ?? "" }
 
   /// A value as it is written, or what a pointer brought in its place.
   struct View {

@@ -11,22 +11,27 @@ struct CSSColor: Hashable {
 
   init?(_ text: String) {
     guard text.utf8.count <= 80 else { return nil }
-    if text.hasPrefix("#") {
-      self.init(hex: text.dropFirst().lowercased())
-    } else {
+    switch text.utf8.first {
+    case UInt8(ascii: "#"): self.init(hex: text.utf8.dropFirst())
+    case UInt8(ascii: "r"), UInt8(ascii: "R"), UInt8(ascii: "h"), UInt8(ascii: "H"):
       self.init(function: text.lowercased())
+    case _: return nil
     }
   }
 
   /// Whether the text is `#` and six or eight digits, the two forms of the drafts.
   static func isDraftHex(_ text: String) -> Bool {
     let count = text.utf8.count
-    return (count == 7 || count == 9) && text.hasPrefix("#") && CSSColor(text) != nil
+    return (count == 7 || count == 9) && text.utf8.first == UInt8(ascii: "#")
+      && text.utf8.dropFirst().allSatisfy { value(ofHexDigit: $0) != nil }
   }
 
-  private init?(hex digits: String) {
-    let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
-    guard values.count == digits.count else { return nil }
+  private init?(hex digits: Substring.UTF8View) {
+    var values: [Int] = []
+    for digit in digits {
+      guard let value = Self.value(ofHexDigit: digit) else { return nil }
+      values.append(value)
+    }
     let bytes: [Int]
     switch values.count {
     case 3, 4: bytes = values.map { $0 * 17 }
@@ -38,6 +43,15 @@ struct CSSColor: Hashable {
     components = bytes.prefix(3).map { Double($0) / 255 }
     alpha = bytes.count == 4 ? Double(bytes[3]) / 255 : 1
     hex = "#" + bytes.prefix(3).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  private static func value(ofHexDigit digit: UInt8) -> Int? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit) - 0x30
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(digit) - 0x57
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(digit) - 0x37
+    case _: nil
+    }
   }
 
   private init?(function text: String) {

@@ -4,7 +4,9 @@ struct Measure: Hashable {
   let unit: String
 
   init?(_ text: String) {
-    guard text.utf8.count <= 64 else { return nil }
+    guard text.utf8.count <= 64, let first = text.utf8.first,
+      JSONScanner.digits ~= first || "+-.".utf8.contains(first)
+    else { return nil }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     let unit = text.dropFirst(digits.count)
     guard let number = Double(digits), number.isFinite, !unit.isEmpty, unit.utf8.count <= 4,

@@ -7,6 +7,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 @testable import TermSession
+@testable import TokenFiles
 @testable import VisualReview
 
 /// What comes in and is repeated in a sentence, answered by a terminal, or put into a clipboard.

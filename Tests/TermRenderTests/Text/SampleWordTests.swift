@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import TokenFiles
 @testable import VisualReview
 
 /// Words of more than a hundred scripts come out of every output as they went in, composed.

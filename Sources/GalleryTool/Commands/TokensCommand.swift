@@ -1,0 +1,140 @@
+import ArgumentParser
+import GalleryKit
+import TokenFiles
+
+/// Design tokens; the work is done by its subcommands.
+struct TokensCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "tokens",
+      abstract:
+        "Design tokens: lists, checks, converts and compares token files and asset catalogues.",
+      discussion: """
+        Reads DTCG 2025.10 with resolver documents, its drafts, Style Dictionary, Tokens Studio and Xcode's asset catalogues.
+        For example: \(ProgramName.current) tokens check brand.tokens.json
+        """,
+      subcommands: [
+        TokensListCommand.self, TokensCheckCommand.self, TokensConvertCommand.self,
+        TokensDiffCommand.self, TokensMapCommand.self,
+      ])
+  }
+}
+
+/// The contexts that are chosen for the modifiers of a resolver document.
+struct TokenChoiceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("input"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "The context to choose for a modifier of a resolver document; repeatable.",
+      valueName: "modifier=context"),
+    transform: Self.choice)
+  var choices: [TokenChoice] = []
+
+  var byName: [String: String] {
+    Dictionary(choices.map { ($0.name, $0.context) }, uniquingKeysWith: { $1 })
+  }
+
+  private static func choice(_ text: String) throws -> TokenChoice {
+    guard let mark = text.firstIndex(of: "="), mark > text.startIndex else {
+      throw ValidationError("it is a modifier and a context, as theme=dark.")
+    }
+    return TokenChoice(
+      name: String(text[..<mark]), context: String(text[text.index(after: mark)...]))
+  }
+}
+
+/// A context that is chosen for a modifier.
+struct TokenChoice: Hashable, Sendable {
+  let name: String
+  let context: String
+}
+
+struct TokensListCommand: GalleryCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: "Lists tokens with their types, values and alias chains; broken ones too.",
+      discussion: """
+        Several files are read together: references lead from one to another, and of two tokens with one path the later counts.
+        For example: \(ProgramName.current) tokens list brand.resolver.json --input theme=dark
+        """)
+  }
+
+  @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
+  var files: [String]
+
+  @OptionGroup var choice: TokenChoiceOptions
+
+  @Flag(help: "As JSON, with the place of every token.")
+  var json = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let set = try TokenLoader(choices: choice.byName).tokens(files)
+    let listing = TokenListing(set)
+    try context.print(json ? JSONWriter.text(listing) : listing.text)
+    // A file that cannot be understood gives no list, only its problems.
+    for finding in set.findings where set.tokens.isEmpty && finding.rule.isError {
+      StandardStreams.complain(
+        "error: \(safePath(finding.file)):\(finding.location.line):\(finding.location.column): \(finding.message)"
+      )
+    }
+    return set.tokens.isEmpty && set.errorCount > 0 ? .different : .done
+  }
+}
+
+struct TokensCheckCommand: GalleryCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
+      discussion: """
+        Ends with 1 where there are errors; warnings alone end with 0.
+        For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
+        """)
+  }
+
+  @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
+  var files: [String]
+
+  @OptionGroup var choice: TokenChoiceOptions
+
+  @Flag(help: "As JSON.")
+  var json = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let page = try page()
+    try context.print(json ? JSONWriter.text(page) : page.text)
+    return page.errors > 0 ? .different : .done
+  }
+
+  private func page() throws(ToolError) -> TokenCheckPage {
+    let loader = TokenLoader(choices: choice.byName)
+    if let path = files.first, files.count == 1 {
+      guard let file = try loader.file(path) else {
+        let catalogue = try loader.catalogue(path)
+        return TokenCheckPage(
+          dialect: "asset catalogue", tokens: catalogue.sets.count, findings: catalogue.findings)
+      }
+      if file.isResolver, choice.choices.isEmpty, let document = loader.resolver(file) {
+        return Self.page(of: document)
+      }
+    }
+    let set = try loader.tokens(files)
+    return TokenCheckPage(
+      dialect: set.dialect.rawValue, tokens: set.tokens.count, findings: set.findings)
+  }
+
+  /// The problems under any choice that a resolver document offers, each once.
+  private static func page(of document: ResolverDocument) -> TokenCheckPage {
+    var findings: [TokenFinding] = []
+    var seen: Set<TokenFinding> = []
+    var tokens = 0
+    for choice in document.permutations() {
+      let set = document.tokens(choosing: choice)
+      tokens = max(tokens, set.tokens.count)
+      findings += set.findings.filter { seen.insert($0).inserted }
+    }
+    return TokenCheckPage(
+      dialect: TokenDialect.stable.rawValue, tokens: tokens, findings: findings)
+  }
+}

@@ -1,0 +1,182 @@
+import ArgumentParser
+import GalleryKit
+import TokenFiles
+
+/// The formats that tokens can be converted to.
+enum TokenTarget: String, CaseIterable, ExpressibleByArgument {
+  case stable = "2025.10"
+  case catalogue = "xcassets"
+  case swift
+  case css
+}
+
+struct TokensConvertCommand: GalleryCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "convert",
+      abstract: "Converts tokens to DTCG 2025.10, an Xcode asset catalogue, Swift or CSS.",
+      discussion: """
+        A file of an older dialect keeps its order, formatting and unknown extensions byte for byte. Values that cannot be \
+        converted are reported on standard error.
+        For example: \(ProgramName.current) tokens convert brand.tokens.json --to xcassets -o Brand.xcassets
+        """)
+  }
+
+  @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
+  var files: [String]
+
+  @Option(help: "The format to convert to: 2025.10, xcassets, swift or css.")
+  var to: TokenTarget
+
+  @OptionGroup var choice: TokenChoiceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The space of a catalogue's colours: auto, srgb, display-p3 or assume-display-p3.",
+      valueName: "space"),
+    transform: Self.space)
+  var space: CatalogueSpace = .automatic
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file instead of standard output; a folder for xcassets.", valueName: "path"))
+  var output: String?
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let loader = TokenLoader(choices: choice.byName)
+    switch to {
+    case .stable: return try convertToStable(loader, context)
+    case .catalogue: return try writeCatalogue(try loader.tokens(files), context)
+    case .swift:
+      let set = try loader.tokens(files)
+      let (text, findings) = SwiftExport.text(set)
+      return try write(Array(text.utf8), set.findings + findings, context)
+    case .css:
+      let set = try loader.tokens(files)
+      let (text, findings) = CSSExport.text(set)
+      return try write(Array(text.utf8), set.findings + findings, context)
+    }
+  }
+
+  private static func space(_ text: String) throws -> CatalogueSpace {
+    guard let space = CatalogueSpace(rawValue: text) else {
+      let names = CatalogueSpace.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("it is one of \(names).")
+    }
+    return space
+  }
+
+  private func convertToStable(
+    _ loader: TokenLoader, _ context: ToolContext
+  ) throws(ToolError) -> ExitStatus {
+    guard let path = files.first, files.count == 1 else {
+      let set = try loader.tokens(files)
+      guard set.dialect == .stable else {
+        throw ToolError(
+          .badArguments, "Files of older dialects are converted one by one; name one of them.")
+      }
+      return try write(Array(TokenDocument.text(set).utf8), set.findings, context)
+    }
+    guard let file = try loader.file(path) else {
+      let catalogue = try loader.catalogue(path)
+      let (text, findings) = catalogue.tokenDocument()
+      return try write(Array(text.utf8), catalogue.findings + findings, context)
+    }
+    guard !file.isResolver else {
+      let set = try loader.tokens(files)
+      return try write(Array(TokenDocument.text(set).utf8), set.findings, context)
+    }
+    let migration = Migration(file)
+    guard file.problem == nil else { return tell(migration.findings) }
+    let set = TokenSet(TokenFile(migration.bytes, name: path), dialect: .stable)
+    return try write(migration.bytes, migration.findings + set.findings, context)
+  }
+
+  private func writeCatalogue(
+    _ set: TokenSet, _ context: ToolContext
+  ) throws(ToolError) -> ExitStatus {
+    guard let output else {
+      throw ToolError(
+        .badArguments, "An asset catalogue is a folder: name it with -o, as -o Brand.xcassets.")
+    }
+    let (files, findings) = AssetCatalogue.files(for: set, space: space)
+    try notPossibleHere { () throws(ExportFolderError) in
+      let folder = try ExportFolder(output, for: .catalogue)
+      do throws(ExportFolderError) {
+        for (number, file) in files.enumerated() { try folder.write(file.bytes, as: number) }
+        try folder.publish(files.enumerated().map { ($0.offset, $0.element.path) })
+      } catch {
+        folder.discard()
+        throw error
+      }
+    }
+    return tell(set.findings + findings)
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ findings: [TokenFinding], _ context: ToolContext
+  ) throws(ToolError) -> ExitStatus {
+    try (output.map { OutputTarget.file($0) } ?? .standard).write(bytes, context)
+    return tell(findings)
+  }
+
+  /// Reports on standard error the problems and the values that were not converted.
+  private func tell(_ findings: [TokenFinding]) -> ExitStatus {
+    for entry in FindingEntry.sorted(findings) {
+      StandardStreams.complain(String(entry.text.dropLast()))
+    }
+    return findings.contains { $0.rule.isError } ? .different : .done
+  }
+}
+
+struct TokensDiffCommand: GalleryCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "diff",
+      abstract:
+        "Compares two versions of tokens: added, removed, renamed, changed, retargeted, and ripples.",
+      discussion: """
+        A version is a file, or a commit and a path: HEAD~1:brand.tokens.json. The distance of two colours is CIEDE2000. \
+        Ends with 1 where there are differences.
+        For example: \(ProgramName.current) tokens diff HEAD:brand.tokens.json brand.tokens.json
+        """)
+  }
+
+  @Argument(help: "The old version: a file, or COMMIT:PATH.", completion: .file())
+  var old: String
+
+  @Argument(help: "The new version: a file, or COMMIT:PATH.", completion: .file())
+  var new: String
+
+  @OptionGroup var choice: TokenChoiceOptions
+
+  @Flag(help: "As JSON.")
+  var json = false
+
+  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let page = TokenDiffPage(
+      TokenDiff(from: try tokens(old, context), to: try tokens(new, context)))
+    try context.print(json ? JSONWriter.text(page) : page.text)
+    return page.changes.isEmpty ? .done : .different
+  }
+
+  private func tokens(_ version: String, _ context: ToolContext) throws(ToolError) -> TokenSet {
+    var path = version
+    var loader = TokenLoader(choices: choice.byName)
+    if let mark = version.firstIndex(of: ":"), Disk.kind(of: version) == nil {
+      let git = Git(root: ".", environment: context.environment, purpose: "COMMIT:PATH")
+      let commit = try git.commit(String(version[..<mark]))
+      path = String(version[version.index(after: mark)...])
+      loader = TokenLoader(choices: choice.byName, source: .commit(commit, git))
+    }
+    let set = try loader.tokens([path])
+    if set.tokens.isEmpty, let problem = set.findings.first(where: \.rule.isError) {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(version)):\(problem.location.line):\(problem.location.column): \(problem.message)"
+      )
+    }
+    return set
+  }
+}

@@ -1,0 +1,15 @@
+import GalleryKit
+
+/// A theme that was read from files for this run.
+struct OpenedTheme: Hashable, Sendable {
+  /// The source as an option spells it: `file:brand.tokens.json`.
+  let source: String
+  /// The name of the theme in the catalogue and in links.
+  let name: String
+  /// Whether a link named it, so that nothing outside of the folder of the baselines is read.
+  let isLimited: Bool
+  /// The guesses, problems and missing roles, one sentence each.
+  var notes: [Phrase] = []
+  /// Whether a token was guessed.
+  var hasGuesses = false
+}

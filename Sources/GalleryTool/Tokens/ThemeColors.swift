@@ -1,0 +1,47 @@
+import ColorScience
+import GSDesign
+import TokenFiles
+
+/// The colours of tokens in light and in dark.
+struct ThemeColors {
+  private let light: TokenSet
+  /// The set of the dark contexts; nil where one set holds both.
+  private let dark: TokenSet?
+
+  init(light: TokenSet, dark: TokenSet?) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The tokens of an appearance.
+  func set(_ appearance: Appearance) -> TokenSet {
+    switch appearance {
+    case .light: light
+    case .dark: dark ?? light
+    }
+  }
+
+  /// The colour of a token; nil where there is none of the path, it is broken, or it is no colour.
+  func color(_ path: String, _ appearance: Appearance) -> ColorValue? {
+    let set = set(appearance)
+    guard let token = set[path] else { return nil }
+    return color(of: token, in: set, appearance)
+  }
+
+  func color(of token: Token, in set: TokenSet, _ appearance: Appearance) -> ColorValue? {
+    let value = appearance == .dark && dark == nil ? set.darkValue(of: token) : nil
+    return (value ?? token.value).flatMap { ColorValue($0) }
+  }
+
+  /// Whether the tokens differ in dark.
+  var haveDark: Bool {
+    guard dark == nil else { return true }
+    return light.tokens.contains { light.darkValue(of: $0) != nil }
+  }
+
+  /// Why a token gives no colour, in a sentence.
+  func problem(_ path: String, _ appearance: Appearance) -> String {
+    guard let token = set(appearance)[path] else { return "there is no token \(safe(path))" }
+    return token.isBroken ? "\(safe(path)) is broken" : "\(safe(path)) is no colour"
+  }
+}

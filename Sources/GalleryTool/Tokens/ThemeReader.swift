@@ -1,0 +1,171 @@
+import GSDesign
+import GalleryKit
+import TokenFiles
+
+/// Reads the files of a theme: its tokens, and the mapping beside them.
+struct ThemeReader {
+  /// The end of the name of a mapping: `brand.theme.json` maps `brand.tokens.json`.
+  static let mappingSuffix = ".theme.json"
+
+  let source: ThemeSource
+  /// The folder that nothing is read outside of; nil where a person named the source.
+  let root: ThemeRoot?
+
+  /// The tokens and the mapping of a source, found but not judged.
+  struct Material {
+    /// The mapping that a person wrote; nil where there is none.
+    var mapping: ThemeMapping?
+    /// Where the mapping stands, or is to stand.
+    var mappingPath: String
+    /// Token files, a resolver document or a catalogue.
+    var paths: [String]
+    var colors: ThemeColors
+  }
+
+  /// Reads the theme.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - catalogue: its first theme stands for roles that no name tells, and for colours that are missing.
+  func theme(named name: String, in catalogue: Catalogue) throws(ToolError) -> TokenTheme {
+    let material = try material()
+    let reference = catalogue.themes.first ?? .gitspace
+    let mapping = material.mapping ?? ThemeMapping(guessing: material.colors, like: reference)
+    return try TokenTheme(name: name, material.colors, mapping, fallback: .chrome)
+  }
+
+  /// Reads the tokens and the mapping.
+  func material() throws(ToolError) -> Material {
+    var paths: [String] = []
+    var mapping: ThemeMapping?
+    var mappingPath = ""
+    switch source.kind {
+    case .file:
+      let bytes = try reading.bytes(source.path, limit: TokenLoader.byteLimit)
+      let file = TokenFile(bytes, name: source.path)
+      if let document = file.document, ThemeMapping.isMapping(document) {
+        mappingPath = source.path
+        mapping = try ThemeMapping(document)
+      } else {
+        paths = [source.path]
+        mappingPath = Self.mappingPath(beside: source.path)
+      }
+    case .folder where source.path.hasSuffix(".xcassets") || source.path.hasSuffix(".xcassets/"):
+      paths = [source.path]
+      mappingPath = Self.mappingPath(beside: source.path)
+    case .folder:
+      paths = try tokenFiles()
+      mappingPath = source.path + "/" + "theme.json"
+    }
+    if mapping == nil, Disk.resolved(mappingPath) != nil {
+      let bytes = try reading.bytes(mappingPath, limit: TokenLoader.byteLimit)
+      mapping = try ThemeMapping(Self.document(bytes, mappingPath))
+    }
+    if let named = mapping?.tokens, !named.isEmpty {
+      let folder = Disk.divided(mappingPath).folder
+      paths = named.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
+    }
+    guard !paths.isEmpty else {
+      throw ToolError(
+        .notPossibleHere, "\(safePath(mappingPath)) names no token files; list them as “tokens”.")
+    }
+    return Material(
+      mapping: mapping, mappingPath: mappingPath, paths: paths,
+      colors: try colors(paths, mapping?.contexts ?? [:]))
+  }
+
+  private var reading: TokenFileSource { root.map { .below($0) } ?? .disk }
+
+  private static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
+    do throws(JSONError) {
+      return try JSONDocument(bytes, name: path)
+    } catch {
+      throw ToolError(.notPossibleHere, "\(safePath(path)) is no JSON: \(error)")
+    }
+  }
+
+  /// `brand.theme.json` for `brand.tokens.json`, `brand.resolver.json`, `brand.json` and `brand.xcassets`.
+  static func mappingPath(beside path: String) -> String {
+    var stem = path
+    while stem.hasSuffix("/") { stem.removeLast() }
+    for suffix in [".tokens.json", ".resolver.json", ".json", ".xcassets"]
+    where stem.hasSuffix(suffix) {
+      return stem.dropLast(suffix.count) + mappingSuffix
+    }
+    return stem + mappingSuffix
+  }
+
+  /// The resolver document of a folder, else its token files, in the order of their names.
+  private func tokenFiles() throws(ToolError) -> [String] {
+    let names: [String]
+    do throws(Disk.Refusal) {
+      names = try Disk.names(in: source.path).sorted()
+    } catch {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(source.path)) cannot be read: \(StandardStreams.describe(error.number)).")
+    }
+    let files = names.filter {
+      $0.hasSuffix(".json") && $0 != "theme.json" && !$0.hasSuffix(Self.mappingSuffix)
+    }
+    let resolvers = files.filter { $0.hasSuffix(".resolver.json") }
+    guard resolvers.count <= 1 else {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(source.path)) has several resolver documents; name one of them with file:.")
+    }
+    let chosen = resolvers.isEmpty ? files : resolvers
+    guard !chosen.isEmpty else {
+      throw ToolError(.notPossibleHere, "\(safePath(source.path)) holds no token files.")
+    }
+    return chosen.map { source.path + "/" + $0 }
+  }
+}
+
+extension ThemeReader {
+  /// The tokens in light, and in dark where a resolver document has contexts for both.
+  private func colors(
+    _ paths: [String], _ contexts: [Appearance: [String: String]]
+  ) throws(ToolError) -> ThemeColors {
+    var contexts = contexts
+    if let path = paths.first, paths.count == 1, !reading.isCatalogue(path) {
+      let loader = TokenLoader(source: reading)
+      if let file = try loader.file(path), file.isResolver, let document = loader.resolver(file) {
+        for modifier in document.modifiers {
+          guard let light = Self.context(.light, of: modifier),
+            let dark = Self.context(.dark, of: modifier)
+          else { continue }
+          contexts[.light, default: [:]][modifier.name] =
+            contexts[.light]?[modifier.name] ?? light
+          contexts[.dark, default: [:]][modifier.name] = contexts[.dark]?[modifier.name] ?? dark
+        }
+      }
+    }
+    let light = try TokenLoader(choices: contexts[.light] ?? [:], source: reading).tokens(paths)
+    let hasDark = contexts[.dark].map { $0 != contexts[.light] } ?? false
+    return ThemeColors(
+      light: try checked(light),
+      dark: hasDark
+        ? try TokenLoader(choices: contexts[.dark] ?? [:], source: reading).tokens(paths) : nil)
+  }
+
+  /// The tokens, unless there are none because of an error.
+  private func checked(_ set: TokenSet) throws(ToolError) -> TokenSet {
+    guard set.tokens.isEmpty, let problem = set.findings.first(where: \.rule.isError) else {
+      return set
+    }
+    let place = problem.location
+    throw ToolError(
+      .notPossibleHere,
+      "\(safePath(problem.file)):\(place.line):\(place.column): \(problem.message)")
+  }
+
+  /// The context for an appearance: the one of its name, else the first that begins with it.
+  private static func context(
+    _ appearance: Appearance, of modifier: ResolverDocument.Modifier
+  ) -> String? {
+    let name = appearance.rawValue
+    return modifier.contexts.first { $0.lowercased() == name }
+      ?? modifier.contexts.first { $0.lowercased().hasPrefix(name) }
+  }
+}

@@ -1,0 +1,85 @@
+import TokenFiles
+
+/// Two versions of tokens compared, as lines and as JSON.
+struct TokenDiffPage: Encodable {
+  let format = 1
+  let changes: [Entry]
+
+  struct Entry: Encodable {
+    let kind: String
+    let path: String
+    let type: JSONNullable<String>
+    /// The former path, type or reference, or the token that a ripple comes from; null where there is none.
+    let from: JSONNullable<String>
+    /// The new reference; null where the token was not retargeted.
+    let to: JSONNullable<String>
+    let old: JSONNullable<JSONValue>
+    let new: JSONNullable<JSONValue>
+    /// The distance of two colours by CIEDE2000, to three decimals.
+    let distance: JSONNullable<JSONNumber>
+    let text: String
+
+    private enum CodingKeys: CodingKey {
+      case kind, path, type, from, to, old, new, distance
+    }
+  }
+
+  init(_ diff: TokenDiff) {
+    changes = diff.changes.map { change in
+      let (kind, from, to) = Self.words(change.kind)
+      return Entry(
+        kind: kind, path: change.path, type: JSONNullable(change.type), from: JSONNullable(from),
+        to: JSONNullable(to), old: JSONNullable(change.values.old),
+        new: JSONNullable(change.values.new),
+        distance: JSONNullable(change.distance.map { JSONNumber($0) }),
+        text: Self.line(change, kind, from, to))
+    }
+  }
+
+  private static func words(_ kind: TokenChange.Kind) -> (String, String?, String?) {
+    switch kind {
+    case .added: ("added", nil, nil)
+    case .removed: ("removed", nil, nil)
+    case .renamed(let from): ("renamed", from, nil)
+    case .changed: ("changed", nil, nil)
+    case .retyped(let from): ("retyped", from, nil)
+    case .retargeted(let from, let to): ("retargeted", from, to)
+    case .rippled(let from): ("ripples", from, nil)
+    }
+  }
+
+  private static func line(
+    _ change: TokenChange, _ kind: String, _ from: String?, _ to: String?
+  ) -> String {
+    let old = change.values.old.map(TokenListing.words) ?? "–"
+    let new = change.values.new.map(TokenListing.words) ?? "–"
+    let path = safe(change.path)
+    let far = change.distance.map { "  ΔE \(JSONText.number(($0 * 10).rounded() / 10))" } ?? ""
+    let detail =
+      switch change.kind {
+      case .added: "\(path)  \(new)"
+      case .removed: "\(path)  \(old)"
+      case .renamed: "\(safe(from ?? "")) → \(path)"
+      case .changed: "\(path)  \(old) → \(new)\(far)"
+      case .retyped: "\(path)  \(safe(from ?? "no type")) → \(safe(change.type ?? "no type"))"
+      case .retargeted:
+        "\(path)  \(safe(from ?? "a value of its own")) → \(safe(to ?? "a value of its own"))  \(old) → \(new)\(far)"
+      case .rippled: "\(path)  \(old) → \(new)\(far)  through \(safe(from ?? ""))"
+      }
+    return kind.padded(to: 12) + detail
+  }
+
+  var text: String {
+    guard !changes.isEmpty else { return "no differences\n" }
+    var counts: [(String, Int)] = []
+    for change in changes {
+      if let index = counts.firstIndex(where: { $0.0 == change.kind }) {
+        counts[index].1 += 1
+      } else {
+        counts.append((change.kind, 1))
+      }
+    }
+    let sum = counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    return changes.map { $0.text + "\n" }.joined() + "\n\(sum)\n"
+  }
+}

@@ -1,0 +1,163 @@
+import GalleryKit
+import TokenFiles
+
+/// The tokens of a set as lines, and as JSON.
+struct TokenListing: Encodable {
+  let format = 1
+  let dialect: String
+  let tokens: [Entry]
+  let findings: [FindingEntry]
+  private let lines: [String]
+
+  struct Entry: Encodable {
+    let path: String
+    let type: JSONNullable<String>
+    let typeSource: JSONNullable<String>
+    /// The value as it is written.
+    let raw: JSONValue
+    /// The value with its references resolved; null where one of them leads nowhere.
+    let value: JSONNullable<JSONValue>
+    /// `#rrggbb` or `#rrggbbaa`; null for everything but colours.
+    let hex: JSONNullable<String>
+    let aliasChain: [String]
+    let aliasedBy: [String]
+    let deprecated: Bool
+    let description: JSONNullable<String>
+    let file: String
+    let line: Int
+    let column: Int
+    let errors: [String]
+  }
+
+  init(_ set: TokenSet) {
+    dialect = set.dialect.rawValue
+    var dependents = [[String]](repeating: [], count: set.tokens.count)
+    for token in set.tokens {
+      for reference in token.references { dependents[reference].append(token.path) }
+    }
+    tokens = set.tokens.enumerated().map { index, token in
+      Self.entry(token, set, aliasedBy: dependents[index])
+    }
+    findings = FindingEntry.sorted(set.findings)
+    let width = min(set.tokens.map { safe($0.path).count }.max() ?? 0, 48)
+    lines = set.tokens.map { Self.line($0, set, width) }
+  }
+
+  private static func entry(_ token: Token, _ set: TokenSet, aliasedBy: [String]) -> Entry {
+    let place = token.location
+    return Entry(
+      path: token.path, type: JSONNullable(token.type),
+      typeSource: JSONNullable(
+        token.typeSource.map { source in
+          switch source {
+          case .own: "token"
+          case .alias: "alias"
+          case .group: "group"
+          }
+        }),
+      raw: token.raw.value, value: JSONNullable(token.value),
+      hex: JSONNullable(token.value.flatMap { ColorValue($0) }?.hex),
+      aliasChain: set.chain(of: token), aliasedBy: aliasedBy,
+      deprecated: token.deprecation != .none, description: JSONNullable(token.description),
+      file: place.file, line: place.line, column: place.column,
+      errors: token.errors.map(\.rawValue))
+  }
+
+  private static func line(_ token: Token, _ set: TokenSet, _ width: Int) -> String {
+    var parts = [
+      safe(token.path).padded(to: width), (token.type.map { safe($0) } ?? "?").padded(to: 11),
+    ]
+    parts.append(words(token.value ?? token.raw.value))
+    let chain = set.chain(of: token, limit: 8)
+    if !chain.isEmpty { parts.append("← " + chain.map { safe($0) }.joined(separator: " ← ")) }
+    if token.deprecation != .none { parts.append("(deprecated)") }
+    if token.isBroken {
+      parts.append("✗ " + token.errors.map(\.rawValue).joined(separator: " "))
+    }
+    return parts.joined(separator: "  ")
+  }
+
+  /// A value in a few words: colours by their digits, lengths with their unit.
+  static func words(_ value: JSONValue) -> String {
+    if value.text == nil, let color = ColorValue(value) { return color.hex }
+    if let number = value["value"]?.number, let unit = value["unit"]?.text {
+      return JSONText.number(number) + safe(unit)
+    }
+    return safe(value.text ?? JSONText.line(value))
+  }
+
+  var text: String {
+    let broken = tokens.count { !$0.errors.isEmpty }
+    let end =
+      counted(tokens.count, "token") + " (\(dialect))"
+      + (broken == 0 ? "" : ", \(broken) broken: `\(ProgramName.current) tokens check` says why")
+    return (lines + (lines.isEmpty ? [] : [""]) + [end]).joined(separator: "\n") + "\n"
+  }
+}
+
+/// A finding as JSON, and as a line.
+struct FindingEntry: Encodable {
+  let rule: String
+  let severity: String
+  let path: String
+  let message: String
+  let mend: JSONNullable<String>
+  let file: String
+  let line: Int
+  let column: Int
+  private let advice: String?
+
+  private enum CodingKeys: CodingKey {
+    case rule, severity, path, message, mend, file, line, column
+  }
+
+  private init(_ finding: TokenFinding) {
+    let place = finding.location
+    rule = finding.rule.rawValue
+    severity = finding.rule.isError ? "error" : "warning"
+    path = finding.path
+    message = finding.message
+    advice = finding.mend
+    mend = JSONNullable(finding.mend)
+    file = finding.file
+    line = place.line
+    column = place.column
+  }
+
+  /// By file, line and column.
+  static func sorted(_ findings: [TokenFinding]) -> [FindingEntry] {
+    findings.map { FindingEntry($0) }.sorted {
+      ($0.file, $0.line, $0.column, $0.rule) < ($1.file, $1.line, $1.column, $1.rule)
+    }
+  }
+
+  /// `FILE:LINE:COLUMN: severity CODE path: sentence`, as compilers write it, and a fix below it.
+  var text: String {
+    let subject = path.isEmpty ? "" : safe(path) + ": "
+    let text = "\(safePath(file)):\(line):\(column): \(severity) \(rule) \(subject)\(message)\n"
+    return advice.map { text + "    \($0)\n" } ?? text
+  }
+}
+
+/// The problems of tokens, as lines and as JSON.
+struct TokenCheckPage: Encodable {
+  let format = 1
+  let dialect: String
+  let tokens: Int
+  let errors: Int
+  let warnings: Int
+  let findings: [FindingEntry]
+
+  init(dialect: String, tokens: Int, findings: [TokenFinding]) {
+    self.dialect = dialect
+    self.tokens = tokens
+    self.findings = FindingEntry.sorted(findings)
+    errors = findings.count { $0.rule.isError }
+    warnings = findings.count - errors
+  }
+
+  var text: String {
+    findings.map(\.text).joined() + (findings.isEmpty ? "" : "\n")
+      + "\(counted(errors, "error")), \(counted(warnings, "warning")) in \(counted(tokens, "token")) (\(dialect))\n"
+  }
+}

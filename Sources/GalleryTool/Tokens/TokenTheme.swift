@@ -1,0 +1,130 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import TokenFiles
+
+/// A theme made of token files, and how sure its colours are.
+struct TokenTheme {
+  let theme: Theme
+  let notes: ThemeNotes
+}
+
+/// Whatever of a theme does not come from a person's own choice of tokens.
+struct ThemeNotes: Hashable, Sendable {
+  /// The name of the theme.
+  var name: String
+  /// The theme that missing roles have their colours from.
+  var fallback: String
+  /// Roles whose token was guessed by its name.
+  var byName: [String] = []
+  /// Roles whose token was guessed by its colour.
+  var byDistance: [String] = []
+  /// Required roles without a token.
+  var missing: [String] = []
+  /// Chosen tokens that give no colour, in words.
+  var problems: [String] = []
+
+  /// One sentence for each kind of note; empty for a theme that is all chosen.
+  var sentences: [Phrase] {
+    var result: [Phrase] = []
+    let name = safePath(self.name)
+    let guesses = [
+      byName.isEmpty ? nil : ("by name", "이름으로", byName),
+      byDistance.isEmpty ? nil : ("by distance", "색 거리로", byDistance),
+    ].compactMap(\.self)
+    if !guesses.isEmpty {
+      let english = guesses.map { "\($0.0) \($0.2.joined(separator: ", "))" }
+      let korean = guesses.map { "\($0.1) \($0.2.joined(separator: ", "))" }
+      result.append(
+        Phrase(
+          "\(name): guessed \(english.joined(separator: "; ")).",
+          korean: "\(name): 추측한 역할 – \(korean.joined(separator: "; "))."))
+    }
+    if !problems.isEmpty {
+      let list = problems.joined(separator: "; ")
+      result.append(
+        Phrase(
+          "\(name): \(list).", korean: "\(name): 색을 얻지 못한 토큰 – \(list)."))
+    }
+    if !missing.isEmpty {
+      let list = missing.joined(separator: ", ")
+      result.append(
+        Phrase(
+          "\(name): no token for \(list); drawn as in \(fallback).",
+          korean: "\(name): 토큰이 없는 역할 – \(list). \(fallback) 테마의 색으로 그립니다."))
+    }
+    return result
+  }
+}
+
+extension TokenTheme {
+  /// Makes a theme of tokens and a mapping.
+  ///
+  /// - Parameter fallback: the theme that missing roles have their colours from.
+  /// - Throws: where no role has a colour.
+  init(
+    name: String, _ colors: ThemeColors, _ mapping: ThemeMapping, fallback: Theme
+  ) throws(ToolError) {
+    var notes = ThemeNotes(
+      name: name, fallback: fallback.name, byName: mapping.roles(guessedBy: .name),
+      byDistance: mapping.roles(guessedBy: .distance))
+    var values: [Appearance: [ColorRole: TokenValue]] = [.light: [:], .dark: [:]]
+    for role in BuiltInRole.allCases {
+      guard let choice = mapping.roles[role] else { continue }
+      for (appearance, path) in [(Appearance.light, choice.light), (.dark, choice.dark)] {
+        guard let color = colors.color(path, appearance) else {
+          let problem = "\(role.name): \(colors.problem(path, appearance))"
+          if !notes.problems.contains(problem) { notes.problems.append(problem) }
+          continue
+        }
+        values[appearance]?[ColorRole(role)] = Self.value(color, isOpaque: role == .page)
+      }
+    }
+    let isBoth = colors.haveDark || mapping.roles.values.contains { $0.light != $0.dark }
+    if !isBoth {
+      // One set of colours is the appearance that its page has; the other one is derived.
+      let page = mapping.roles[.page].flatMap { colors.color($0.light, .light) }
+      let isDark = page.map { $0.color.rgb(.reduceChroma).relativeLuminance < 0.18 } ?? false
+      values[isDark ? .light : .dark] = [:]
+    }
+    guard values.values.contains(where: { !$0.isEmpty }) else {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(name)) has no colour for any role\(notes.problems.isEmpty ? "" : ": " + notes.problems.joined(separator: "; ")). "
+          + "Write a mapping; `\(ProgramName.current) tokens map` proposes one.")
+    }
+    theme = try Self.filled(name, &values, &notes, fallback)
+    self.notes = notes
+  }
+
+  /// The theme, with colours of another one for roles that it must have.
+  private static func filled(
+    _ name: String, _ values: inout [Appearance: [ColorRole: TokenValue]],
+    _ notes: inout ThemeNotes, _ fallback: Theme
+  ) throws(ToolError) -> Theme {
+    var problems: [ThemeError.Problem] = []
+    for _ in 0..<2 {
+      do throws(ThemeError) {
+        return try Theme(
+          name: name, light: values[.light, default: [:]], dark: values[.dark, default: [:]])
+      } catch {
+        guard case .invalid(_, let found) = error else {
+          throw ToolError(.notPossibleHere, error.description)
+        }
+        problems = found
+      }
+      for case .missing(let name, let appearance) in problems {
+        guard let role = BuiltInRole.allCases.first(where: { $0.name == name }) else { continue }
+        let color = fallback.scheme(appearance, .original)[ColorRole(role)]
+        values[appearance]?[ColorRole(role)] = TokenValue(color.hex)
+        if !notes.missing.contains(name) { notes.missing.append(name) }
+      }
+    }
+    throw ToolError(
+      .notPossibleHere, ThemeError.invalid(theme: name, problems: problems).description)
+  }
+
+  private static func value(_ color: ColorValue, isOpaque: Bool) -> TokenValue {
+    isOpaque ? TokenValue(color.color.rgb(.reduceChroma).hex) : TokenValue(color.hex)
+  }
+}

@@ -1,0 +1,45 @@
+import TokenFiles
+
+/// Token files, resolver documents and colour sets: whatever stands in them, tokens and sentences come of it.
+enum TokenTarget: FuzzTarget {
+  static func run(_ bytes: [UInt8]) {
+    let limits = JSONLimits(bytes: 1 << 16, values: 1 << 14)
+    let file = TokenFile(bytes, name: "fuzz.json", limits: limits)
+    for dialect in [nil] + TokenDialect.allCases { check(TokenSet(file, dialect: dialect)) }
+    if let document = ResolverDocument(file, load: { _ in bytes.count < 4096 ? bytes : nil }) {
+      for choice in document.permutations(limit: 4) { check(document.tokens(choosing: choice)) }
+    }
+    let migrated = TokenFile(Migration(file).bytes, name: "migrated.json", limits: limits)
+    require(
+      file.document == nil || migrated.document != nil
+        || Migration(file).bytes.count > limits.bytes,
+      "what was converted is no JSON")
+    let catalogue = AssetCatalogue(
+      [AssetCatalogue.File(path: "a.colorset/Contents.json", bytes: bytes)], name: "fuzz")
+    let text = catalogue.tokenDocument().text
+    require(
+      TokenSet(TokenFile(Array(text.utf8), name: "colors")).errorCount == 0,
+      "a catalogue becomes tokens with errors: \(text)")
+  }
+
+  private static func check(_ set: TokenSet) {
+    for token in set.tokens {
+      require(
+        token.value != nil || token.isBroken || !set.findings.isEmpty,
+        "\(token.path) has no value, and nothing is said of it")
+      _ = set.chain(of: token)
+    }
+    for finding in set.findings.prefix(100) {
+      let place = finding.location
+      require(place.line >= 1 && place.column >= 1, "a finding is nowhere")
+      let words = finding.path + finding.message + (finding.mend ?? "")
+      require(
+        words.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) },
+        "a message says \(words.debugDescription)")
+    }
+    _ = CSSExport.text(set)
+    _ = SwiftExport.text(set)
+    _ = AssetCatalogue.files(for: set)
+    require(TokenDiff(from: set, to: set).changes.isEmpty, "a set differs from itself")
+  }
+}

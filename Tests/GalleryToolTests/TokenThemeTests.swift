@@ -1,0 +1,193 @@
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TokenFiles
+
+/// Themes made of tokens, as values.
+@Suite("Themes made of tokens")
+struct TokenThemeTests {
+  private func set(_ text: String) -> TokenSet {
+    TokenSet(TokenFile(Array(text.utf8), name: "acme.tokens.json"))
+  }
+
+  private func mapping(_ text: String) throws -> ThemeMapping {
+    try ThemeMapping(JSONDocument(Array(text.utf8), name: "acme.theme.json"))
+  }
+
+  private static func color(_ hex: String) -> String {
+    let channels = [1, 3, 5].map { start in
+      let digits = hex.dropFirst(start).prefix(2)
+      return "\(Double(Int(digits, radix: 16) ?? 0) / 255)"
+    }
+    return #"{ "colorSpace": "srgb", "components": [\#(channels.joined(separator: ", "))] }"#
+  }
+
+  /// A system with a palette and names for purposes.
+  private static let acme = """
+    {
+      "palette": {
+        "$type": "color",
+        "ink": { "$value": \(color("#121826")) }, "paper": { "$value": \(color("#FFFFFF")) },
+        "mist": { "$value": \(color("#F2F4F8")) }, "slate": { "$value": \(color("#596680")) },
+        "sea": { "$value": \(color("#0A66C2")) }, "rose": { "$value": \(color("#CC1A40")) }
+      },
+      "semantic": {
+        "$type": "color",
+        "background": { "default": { "$value": "{palette.paper}" }, "surface": { "$value": "{palette.mist}" } },
+        "text": {
+          "primary": { "$value": "{palette.ink}" }, "secondary": { "$value": "{palette.slate}" },
+          "danger": { "$value": "{palette.rose}" }
+        },
+        "accent": { "$value": "{palette.sea}" }, "on-accent": { "$value": "{palette.paper}" }
+      }
+    }
+    """
+
+  @Test func namesThatSayWhatTheyAreForAreGuessed() {
+    let colors = ThemeColors(light: set(Self.acme), dark: nil)
+    let mapping = ThemeMapping(guessing: colors, like: .gitspace)
+    #expect(mapping.roles[.page]?.light == "semantic.background.default")
+    #expect(mapping.roles[.surface]?.light == "semantic.background.surface")
+    #expect(mapping.roles[.text]?.light == "semantic.text.primary")
+    #expect(mapping.roles[.textSecondary]?.light == "semantic.text.secondary")
+    #expect(mapping.roles[.destructive]?.light == "semantic.text.danger")
+    #expect(mapping.roles[.accent]?.light == "semantic.accent")
+    #expect(mapping.roles[.onAccent]?.light == "semantic.on-accent")
+    #expect(mapping.roles.values.allSatisfy { $0.guess == .name })
+  }
+
+  @Test func coloursNearThoseOfAnotherThemeAreGuessedWhereNoNameTells() {
+    let colors = ThemeColors(
+      light: set(
+        """
+        { "a": { "$type": "color", "$value": \(Self.color("#FEFEFE")) },
+          "b": { "$type": "color", "$value": \(Self.color("#010101")) },
+          "c": { "$type": "color", "$value": \(Self.color("#00FFFF")) } }
+        """), dark: nil)
+    let mapping = ThemeMapping(guessing: colors, like: .gitspace)
+    #expect(mapping.roles[.page] == .init(light: "a", dark: "a", guess: .distance))
+    #expect(mapping.roles[.text] == .init(light: "b", dark: "b", guess: .distance))
+    // Lime is not near to any of the three.
+    #expect(mapping.roles[.accent] == nil)
+  }
+
+  @Test func wordsAreTakenApartAtPointsHyphensAndCapitals() {
+    #expect(RoleWords.words(of: "color.textOnBrand") == ["color", "text", "on", "brand"])
+    #expect(RoleWords.words(of: "GSPurple-500_x") == ["gspurple", "500", "x"])
+    #expect(RoleWords.words(of: "배경.카드") == ["배경", "카드"])
+    #expect(RoleWords.words(of: "...").isEmpty)
+  }
+
+  @Test func aThemeHasTheColoursOfItsTokensAndSaysWhatIsMissing() throws {
+    let colors = ThemeColors(light: set(Self.acme), dark: nil)
+    let made = try TokenTheme(
+      name: "acme", colors, ThemeMapping(guessing: colors, like: .gitspace), fallback: .chrome)
+    let scheme = made.theme.scheme(.light, .original)
+    #expect(scheme[.page].hex == "#FFFFFF")
+    #expect(scheme[.text].hex == "#121826")
+    #expect(scheme[.accent].hex == "#0A66C2")
+    #expect(made.notes.missing == ["outline"])
+    #expect(scheme[.outline] == Theme.chrome.scheme(.light, .original)[.outline])
+    #expect(
+      made.notes.sentences.map(\.english) == [
+        "acme: guessed by name page, surface, text, text.secondary, destructive, accent, accent.on.",
+        "acme: no token for outline; drawn as in chrome.",
+      ])
+    #expect(made.notes.sentences[1].korean.contains("outline"))
+    // One set of light colours has a derived dark appearance.
+    #expect(made.theme.scheme(.dark, .original)[.page].hex == "#121826")
+  }
+
+  @Test func lightAndDarkMayHaveTokensOfTheirOwn() throws {
+    let colors = ThemeColors(
+      light: set(
+        """
+        { "$type": "color", "bg": {
+          "light": { "$value": \(Self.color("#FAFAFA")) }, "dark": { "$value": \(Self.color("#101010")) } } }
+        """), dark: nil)
+    let mapping = ThemeMapping(guessing: colors, like: .gitspace)
+    #expect(mapping.roles[.page] == .init(light: "bg.light", dark: "bg.dark", guess: .name))
+    let made = try TokenTheme(name: "two", colors, mapping, fallback: .chrome)
+    #expect(made.theme.scheme(.light, .original)[.page].hex == "#FAFAFA")
+    #expect(made.theme.scheme(.dark, .original)[.page].hex == "#101010")
+  }
+
+  @Test func aDarkPageMakesOneSetOfColoursTheDarkAppearance() throws {
+    let text = #"{ "night": { "$type": "color", "$value": \#(Self.color("#0B0D10")) } }"#
+    let made = try TokenTheme(
+      name: "night", ThemeColors(light: set(text), dark: nil),
+      try mapping(#"{ "roles": { "page": "night" } }"#), fallback: .chrome)
+    #expect(made.theme.scheme(.dark, .original)[.page].hex == "#0B0D10")
+    #expect(made.notes.missing.count == Theme.requiredRoles.count - 1)
+  }
+
+  @Test func chosenTokensThatGiveNoColourAreListedTogether() throws {
+    let colors = ThemeColors(
+      light: set(
+        """
+        { "page": { "$type": "color", "$value": \(Self.color("#FFFFFF")) },
+          "lost": { "$type": "color", "$value": "{nowhere}" },
+          "size": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } }
+        """), dark: nil)
+    let made = try TokenTheme(
+      name: "acme", colors,
+      try mapping(
+        #"{ "roles": { "page": "page", "text": "lost", "accent": "size", "outline": "none" } }"#),
+      fallback: .chrome)
+    #expect(
+      made.notes.problems == [
+        "text: lost is broken", "accent: size is no colour", "outline: there is no token none",
+      ])
+    #expect(made.notes.missing.contains("accent"))
+    #expect(made.notes.byName.isEmpty)
+  }
+
+  @Test func aThemeWithoutAnyColourIsRefused() throws {
+    let colors = ThemeColors(light: set("{}"), dark: nil)
+    #expect(throws: ToolError.self) {
+      try TokenTheme(name: "none", colors, ThemeMapping(), fallback: .chrome)
+    }
+  }
+
+  @Test func aColourOfATagAloneBringsItsSolidFromTheFallback() throws {
+    let colors = ThemeColors(light: set(Self.acme), dark: nil)
+    var mapping = ThemeMapping(guessing: colors, like: .gitspace)
+    mapping.roles[.tagPurpleTint] = .init(light: "palette.rose", dark: "palette.rose", guess: nil)
+    let made = try TokenTheme(name: "acme", colors, mapping, fallback: .chrome)
+    #expect(made.notes.missing == ["outline", "tagPurple.solid"])
+    #expect(made.theme.scheme(.light, .original)[.tagPurpleTint].hex == "#CC1A40")
+  }
+
+  @Test func aMappingReadsBackAsItWasWritten() throws {
+    var mapping = ThemeMapping(tokens: ["acme.tokens.json"])
+    mapping.contexts = [.light: ["theme": "light"], .dark: ["theme": "dark"]]
+    mapping.roles[.page] = .init(light: "bg", dark: "bg", guess: nil)
+    mapping.roles[.text] = .init(light: "fg.light", dark: "fg.dark", guess: nil)
+    mapping.roles[.accent] = .init(light: "brand", dark: "brand", guess: .distance)
+    #expect(try self.mapping(mapping.text) == mapping)
+    #expect(ThemeMapping.isMapping(try JSONDocument(Array(mapping.text.utf8))))
+    #expect(!ThemeMapping.isMapping(try JSONDocument(Array(Self.acme.utf8))))
+    let schema = try SchemaValidator(named: "theme")
+    #expect(schema.findings(in: try Document(mapping.text)) == [])
+  }
+
+  @Test(arguments: [
+    (#"{ "roles": { "paeg": "a" } }"#, ":1:14: There is no role “paeg”. Did you mean page?"),
+    (#"{ "roles": { "page": 7 } }"#, ":1:14: A role is to be the path of a token"),
+    (#"{ "roles": { "page": { "token": 7 } } }"#, ":1:24: “token” is to be a text."),
+    (#"{ "roles": { "page": { "tokn": "a" } } }"#, ":1:24: A role has no member “tokn”."),
+    (#"{ "roles": { "page": { "token": "a", "guess": "luck" } } }"#, "by name or by distance."),
+    (#"{ "roles": {}, "tokens": "a" }"#, ":1:16: “tokens” is to be a list of paths."),
+    (#"{ "roles": {}, "dark": { "theme": 1 } }"#, "A context is to be a text."),
+    (#"{ "roles": {}, "darkness": {} }"#, "A mapping has no member “darkness”."),
+    (#"{ "roles": {}, "roles": {} }"#, "\"roles\" is there twice"),
+  ])
+  func whatIsWrongWithAMappingIsSaidWithItsPlace(text: String, sentence: String) throws {
+    let error = #expect(throws: ToolError.self) { try mapping(text) }
+    #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
+    #expect(error?.status == .notPossibleHere)
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@testable import GalleryTool
+@testable import TokenFiles
+
+/// The commands of `tokens` as a person or a script runs them.
+@Suite("The commands of tokens")
+struct TokensCommandTests {
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "TokenFilesTests/Fixtures").path
+
+  private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      try Data(text.utf8).write(to: URL(filePath: folder.path + "/" + name))
+    }
+    return folder
+  }
+
+  private static let tokens = """
+    {
+      "color": {
+        "$type": "color",
+        "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } },
+        "use": { "$value": "{color.red}" },
+        "lost": { "$value": "{color.rde}" }
+      }
+    }
+
+    """
+
+  @Test func listShowsEveryTokenBrokenOnesToo() throws {
+    let folder = try folder(["a.json": Self.tokens])
+    let result = try Tool.run(["tokens", "list", folder.path + "/a.json"])
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        color.red   color        #ff0000
+        color.use   color        #ff0000  ← color.red
+        color.lost  ?            {color.rde}  ✗ E_REF_UNRESOLVED
+
+        3 tokens (2025.10), 1 broken: `gs-gallery tokens check` says why
+
+        """)
+  }
+
+  @Test func listAsJSONHasPlacesAndChains() throws {
+    let folder = try folder(["a.json": Self.tokens])
+    let result = try Tool.run(["tokens", "list", folder.path + "/a.json", "--json"])
+    let page = JSONCursor(try JSONReader.value(of: result.output))
+    let tokens = try page["tokens"].items()
+    #expect(try tokens.map { try $0["path"].text() } == ["color.red", "color.use", "color.lost"])
+    #expect(try tokens[1]["aliasChain"].texts() == ["color.red"])
+    #expect(try tokens[0]["aliasedBy"].texts() == ["color.use"])
+    #expect(try tokens[1]["typeSource"].text() == "alias")
+    #expect(try tokens[1]["line"].count() == 5 && tokens[1]["column"].count() == 5)
+    #expect(tokens[2]["value"].isNull)
+    #expect(try page["findings"].items().count == 1)
+  }
+
+  @Test func checkSaysWhereWhatAndHowToMendIt() throws {
+    let folder = try folder(["a.json": Self.tokens])
+    let path = folder.path + "/a.json"
+    let result = try Tool.run(["tokens", "check", path])
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        \(path):6:15: error E_REF_UNRESOLVED color.lost: There is no token {color.rde}.
+
+        1 error, 0 warnings in 3 tokens (2025.10)
+
+        """)
+    #expect(result.lastWords == "gs-gallery: differences or findings (1)")
+    let sound = try Tool.run(
+      ["tokens", "check", Self.fixtures + "/dtcg/examples/shopify-polaris.resolver.json"])
+    #expect(sound.status == 0)
+    #expect(sound.output == "0 errors, 0 warnings in 67 tokens (2025.10)\n")
+  }
+
+  @Test func checkGoesThroughAllChoicesOfAResolver() throws {
+    let path = Self.fixtures + "/dtcg/examples/adobe-spectrum.resolver.json"
+    let result = try Tool.run(["tokens", "check", path, "--json"])
+    #expect(result.status == 1)
+    let page = JSONCursor(try JSONReader.value(of: result.output))
+    #expect(try page["tokens"].count() == 1579)
+    let codes = Set(try page["findings"].items().map { try $0["rule"].text() })
+    #expect(codes == ["E_DIMENSION_UNIT", "E_HEX", "E_TYPE_UNKNOWN"])
+    let one = try Tool.run([
+      "tokens", "check", path, "--input", "theme=dark", "--input", "size=mobile",
+    ])
+    #expect(one.output.hasSuffix("184 errors, 0 warnings in 1579 tokens (2025.10)\n"))
+  }
+
+  @Test func aCatalogueIsListedCheckedAndConverted() throws {
+    let path = Self.fixtures + "/xcassets/synthetic.xcassets"
+    let check = try Tool.run(["tokens", "check", path])
+    #expect(check.status == 1)
+    #expect(
+      check.output.contains("error E_COMPONENT BadHex.colorset: The component red is “0x1FF”"))
+    #expect(check.output.contains("error E_NO_CONTENTS NoContents.colorset"))
+    let list = try Tool.run(["tokens", "list", Self.fixtures + "/xcassets/gitspace.xcassets"])
+    #expect(list.output.contains("GSPurple              color        #cd64ff\n"))
+    let folder = try TemporaryFolder()
+    let output = folder.path + "/Made.xcassets"
+    let made = try Tool.run(
+      [
+        "tokens", "convert", Self.fixtures + "/xcassets/gitspace.xcassets", "--to", "xcassets",
+        "-o", output,
+      ])
+    #expect(made.status == 0 && made.error == "")
+    let files = try TemporaryFolder.files(below: output)
+    #expect(files.keys.contains { $0.hasSuffix("GSPurple.colorset/Contents.json") })
+    // Once more into the same folder: what is this tool's own may be replaced.
+    let again = try Tool.run(
+      [
+        "tokens", "convert", Self.fixtures + "/xcassets/gitspace.xcassets", "--to", "xcassets",
+        "-o", output,
+      ])
+    #expect(again.status == 0)
+  }
+
+  @Test func convertWritesEachFormat() throws {
+    let path = Self.fixtures + "/draft/terrazzo-migrate.input.json"
+    let stable = try Tool.run(["tokens", "convert", path, "--to", "2025.10"])
+    #expect(stable.status == 0)
+    #expect(
+      try JSONReader.value(of: stable.output)["color"]?["black"]?["100"]?["$value"]?["hex"]?.text
+        == "#0c0c0d")
+    let css = try Tool.run(["tokens", "convert", path, "--to", "css"])
+    #expect(css.output.contains("  --color-black-100: #0c0c0d0d;\n"))
+    let swift = try Tool.run(["tokens", "convert", path, "--to", "swift"])
+    #expect(swift.output.contains("public enum Color {"))
+    let nowhere = try Tool.run(["tokens", "convert", path, "--to", "xcassets"])
+    #expect(nowhere.status == 64)
+    #expect(nowhere.error.contains("An asset catalogue is a folder: name it with -o"))
+  }
+
+  @Test func diffComparesFilesAndCommits() throws {
+    let folder = try folder(["a.json": Self.tokens])
+    let changed = Self.tokens.replacing("[1, 0, 0]", with: "[0.9, 0, 0]")
+    try Data(changed.utf8).write(to: URL(filePath: folder.path + "/b.json"))
+    let same = try Tool.run(["tokens", "diff", folder.path + "/a.json", folder.path + "/a.json"])
+    #expect(same.status == 0 && same.output == "no differences\n")
+    let result = try Tool.run(["tokens", "diff", folder.path + "/a.json", folder.path + "/b.json"])
+    #expect(result.status == 1)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("changed     color.red  #ff0000 → #e60000  ΔE "))
+    #expect(lines[1].hasPrefix("ripples     color.use  #ff0000 → #e60000  ΔE "))
+    #expect(lines[1].hasSuffix("through color.red"))
+    #expect(lines[2] == "1 changed, 1 ripples")
+    let shell = """
+      cd '\(folder.path)' && git init -q -b main && git add a.json && \
+      git -c user.name=Probe -c user.email=probe@example.com commit -q -m first && cp b.json a.json && \
+      "$TOOL" tokens diff HEAD:a.json a.json
+      """
+    let commit = try Tool.shell(shell)
+    #expect(commit.output == result.output)
+    #expect(commit.status == 1)
+    let missing = try Tool.shell(
+      "cd '\(folder.path)' && \"$TOOL\" tokens diff HEAD:none.json a.json")
+    #expect(missing.status == 4)
+    #expect(missing.error.contains("none.json is not in the commit"))
+    let unknown = try Tool.shell(
+      "cd '\(folder.path)' && \"$TOOL\" tokens diff nowhere:a.json a.json")
+    #expect(unknown.status == 4)
+    #expect(unknown.error.contains("Git knows no commit “nowhere”"))
+  }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    let folder = try folder(["broken.json": "{\n  \"a\": }\n", "list.json": "[1]"])
+    let missing = try Tool.run(["tokens", "check", folder.path + "/none.json"])
+    #expect(missing.status == 4)
+    #expect(missing.error.contains("none.json cannot be read: No such file or directory."))
+    let broken = try Tool.run(["tokens", "list", folder.path + "/broken.json"])
+    #expect(broken.status == 1)
+    #expect(
+      broken.error.contains(
+        "broken.json:2:8: This is no JSON: } stands where a value was expected."))
+    let list = try Tool.run(["tokens", "check", folder.path + "/list.json"])
+    #expect(list.status == 1)
+    #expect(list.output.contains("error E_ROOT_TYPE A token file is to be an object"))
+    let choice = try Tool.run(["tokens", "list", folder.path + "/list.json", "--input", "dark"])
+    #expect(choice.status == 64)
+    let help = try Tool.run(["tokens"])
+    #expect(help.status == 0)
+    #expect(help.output.contains("SUBCOMMANDS:"))
+  }
+
+  @Test func anEndlessFileIsRefusedAtTheLimit() throws {
+    let result = try Tool.run(["tokens", "check", "/dev/zero"])
+    #expect(result.status == 4)
+    #expect(result.error.contains("/dev/zero cannot be read: it is larger than 64 MB."))
+  }
+
+  @Test func filesThatDoNotGoTogetherAreRefused() throws {
+    let folder = try folder([
+      "a.json": Self.tokens, "old.json": "{\"red\": {\"value\": \"#f00\", \"type\": \"color\"}}",
+      "none.json": "{\n  \"a\": }\n",
+    ])
+    let resolver = Self.fixtures + "/dtcg/examples/shopify-polaris.resolver.json"
+    let two = try Tool.run(["tokens", "check", resolver, folder.path + "/a.json"])
+    #expect(two.status == 64)
+    #expect(two.error.contains("is a resolver document, which names its files itself"))
+    let old = try Tool.run([
+      "tokens", "convert", "--to", "2025.10", folder.path + "/old.json", folder.path + "/a.json",
+    ])
+    #expect(old.status == 64)
+    #expect(old.error.contains("Files of older dialects are converted one by one"))
+    let space = try Tool.run([
+      "tokens", "convert", "--to", "xcassets", "--space", "cmyk", folder.path + "/a.json",
+    ])
+    #expect(space.status == 64)
+    #expect(space.error.contains("it is one of auto, srgb, display-p3, assume-display-p3."))
+    let broken = try Tool.run([
+      "tokens", "diff", folder.path + "/none.json", folder.path + "/a.json",
+    ])
+    #expect(broken.status == 4)
+    #expect(broken.error.contains("none.json:2:8: This is no JSON"))
+  }
+
+  @Test func diffAsJSONHasKindsAndDistances() throws {
+    let folder = try folder(["a.json": Self.tokens])
+    let changed = Self.tokens.replacing("[1, 0, 0]", with: "[0, 0, 0]")
+    try Data(changed.utf8).write(to: URL(filePath: folder.path + "/b.json"))
+    let result = try Tool.run([
+      "tokens", "diff", folder.path + "/a.json", folder.path + "/b.json", "--json",
+    ])
+    #expect(result.status == 1)
+    let changes = try JSONCursor(try JSONReader.value(of: result.output))["changes"].items()
+    #expect(try changes.map { try $0["kind"].text() } == ["changed", "ripples"])
+    #expect(try changes.map { try $0["path"].text() } == ["color.red", "color.use"])
+    #expect(try changes[1]["from"].text() == "color.red")
+    #expect((changes[0]["distance"].value.number ?? 0) > 40)
+    #expect(changes[0]["to"].isNull)
+  }
+}
