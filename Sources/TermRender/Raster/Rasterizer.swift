@@ -209,9 +209,9 @@ extension Rasterizer {
     guard !halfRows.isMultiple(of: 2), brush.glyphs == .unicode else { return }
     rows.rows = 1
     rows.row = body.row - wholeRows - 1
-    stroke(BlockGlyphs.lowerHalf, .over(paint), rows, brush)
+    stroke(BlockGlyphs.lowerHalf, .part(paint), rows, brush)
     rows.row = body.endRow + wholeRows
-    stroke(BlockGlyphs.upperHalf, .over(paint), rows, brush)
+    stroke(BlockGlyphs.upperHalf, .part(paint), rows, brush)
   }
 
   /// Paints half a column of fill at each side of the words; ASCII has whole columns alone.
@@ -223,7 +223,7 @@ extension Rasterizer {
     ] {
       column.column = place
       switch brush.glyphs {
-      case .unicode: stroke(glyph, .over(paint), column, brush)
+      case .unicode: stroke(glyph, .part(paint), column, brush)
       case .ascii: coat(column, .fill(paint), brush)
       }
     }
