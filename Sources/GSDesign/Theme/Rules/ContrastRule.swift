@@ -1,4 +1,4 @@
-import ColorScience
+package import ColorScience
 
 extension Contrast {
   /// The least contrast ratio of a pair, or nil where nothing is fitted.
@@ -15,7 +15,7 @@ extension Contrast {
 
 /// How an ink is moved so that it can be read: fills stay, the ink takes the smallest step of OKLCH
 /// lightness that reaches the ratio on eight-bit values, on every ground it stands on.
-enum ContrastRule {
+package enum ContrastRule {
   /// A ground an ink stands on, and the ratio it needs there.
   struct Ground {
     let color: RGB
@@ -52,6 +52,13 @@ enum ContrastRule {
       grounds.map { ink.contrastRatio(with: $0.color) / $0.ratio }.min() ?? 1
     }
     return (margin(.black) >= margin(.white) ? .black : .white, .unreachable)
+  }
+
+  /// The ink moved by the smallest step of lightness by which it reaches a contrast ratio on a ground; nil where even black
+  /// and white do not.
+  package static func mended(_ ink: RGB, on ground: RGB, ratio: Double) -> RGB? {
+    let grounds = [Ground(color: ground, ratio: ratio)]
+    return steps(for: ink, on: grounds).map { LightnessRay(ink).color(steps: $0) }
   }
 
   /// Whether an ink may stand between a light and a dark ground: contrast does not grow with
