@@ -182,7 +182,7 @@ let package = Package(
     .testTarget(
       name: "TermSessionTests",
       dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting"],
-      swiftSettings: testing),
+      exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "TokenFilesTests", dependencies: ["TokenFiles", "ColorScience"],
       exclude: ["Fixtures"], swiftSettings: testing),

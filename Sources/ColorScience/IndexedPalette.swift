@@ -4,25 +4,51 @@
 /// lightness until lightness alone is farther than the best entry found. Of equally near entries
 /// the lowest index wins.
 public struct IndexedPalette: Sendable {
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     let index: Int
+    let rgb: RGB
     let color: OKLab
+    /// Relative luminance, 0…1.
+    let luminance: Double
+
+    init(_ index: Int, _ rgb: RGB) {
+      self.index = index
+      self.rgb = rgb
+      color = OKLab(rgb)
+      luminance = rgb.relativeLuminance
+    }
+
+    /// The entry of a palette at an index that it has.
+    init(_ index: Int, in palette: IndexedPalette) {
+      self.init(index, palette.colors[index - palette.firstIndex])
+    }
   }
 
   /// The colours in the order of their indices.
   public let colors: [RGB]
   /// The index of the first colour.
   public let firstIndex: Int
-  private let entries: [Entry]
+  /// By lightness, equal ones by index.
+  let entries: [Entry]
+  /// Where the ends of relative luminance lie among the entries: no other has more contrast with anything.
+  let darkest: Int
+  let lightest: Int
 
   /// A palette whose colours have consecutive indices from `firstIndex` on; it must not be empty.
   public init(_ colors: [RGB], firstIndex: Int = 0) {
     precondition(!colors.isEmpty, "An indexed palette needs at least one colour.")
     self.colors = colors
     self.firstIndex = firstIndex
-    self.entries = colors.indices
-      .map { Entry(index: firstIndex + $0, color: OKLab(colors[$0])) }
+    let entries = colors.indices.map { Entry(firstIndex + $0, colors[$0]) }
       .sorted { ($0.color.lightness, $0.index) < ($1.color.lightness, $1.index) }
+    func end(_ isFarther: (Double, Double) -> Bool) -> Int {
+      entries.indices.reduce(0) {
+        isFarther(entries[$1].luminance, entries[$0].luminance) ? $1 : $0
+      }
+    }
+    darkest = end(<)
+    lightest = end(>)
+    self.entries = entries
   }
 
   /// The colour at an index of the palette, or nil outside of it.
@@ -72,6 +98,19 @@ public struct IndexedPalette: Sendable {
       if entries[middle].color.lightness < lightness { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension IndexedPalette: Hashable {
+  /// Whether the same colours have the same indices.
+  public static func == (first: IndexedPalette, second: IndexedPalette) -> Bool {
+    first.firstIndex == second.firstIndex && first.colors == second.colors
+  }
+
+  /// Hashes the colours and where they begin.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(firstIndex)
+    hasher.combine(colors)
   }
 }
 

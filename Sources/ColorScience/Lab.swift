@@ -1,24 +1,30 @@
 /// CIE 1931 XYZ relative to D65, with Y = 1 for white.
-struct XYZ: Hashable, Sendable {
-  var x: Double
-  var y: Double
-  var z: Double
+public struct XYZ: Hashable, Sendable {
+  /// The first tristimulus value.
+  public var x: Double
+  /// The luminance: 1 for white.
+  public var y: Double
+  /// The third tristimulus value.
+  public var z: Double
 
-  init(x: Double, y: Double, z: Double) {
+  /// A colour by its tristimulus values.
+  public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  init(_ color: LinearSRGB) {
+  /// The same colour as tristimulus values.
+  public init(_ color: LinearSRGB) {
     let value = Self.fromSRGB * color.channels
     self.init(x: value.0, y: value.1, z: value.2)
   }
 
-  var linearSRGB: LinearSRGB { LinearSRGB(Self.toSRGB * (x, y, z)) }
+  /// The same colour by the primaries of sRGB; channels outside 0…1 are kept.
+  public var linearSRGB: LinearSRGB { LinearSRGB(Self.toSRGB * (x, y, z)) }
 
   /// The white of D65 from its chromaticity (0.3127, 0.3290), as CSS Color 4 has it.
-  static let white = XYZ(x: 0.3127 / 0.3290, y: 1, z: (1 - 0.3127 - 0.3290) / 0.3290)
+  public static let white = XYZ(x: 0.3127 / 0.3290, y: 1, z: (1 - 0.3127 - 0.3290) / 0.3290)
 
   // CSS Color 4, section 18: rational matrices of the sRGB primaries, written as their nearest
   // doubles.
@@ -33,30 +39,36 @@ struct XYZ: Hashable, Sendable {
 }
 
 /// CIE 1976 L*a*b* relative to D65.
-struct Lab: Hashable, Sendable {
+public struct Lab: Hashable, Sendable {
   /// 0…100.
-  var lightness: Double
-  var a: Double
-  var b: Double
+  public var lightness: Double
+  /// Green (negative) to red.
+  public var a: Double
+  /// Blue (negative) to yellow.
+  public var b: Double
 
-  init(lightness: Double, a: Double, b: Double) {
+  /// A colour by its lightness and its two opponent axes.
+  public init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  init(_ color: XYZ) {
+  /// The same colour relative to D65.
+  public init(_ color: XYZ) {
     let x = Self.compress(color.x / XYZ.white.x)
     let y = Self.compress(color.y / XYZ.white.y)
     let z = Self.compress(color.z / XYZ.white.z)
     self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
   }
 
-  init(_ color: RGB) {
+  /// A colour of eight bits relative to D65.
+  public init(_ color: RGB) {
     self.init(XYZ(LinearSRGB(color)))
   }
 
-  var xyz: XYZ {
+  /// The same colour as tristimulus values.
+  public var xyz: XYZ {
     let relative = relativeXYZ
     return XYZ(
       x: relative.0 * XYZ.white.x, y: relative.1 * XYZ.white.y, z: relative.2 * XYZ.white.z)
@@ -87,7 +99,7 @@ extension Lab {
   /// Dalal 2005).
   ///
   /// About 1 is just noticeable. Not a metric: the triangle inequality does not hold.
-  func difference2000(to other: Lab) -> Double {
+  public func difference2000(to other: Lab) -> Double {
     // Step 1: chroma and hue with the a axis stretched for near-greys.
     let meanPlainChroma = (chroma + other.chroma) / 2
     let stretch = 1 + 0.5 * (1 - Self.highPowerFraction(meanPlainChroma))

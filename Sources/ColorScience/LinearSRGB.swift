@@ -2,18 +2,23 @@ import CPlatform
 
 /// A colour of the sRGB primaries in linear light, unbounded: channels outside 0…1 lie outside the
 /// gamut.
-struct LinearSRGB: Hashable, Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
+public struct LinearSRGB: Hashable, Sendable {
+  /// The share of the red primary's light, 0…1 within the gamut.
+  public var red: Double
+  /// The share of the green primary's light.
+  public var green: Double
+  /// The share of the blue primary's light.
+  public var blue: Double
 
-  init(red: Double, green: Double, blue: Double) {
+  /// A colour by the light of its primaries.
+  public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  init(_ color: RGB) {
+  /// A colour of eight bits in linear light.
+  public init(_ color: RGB) {
     self.init(
       red: TransferCurve.linearBytes[Int(color.red)],
       green: TransferCurve.linearBytes[Int(color.green)],
@@ -27,7 +32,7 @@ struct LinearSRGB: Hashable, Sendable {
   var channels: Matrix.Row { (red, green, blue) }
 
   /// Whether every channel is within 0…1, give or take `tolerance` of rounding in the conversions.
-  func isInGamut(tolerance: Double = 1e-9) -> Bool {
+  public func isInGamut(tolerance: Double = 1e-9) -> Bool {
     let range = -tolerance...1 + tolerance
     return range.contains(red) && range.contains(green) && range.contains(blue)
   }
@@ -40,24 +45,33 @@ struct LinearSRGB: Hashable, Sendable {
 }
 
 /// sRGB as numbers, gamma-encoded, unbounded.
-struct EncodedSRGB: Hashable, Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
+public struct EncodedSRGB: Hashable, Sendable {
+  /// 0…1 within the gamut.
+  public var red: Double
+  /// 0…1 within the gamut.
+  public var green: Double
+  /// 0…1 within the gamut.
+  public var blue: Double
 
-  init(red: Double, green: Double, blue: Double) {
+  /// A colour by its channels.
+  public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  init(_ color: LinearSRGB) {
+  /// The same colour with the curve of sRGB.
+  public init(_ color: LinearSRGB) {
     self.init(
       red: TransferCurve.encode(color.red), green: TransferCurve.encode(color.green),
       blue: TransferCurve.encode(color.blue))
   }
 
-  var linear: LinearSRGB {
+  /// Red, green and blue.
+  public var components: [Double] { [red, green, blue] }
+
+  /// The same colour in linear light.
+  public var linear: LinearSRGB {
     LinearSRGB(
       red: TransferCurve.decode(red), green: TransferCurve.decode(green),
       blue: TransferCurve.decode(blue))
@@ -95,9 +109,12 @@ enum TransferCurve {
 
 /// A colour of Display P3 (P3 primaries, D65, the curve of sRGB), gamma-encoded, unbounded.
 public struct DisplayP3: Hashable, Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
+  /// 0…1 within the gamut of the space.
+  public var red: Double
+  /// 0…1 within the gamut of the space.
+  public var green: Double
+  /// 0…1 within the gamut of the space.
+  public var blue: Double
 
   /// Makes a colour of gamma-encoded components, which may lie outside 0…1.
   public init(red: Double, green: Double, blue: Double) {
@@ -106,15 +123,19 @@ public struct DisplayP3: Hashable, Sendable {
     self.blue = blue
   }
 
-  init(_ color: LinearSRGB) {
+  /// The same colour by the primaries of Display P3.
+  public init(_ color: LinearSRGB) {
     let channels = Self.fromSRGB * color.channels
     self.init(
       red: TransferCurve.encode(channels.0), green: TransferCurve.encode(channels.1),
       blue: TransferCurve.encode(channels.2))
   }
 
+  /// Red, green and blue.
+  public var components: [Double] { [red, green, blue] }
+
   /// The same colour by the primaries of sRGB; channels outside 0…1 are kept.
-  var linearSRGB: LinearSRGB {
+  public var linearSRGB: LinearSRGB {
     LinearSRGB(
       Self.toSRGB
         * (TransferCurve.decode(red), TransferCurve.decode(green), TransferCurve.decode(blue)))

@@ -8,13 +8,15 @@ public struct OKLab: Hashable, Sendable {
   /// Blue (negative) to yellow.
   public var b: Double
 
-  init(lightness: Double, a: Double, b: Double) {
+  /// A colour by its lightness and its two opponent axes.
+  public init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  init(_ color: LinearSRGB) {
+  /// The same colour in OKLab.
+  public init(_ color: LinearSRGB) {
     let cones = Self.conesFromSRGB * color.channels
     let lab =
       Self.labFromRoots
@@ -29,7 +31,8 @@ public struct OKLab: Hashable, Sendable {
     self.init(LinearSRGB(color))
   }
 
-  var linearSRGB: LinearSRGB {
+  /// The same colour by the primaries of sRGB; channels outside 0…1 are kept.
+  public var linearSRGB: LinearSRGB {
     let roots = Self.rootsFromLab * (lightness, a, b)
     func cube(_ value: Double) -> Double { value * value * value }
     return LinearSRGB(Self.sRGBFromCones * (cube(roots.0), cube(roots.1), cube(roots.2)))
@@ -74,13 +77,15 @@ public struct OKLCH: Hashable, Sendable {
   /// Degrees, 0 ..< 360; nil for greys, whose hue would be rounding noise.
   public var hue: Double?
 
-  init(lightness: Double, chroma: Double, hue: Double?) {
+  /// A colour by its lightness, chroma and hue.
+  public init(lightness: Double, chroma: Double, hue: Double?) {
     self.lightness = lightness
     self.chroma = chroma
     self.hue = hue
   }
 
-  init(_ color: OKLab) {
+  /// The same colour in polar form.
+  public init(_ color: OKLab) {
     let chroma = (color.a * color.a + color.b * color.b).squareRoot()
     self.init(
       lightness: color.lightness, chroma: chroma,
@@ -92,7 +97,8 @@ public struct OKLCH: Hashable, Sendable {
     self.init(OKLab(color))
   }
 
-  var oklab: OKLab {
+  /// The same colour by its two opponent axes.
+  public var oklab: OKLab {
     guard let hue else { return OKLab(lightness: lightness, a: 0, b: 0) }
     return OKLab(
       lightness: lightness, a: chroma * Mathematics.cosine(degrees: hue),
@@ -134,7 +140,7 @@ extension RGB {
       blue: TransferCurve.byte(fitted.blue))
   }
 
-  package init(_ color: OKLab, mapping: GamutMapping = .reduceChroma) {
+  init(_ color: OKLab, mapping: GamutMapping = .reduceChroma) {
     self.init(color.linearSRGB, mapping: mapping)
   }
 
@@ -142,12 +148,15 @@ extension RGB {
     self.init(color.oklab, mapping: mapping)
   }
 
-  package init(_ color: DisplayP3, mapping: GamutMapping = .clip) {
+  init(_ color: DisplayP3, mapping: GamutMapping = .clip) {
     self.init(color.linearSRGB, mapping: mapping)
   }
 }
 
 extension LinearSRGB {
+  /// The nearest colour of eight bits; channels round to the nearest byte, halves up.
+  public func rgb(_ mapping: GamutMapping = .clip) -> RGB { RGB(self, mapping: mapping) }
+
   var withReducedChroma: LinearSRGB {
     if isInGamut() { return clipped }
     let origin = OKLab(self)

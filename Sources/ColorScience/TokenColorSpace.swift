@@ -28,7 +28,7 @@ enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .srgb: EncodedSRGB(red: first, green: second, blue: third).linear
     case .linearSRGB: LinearSRGB(red: first, green: second, blue: third)
-    case .hsl: Self.hsl(hue: first, saturation: second / 100, lightness: third / 100).linear
+    case .hsl: HSL(hue: first, saturation: second / 100, lightness: third / 100).encoded.linear
     case .hwb: Self.hwb(hue: first, whiteness: second / 100, blackness: third / 100).linear
     case .lab: Self.lab(first, second, third)
     case .lch:
@@ -58,6 +58,25 @@ enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension LinearSRGB {
+  /// The colour of three components, as token files and asset catalogues give it; unbounded.
+  ///
+  /// - Parameter space: an identifier of DTCG Color 2025.10, as `srgb` or `oklch`; nil for any other.
+  public init?(space: String, _ first: Double, _ second: Double, _ third: Double) {
+    guard let space = TokenColorSpace(rawValue: space) else { return nil }
+    self = space.linearSRGB(first, second, third)
+  }
+
+  /// A grey of a gamma of 2.2, as the grey spaces of asset catalogues have it.
+  public init(grayGamma22 white: Double) {
+    let level = TokenColorSpace.signedPower(white, 2.2)
+    self.init(red: level, green: level, blue: level)
+  }
+
+  /// Whether sRGB can show the colour, give or take the digits that files have.
+  public var isInSRGB: Bool { isInGamut(tolerance: 1e-6) }
+}
+
 extension TokenColorSpace {
   private static func fromXYZ(_ value: Matrix.Row) -> LinearSRGB {
     XYZ(x: value.0, y: value.1, z: value.2).linearSRGB
@@ -75,31 +94,20 @@ extension TokenColorSpace {
     return fromD50((relative.0 * white.0, relative.1 * white.1, relative.2 * white.2))
   }
 
-  /// CSS Color 4, section 7.1. Hue turns over outside 0…360.
-  private static func hsl(hue: Double, saturation: Double, lightness: Double) -> EncodedSRGB {
-    func channel(_ offset: Double) -> Double {
-      let turned = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-      let position = turned < 0 ? turned + 12 : turned
-      let reach = saturation * min(lightness, 1 - lightness)
-      return lightness - reach * max(-1, min(position - 3, 9 - position, 1))
-    }
-    return EncodedSRGB(red: channel(0), green: channel(8), blue: channel(4))
-  }
-
   /// CSS Color 4, section 8.1. Whiteness and blackness beyond a whole make a grey.
   private static func hwb(hue: Double, whiteness: Double, blackness: Double) -> EncodedSRGB {
     if whiteness + blackness >= 1 {
       let grey = whiteness / (whiteness + blackness)
       return EncodedSRGB(red: grey, green: grey, blue: grey)
     }
-    let pure = hsl(hue: hue, saturation: 1, lightness: 0.5)
+    let pure = HSL(hue: hue, saturation: 1, lightness: 0.5).encoded
     let share = 1 - whiteness - blackness
     return EncodedSRGB(
       red: pure.red * share + whiteness, green: pure.green * share + whiteness,
       blue: pure.blue * share + whiteness)
   }
 
-  private static func signedPower(_ value: Double, _ exponent: Double) -> Double {
+  fileprivate static func signedPower(_ value: Double, _ exponent: Double) -> Double {
     let power = Mathematics.power(abs(value), exponent)
     return value < 0 ? -power : power
   }

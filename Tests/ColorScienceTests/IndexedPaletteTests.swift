@@ -12,6 +12,8 @@ import Testing
     let hex: String
     let x240Oklab: Nearest
     let x16Oklab: [String: Nearest]
+    let x240Ciede2000: Nearest
+    let x16Ciede2000: [String: Nearest]
   }
   struct File: Decodable {
     let palettes: [String: [String]]
@@ -36,6 +38,26 @@ import Testing
       }
     }
     #expect(compared > 400)
+  }
+
+  /// The vectors are as good for the difference as for the search.
+  @Test func nearestByCIEDE2000MatchesTheVectors() throws {
+    let file = try Fixtures.load(File.self, "quantise")
+    func expect(_ colors: [RGB], _ source: RGB, _ wanted: Nearest, first: Int) throws {
+      guard wanted.gap >= 1e-6 else { return }
+      let differences = colors.map { Lab(source).difference2000(to: Lab($0)) }
+      let least = try #require(differences.min())
+      #expect(isClose(least, wanted.distance, 1e-6), "\(source)")
+      #expect(differences.firstIndex(of: least).map { $0 + first } == wanted.index, "\(source)")
+    }
+    for item in file.items {
+      let source = try color(item.hex)
+      try expect(IndexedPalette.xterm240.colors, source, item.x240Ciede2000, first: 16)
+      for (name, wanted) in item.x16Ciede2000 {
+        let palette = try #require(file.palettes[name])
+        try expect(try palette.map(color), source, wanted, first: 0)
+      }
+    }
   }
 
   @Test func theXtermPaletteIsThatOfTheVectors() throws {

@@ -12,6 +12,9 @@ import Testing
       let oklch: [Double?]
       let labD65: [Double]
       let displayP3: [Double]
+      let srgb: [Double]
+      let labD50: [Double]
+      let hsl: [Double?]
     }
     let items: [Item]
   }
@@ -45,6 +48,18 @@ import Testing
       let wide = DisplayP3(linear)
       expect([wide.red, wide.green, wide.blue], item.displayP3, item.hex)
 
+      let encoded = EncodedSRGB(linear)
+      expect([encoded.red, encoded.green, encoded.blue], item.srgb, item.hex)
+      let back = TokenColorSpace.lab.linearSRGB(item.labD50[0], item.labD50[1], item.labD50[2])
+      #expect(RGB(back) == source)
+
+      let hsl = HSL(source)
+      expect([hsl.saturation, hsl.lightness], item.hsl.dropFirst().compactMap(\.self), item.hex)
+      #expect((hsl.hue == nil) == (item.hsl[0] == nil), "\(item.hex)")
+      if let hue = hsl.hue, let wanted = item.hsl[0] {
+        #expect(isClose(hue, wanted), "\(item.hex)")
+      }
+
       let oklch = OKLCH(oklab)
       expect([oklch.lightness, oklch.chroma], item.oklch.prefix(2).compactMap(\.self), item.hex)
       switch (oklch.hue, item.oklch[2]) {
@@ -70,6 +85,7 @@ import Testing
       #expect(RGB(Lab(source).xyz.linearSRGB) == source, "seed \(seed)")
       #expect(RGB(DisplayP3(linear)) == source, "seed \(seed)")
       #expect(RGB(EncodedSRGB(linear).linear) == source, "seed \(seed)")
+      #expect(RGB(HSL(source).encoded.linear) == source, "seed \(seed)")
     }
   }
 

@@ -8,7 +8,7 @@ extension Surface {
     var downsampler = Downsampler(depth: depth)
     return (0..<rows).map { row in
       self.row(row).map { cell in
-        let pen = downsampler.pen(for: pool[cell.style])
+        let pen = downsampler.pen(of: cell, in: pool)
         return CalculatedCell(
           text: pool.text(of: cell.glyph), columns: cell.glyph.columns,
           foreground: pen.foreground.parameters(from: 30),

@@ -134,7 +134,7 @@ enum FramesTarget: FuzzTarget {
     (0..<surface.rows).map { row in
       surface.row(row).compactMap { cell in
         guard !cell.isContinuation else { return nil }
-        let pen = downsampler.pen(for: surface.pool[cell.style])
+        let pen = downsampler.pen(of: cell, in: surface.pool)
         return EmulatedCell(
           text: surface.pool.text(of: cell.glyph), columns: cell.glyph.columns,
           foreground: color(pen.foreground), background: color(pen.background),

@@ -1,3 +1,5 @@
+public import ColorScience
+
 /// Light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   /// Dark words on a light page.
@@ -40,6 +42,19 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case indexed16 = "16"
   /// No colour at all: attributes and glyphs only.
   case mono
+}
+
+extension ColorDepth {
+  /// The colours to choose from; nil where all can be shown, or none.
+  ///
+  /// - Parameter named: the sixteen named colours of the terminal; nil for those of xterm.
+  public func palette(named: IndexedPalette? = nil) -> IndexedPalette? {
+    switch self {
+    case .truecolor, .mono: nil
+    case .indexed256: .xterm240
+    case .indexed16: named ?? .xterm16
+    }
+  }
 }
 
 /// How tall components are drawn.

@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 
 /// The checks of looks besides the laws.
@@ -10,12 +11,11 @@ extension LawChecker {
     }
   }
 
-  /// States with words that are hard to read, by the cells that are sent. In fewer colours than 256 the terminal chooses
-  /// them.
+  /// States with words that are hard to read, by the cells that are sent. Without colours the terminal chooses them.
   func contrastFindings() -> [AuditFinding] {
     switch setting.change.depth ?? .truecolor {
-    case .indexed16, .mono: return []
-    case .truecolor, .indexed256: break
+    case .mono: return []
+    case .truecolor, .indexed256, .indexed16: break
     }
     var found: [(reading: InkReading, state: SpecimenState, more: Int)] = []
     for state in states {
@@ -38,7 +38,8 @@ extension LawChecker {
 
   private func faint(in state: SpecimenState) -> [InkReading] {
     looks.inks(state, language, setting.change).compactMap {
-      InkReading($0, setting.change.contrast ?? .standard)
+      InkReading(
+        $0, setting.change.contrast ?? .standard, depth: setting.change.depth ?? .truecolor)
     }
     .sorted { ($0.ink.inkName, $0.ink.fillName) < ($1.ink.inkName, $1.ink.fillName) }
   }
@@ -72,9 +73,11 @@ struct InkReading {
   let ratio: Double
   /// The ratio it needs.
   let needed: Double
+  /// In few colours the ink that would do is one of them.
+  private let depth: ColorDepth
 
   /// Nil for words that can be read (WCAG 2.2, 1.4.3 and 1.4.6; disabled words 3, or 4.5 where the contrast is high).
-  init?(_ ink: InkOnFill, _ contrast: Contrast) {
+  init?(_ ink: InkOnFill, _ contrast: Contrast, depth: ColorDepth) {
     needed =
       switch contrast {
       case .original, .normal: ink.isDisabled ? 3 : 4.5
@@ -82,7 +85,19 @@ struct InkReading {
       }
     ratio = Legibility.Ratio(ink.ink, on: ink.fill).value
     self.ink = ink
+    self.depth = depth
     if ratio >= needed { return nil }
+  }
+
+  /// The ink by which it would be reached with the least change; nil where none reaches it.
+  var mended: RGB? {
+    guard let palette = depth.palette() else {
+      return ink.ink.mended(on: ink.fill, ratio: needed)
+    }
+    let isLighter = ink.ink.relativeLuminance >= ink.fill.relativeLuminance
+    let index = palette.index(
+      ofInk: ink.ink, on: ink.fill, reaching: .init(contrast: needed, isLighter: isLighter))
+    return palette[index].flatMap { $0.contrastRatio(with: ink.fill) >= needed ? $0 : nil }
   }
 
   /// Whether two are the same words on the same fill.
@@ -96,9 +111,13 @@ struct InkReading {
     let hundredths = Int((ratio * 100).rounded(.down))
     let digits = hundredths % 100
     let text = "\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits)"
+    let english = "\(ink.inkName) on \(ink.fillName) is \(text) : 1, below \(needed)."
+    let korean = "\(ink.fillName) 위의 \(ink.inkName)은(는) \(text) : 1로 \(needed)보다 낮습니다."
+    guard let mended else { return Phrase(english, korean: korean) }
+    let change = "\(ink.ink.hex) → \(mended.hex)"
     return Phrase(
-      "\(ink.inkName) on \(ink.fillName) is \(text) : 1, below \(needed).",
-      korean: "\(ink.fillName) 위의 \(ink.inkName)은(는) \(text) : 1로 \(needed)보다 낮습니다.")
+      "\(english) Smallest change: \(change) for \(needed) : 1.",
+      korean: "\(korean) 가장 작은 변경: \(change), 대비 \(needed) : 1.")
   }
 }
 

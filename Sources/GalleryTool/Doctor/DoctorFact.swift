@@ -107,6 +107,9 @@ extension TerminalCapabilities {
         unused: "a lone ESC may take \(escapeTimeout) ms"),
       DoctorFact("styled output", isStyled),
       DoctorFact("colours", colorDepth, used: colorsInUse) { $0.rawValue },
+      DoctorFact("named colours", namedColors, used: namedColorsInUse) {
+        $0 == nil ? "those of xterm" : "its own"
+      },
       DoctorFact("appearance", appearance, used: appearanceInUse) { $0?.rawValue ?? "unknown" },
       DoctorFact("background", background) { $0?.hex ?? "unknown" },
       DoctorFact("glyphs", glyphs) { $0.rawValue },
@@ -153,6 +156,14 @@ extension TerminalCapabilities {
     case .indexed256: "colours go to the nearest of 240"
     case .indexed16: "colours go to the nearest of sixteen"
     case .mono: "states show by glyphs and attributes alone"
+    }
+  }
+
+  private var namedColorsInUse: String {
+    switch colorDepth.value {
+    case .indexed16: "the nearest sixteen are chosen by them"
+    case .indexed256: "not used: the other 240 are assumed to be those of xterm"
+    case .truecolor, .mono: "not used"
     }
   }
 

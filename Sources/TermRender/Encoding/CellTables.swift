@@ -5,8 +5,8 @@ struct CellTables: ~Copyable {
   var pens: PenTable
   var glyphs: GlyphTable
 
-  init(depth: ColorDepth, features: TerminalFeatures) {
-    pens = PenTable(downsampler: Downsampler(depth: depth))
+  init(_ reduction: ColorReduction, features: TerminalFeatures) {
+    pens = PenTable(downsampler: Downsampler(reduction))
     glyphs = GlyphTable(features)
   }
 
@@ -97,9 +97,13 @@ struct PenTable {
   /// By the index of the style: what text needs, and what a blank shows.
   private var textPens: [UInt32] = []
   private var blankCells: [ScreenCell] = []
+  /// By the index of the style: what a part of a fill needs, where that may be something else.
+  private var partPens: [UInt32] = []
+  private let seesGlyphs: Bool
 
   init(downsampler: Downsampler) {
     self.downsampler = downsampler
+    seesGlyphs = downsampler.seesGlyphs
   }
 
   /// Takes in the styles that a pool has gained; another pool begins again.
@@ -107,10 +111,13 @@ struct PenTable {
     if pool !== self.pool {
       self.pool = pool
       textPens = []
+      partPens = []
       blankCells = []
     }
     while textPens.count < pool.styles.count {
-      let pen = downsampler.pen(for: pool.styles[textPens.count])
+      let style = pool.styles[textPens.count]
+      if seesGlyphs { partPens.append(index(of: downsampler.pen(for: style, isPart: true))) }
+      let pen = downsampler.pen(for: style)
       let text = index(of: pen)
       textPens.append(text)
       if pen.attributes.isDisjoint(with: .visibleOnBlanks) {
@@ -125,7 +132,9 @@ struct PenTable {
   @inline(__always)
   func cell(_ cell: Cell) -> ScreenCell {
     let style = Int(cell.style.index)
-    return cell.glyph == .blank ? blankCells[style] : ScreenCell(cell.glyph, pen: textPens[style])
+    if cell.glyph == .blank { return blankCells[style] }
+    let isPart = seesGlyphs && cell.glyph.isPartOfFill
+    return ScreenCell(cell.glyph, pen: isPart ? partPens[style] : textPens[style])
   }
 
   mutating func index(of pen: Pen) -> UInt32 {

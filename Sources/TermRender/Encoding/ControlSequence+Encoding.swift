@@ -59,6 +59,7 @@ extension ControlSequence {
     case .resetModifyOtherKeys: output.appendControl(">4m")
     case .requestPrimaryAttributes: output.appendControl("c")
     case .requestVersion: output.appendControl(">q")
+    case .requestNamedColors: output.appendNamedColorQuestion()
     case .requestColor(let slot): output.appendCommand("", slot.rawValue, ";?")
     case .requestKeyboardFlags: output.appendControl("?u")
     case .requestCursorPosition: output.appendControl("?6n")
@@ -120,6 +121,17 @@ extension ByteOutput where Self: ~Copyable {
     appendText(suffix)
     append(0x1B)
     append(0x5C)
+  }
+
+  /// OSC 4 takes a list of numbers and colours.
+  mutating func appendNamedColorQuestion() {
+    appendEscape("]4")
+    for index in 0..<16 {
+      append(0x3B)
+      appendDecimal(index)
+      appendText(";?")
+    }
+    appendEscape("\\")
   }
 
   /// XTGETTCAP: the name travels as hexadecimal digits.

@@ -89,6 +89,8 @@ public enum ControlSequence: Hashable, Sendable {
   case requestVersion
   /// OSC 10 or 11 with `?`.
   case requestColor(TerminalColorSlot)
+  /// OSC 4 with `?` for each of the sixteen named colours.
+  case requestNamedColors
   /// `CSI ? u`.
   case requestKeyboardFlags
   /// DECXCPR: `CSI ? 6 n`, whose answer cannot be mistaken for a key.

@@ -1,3 +1,4 @@
+internal import ColorScience
 package import GSDesign
 
 /// Turns frames into the bytes that bring a terminal from the last frame to the next.
@@ -5,7 +6,7 @@ package import GSDesign
 /// It keeps what the terminal shows, its pen, its cursor and its modes, and says nothing twice: for an equal frame
 /// there are no bytes at all. What it needs for a frame it keeps for the next one.
 package struct Encoder: ~Copyable {
-  private var depth: ColorDepth
+  private var reduction: ColorReduction
   private var modes = ModeTracker()
   var writer: ScreenWriter
   var tables: CellTables
@@ -29,8 +30,8 @@ package struct Encoder: ~Copyable {
   var images = TerminalImages()
 
   package init(depth: ColorDepth, features: TerminalFeatures = .xterm) {
-    self.depth = depth
-    tables = CellTables(depth: depth, features: features)
+    reduction = ColorReduction(depth)
+    tables = CellTables(reduction, features: features)
     writer = ScreenWriter(features: features)
     segmenter = RowSegmenter(features: features)
     planner = UpdatePlanner(features: features)
@@ -45,13 +46,19 @@ package struct Encoder: ~Copyable {
   /// Takes in what was learned of the terminal; at another depth, and where clusters were not written whole, the next
   /// frame is drawn whole.
   mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+    adopt(features, depth: depth, named: reduction.named)
+  }
+
+  /// Takes in which sixteen named colours the terminal has as well; nil for those of xterm.
+  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth, named: IndexedPalette?) {
     writer.features = features
     segmenter = RowSegmenter(features: features)
     planner = UpdatePlanner(features: features)
     let shortensOthers = tables.glyphs.adopt(features)
-    if depth != self.depth {
-      self.depth = depth
-      tables = CellTables(depth: depth, features: features)
+    let reduction = ColorReduction(depth, named: named)
+    if reduction != self.reduction {
+      self.reduction = reduction
+      tables = CellTables(reduction, features: features)
     } else if !shortensOthers {
       return
     }

@@ -1,11 +1,16 @@
+public import ColorScience
 public import GSDesign
 
 extension Surface {
   /// The surface as coloured text for a pipe or a file: no cursor motion, and every line ends without a colour set.
   ///
   /// Blanks at the end of a row are left out where nothing of them shows.
-  public func ansi(depth: ColorDepth) -> [UInt8] {
-    var downsampler = Downsampler(depth: depth)
+  ///
+  /// - Parameters:
+  ///   - depth: the colours that the terminal has.
+  ///   - named: the sixteen named ones of them; nil for those of xterm.
+  public func ansi(depth: ColorDepth, named: IndexedPalette? = nil) -> [UInt8] {
+    var downsampler = Downsampler(ColorReduction(depth, named: named))
     var output: [UInt8] = []
     for row in 0..<rows {
       var cells = self.row(row)
@@ -30,7 +35,7 @@ extension Surface {
   ) {
     var pen = Pen.plain
     for cell in cells where !cell.isContinuation {
-      let wanted = downsampler.pen(for: pool[cell.style])
+      let wanted = downsampler.pen(of: cell, in: pool)
       if !(cell.glyph == .blank && pen.showsOnBlanks(like: wanted)) {
         ControlSequence.graphics(from: pen, to: wanted).encode(into: &output)
         pen = wanted
@@ -117,7 +122,10 @@ extension Component {
 
   /// The component in colours for a terminal, in an environment told in full.
   public func ansi(in environment: RenderEnvironment) -> TerminalText {
-    TerminalText(bytes: surface(in: environment).ansi(depth: environment.depth).dropLast())
+    TerminalText(
+      bytes:
+        surface(in: environment).ansi(depth: environment.depth, named: environment.namedColors)
+        .dropLast())
   }
 
   /// The component without colours or any escape sequence: lines joined by line feeds.

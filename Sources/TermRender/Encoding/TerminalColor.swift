@@ -103,35 +103,84 @@ extension Attributes {
 
 /// Reduces colours to what the real terminal has; nothing else does. What it has found it keeps.
 public struct Downsampler: Sendable {
-  let depth: ColorDepth
-  private var known: [RGB: TerminalColor] = [:]
+  let reduction: ColorReduction
+  private var fills: [RGB: RGB] = [:]
+  private var inks: [ColorReduction.Pair: RGB] = [:]
+  /// No picture has more; programs that change colours for ever must not fill the memory.
+  private static let most = 1 << 12
 
   /// For a terminal of this depth.
   public init(depth: ColorDepth) {
-    self.depth = depth
+    self.init(ColorReduction(depth))
   }
 
-  /// The colour to send: the nearest in OKLab where the depth has a palette, none at all in `mono`.
-  mutating func color(_ color: RGB) -> TerminalColor {
-    switch depth {
-    case .truecolor: return .direct(color)
-    case .mono: return .standard
-    case .indexed256, .indexed16: break
-    }
-    if let found = known[color] { return found }
-    let result =
-      depth == .indexed256
-      ? TerminalColor.indexed(UInt8(clamping: IndexedPalette.xterm240.nearestIndex(to: color)))
-      : TerminalColor.named(UInt8(clamping: IndexedPalette.xterm16.nearestIndex(to: color)))
-    known[color] = result
-    return result
+  /// For the colours of a terminal.
+  public init(_ reduction: ColorReduction) {
+    self.reduction = reduction
+  }
+
+  /// Whether what a glyph shows decides its colour.
+  var seesGlyphs: Bool { reduction.hasPalette }
+  var depth: ColorDepth { reduction.depth }
+  /// How many colours and pairs are kept.
+  var keptCount: Int { fills.count + inks.count }
+
+  /// The pen of a cell: a part of a fill is coloured as the fill.
+  public mutating func pen(of cell: Cell, in pool: CellPool) -> Pen {
+    pen(for: pool[cell.style], isPart: cell.glyph.isPartOfFill)
   }
 
   /// A style as SGR can tell it.
-  public mutating func pen(for style: Style) -> Pen {
+  ///
+  /// - Parameter isPart: whether the glyph is a part of a fill.
+  mutating func pen(for style: Style, isPart: Bool = false) -> Pen {
     var pen = Pen(attributes: style.attributes)
-    if let foreground = style.foreground { pen.foreground = color(foreground.color) }
-    if let background = style.background { pen.background = color(background.color) }
+    guard reduction.hasPalette else {
+      if let foreground = style.foreground { pen.foreground = told(foreground.color) }
+      if let background = style.background { pen.background = told(background.color) }
+      return pen
+    }
+    let ground = style.background.map { ($0.color, shown: fill($0.color)) }
+    if let ground { pen.background = told(ground.shown) }
+    if let foreground = style.foreground {
+      if let ground, !isPart {
+        let pair = ColorReduction.Pair(
+          ink: foreground.color, fill: ground.0, attributes: style.attributes)
+        pen.foreground = told(ink(of: pair, on: ground.shown))
+      } else {
+        pen.foreground = told(fill(foreground.color))
+      }
+    }
     return pen
+  }
+
+  private mutating func fill(_ color: RGB) -> RGB {
+    if let known = fills[color] { return known }
+    if fills.count >= Self.most { fills.removeAll(keepingCapacity: true) }
+    let shown = reduction.fill(color)
+    fills[color] = shown
+    return shown
+  }
+
+  private mutating func ink(of pair: ColorReduction.Pair, on ground: RGB) -> RGB {
+    if let known = inks[pair] { return known }
+    if inks.count >= Self.most { inks.removeAll(keepingCapacity: true) }
+    let shown = reduction.ink(of: pair, on: ground)
+    inks[pair] = shown
+    return shown
+  }
+
+  private func index(of color: RGB) -> UInt8 {
+    UInt8(clamping: reduction.palette?.nearestIndex(to: color) ?? 0)
+  }
+
+  /// The colour as the terminal is told it.
+  private func told(_ color: RGB) -> TerminalColor {
+    switch reduction.depth {
+    case .truecolor: .direct(color)
+    case .mono: .standard
+    case .indexed256: .indexed(index(of: color))
+    case .indexed16: .named(index(of: color))
+    }
   }
 }

@@ -21,6 +21,8 @@ public struct RenderEnvironment: Hashable, Sendable, Configurable {
   public var widthPolicy: WidthPolicy
   /// Whether colours are darker than they are, as below a dialog.
   public var isDimmed = false
+  /// The sixteen named colours of the terminal, by which sixteen are chosen; nil for those of xterm.
+  public var namedColors: IndexedPalette?
 
   /// The default of links: gitspace, light, published colours, true colour, faithful, unicode, no vision filter.
   public init(
@@ -59,6 +61,7 @@ extension RenderEnvironment {
   func hasColors(of other: RenderEnvironment) -> Bool {
     appearance == other.appearance && contrast == other.contrast && depth == other.depth
       && vision == other.vision && isDimmed == other.isDimmed && theme == other.theme
+      && (depth != .indexed16 || namedColors == other.namedColors)
   }
 }
 

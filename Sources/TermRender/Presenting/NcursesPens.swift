@@ -42,12 +42,20 @@ struct NcursesPen {
 struct NcursesPens {
   private var pairs: ColorPairs
   private var downsampler: Downsampler
-  /// By the index of the style.
+  /// By twice the index of the style: under words, and under a part of a fill.
   private var known: [NcursesPen?] = []
 
-  init(pairs: ColorPairs, depth: ColorDepth) {
+  init(pairs: ColorPairs, _ reduction: ColorReduction) {
     self.pairs = pairs
-    downsampler = Downsampler(depth: depth)
+    downsampler = Downsampler(reduction)
+  }
+
+  /// Takes in other colours of the terminal, and returns whether they are others.
+  mutating func adopt(_ reduction: ColorReduction) -> Bool {
+    guard reduction != downsampler.reduction else { return false }
+    downsampler = Downsampler(reduction)
+    recycle()
+    return true
   }
 
   /// Whether a pen had no pair since the last ``recycle()``.
@@ -60,12 +68,12 @@ struct NcursesPens {
   }
 
   mutating func pen(
-    of style: StyleID, in pool: CellPool, on screen: inout NcursesScreen
+    of cell: Cell, in pool: CellPool, on screen: inout NcursesScreen
   ) -> NcursesPen {
-    let index = Int(style.index)
+    let index = 2 * Int(cell.style.index) + (cell.glyph.isPartOfFill ? 1 : 0)
     if index < known.count, let pen = known[index] { return pen }
     while known.count <= index { known.append(nil) }
-    let wanted = downsampler.pen(for: pool[style])
+    let wanted = downsampler.pen(of: cell, in: pool)
     let pen = NcursesPen(
       pair: Int32(clamping: pairs.number(of: wanted, on: &screen)), attributes: wanted.attributes,
       ground: Int32(clamping: pairs.index(of: wanted.background)))

@@ -1,4 +1,4 @@
-internal import ColorScience
+public import ColorScience
 public import GSDesign
 
 /// Presents frames through ncurses.
@@ -51,7 +51,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     self.depth = depth.reduced(toColors: screen.colors)
     pens = NcursesPens(
       pairs: ColorPairs(limit: min(screen.pairs, pairLimit), colors: screen.colors),
-      depth: self.depth)
+      ColorReduction(self.depth))
     self.screen = screen
     self.sink = sink
     self.features = features
@@ -66,6 +66,13 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
   /// Of what was learned only synchronized output counts: ncurses keeps to its entry of terminfo.
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     self.features = features
+  }
+
+  /// Takes in which sixteen named colours the terminal has, nil for those of xterm; others than before have the next frame
+  /// drawn whole.
+  public mutating func adopt(named: IndexedPalette?) {
+    guard pens.adopt(ColorReduction(depth, named: named)) else { return }
+    shown = nil
   }
 
   /// Has ncurses draw the frame in memory, and writes what it would have sent in one piece.
@@ -124,7 +131,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
         if run.isEmpty { first = column + 1 }
         continue
       }
-      var pen = pens.pen(of: cell.style, in: surface.pool, on: &screen)
+      var pen = pens.pen(of: cell, in: surface.pool, on: &screen)
       if cell.glyph == .blank, !pen.showsOnBlanks {
         // Of this blank only the ground is seen: it is left as it is, or takes the pen that is set there already.
         guard !held[start + column].isBlank(on: pen.ground) else {

@@ -1,3 +1,4 @@
+public import ColorScience
 public import GSDesign
 
 /// Brings frames to where they are seen.
@@ -81,6 +82,13 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
   /// Takes in what was learned of the terminal; where that changes the bytes, the next frame is drawn whole.
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     encoder.adopt(features, depth: depth)
+  }
+
+  /// Takes in what was learned of the terminal, and which sixteen named colours it has; nil for those of xterm.
+  public mutating func adopt(
+    _ features: TerminalFeatures, depth: ColorDepth, named: IndexedPalette?
+  ) {
+    encoder.adopt(features, depth: depth, named: named)
   }
 
   /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.

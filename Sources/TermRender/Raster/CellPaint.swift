@@ -4,12 +4,14 @@ public import GSDesign
 /// How the style of a painted cell follows from the ground under it.
 struct CellPaint {
   enum Kind: UInt64 {
-    /// A glyph in a colour upon the ground.
+    /// Words or a line in a colour upon the ground, which they are to be told from.
     case over
     /// A glyph in the ground's colour upon a fill: the way to paint what has no glyph of its own.
     case cutOut
     /// The fill, whatever is under it; without colour the ground in reverse.
     case fill
+    /// A block element in a colour upon the ground: a part of a fill, in the colour of the rest of it.
+    case part
   }
 
   let kind: Kind
@@ -26,6 +28,8 @@ struct CellPaint {
     CellPaint(.over, paint, attributes)
   }
 
+  static func part(_ paint: PaintID) -> CellPaint { CellPaint(.part, paint, []) }
+
   static func cutOut(_ paint: PaintID) -> CellPaint { CellPaint(.cutOut, paint, []) }
 
   static func fill(_ paint: PaintID) -> CellPaint { CellPaint(.fill, paint, []) }
@@ -41,7 +45,7 @@ struct CellPaint {
   func style(_ paint: Paint?, over under: Style, isMono: Bool) -> Style {
     let ground = under.attributes.intersection(isMono ? .reverse : [])
     switch kind {
-    case .over:
+    case .over, .part:
       return Style(
         foreground: paint, background: isMono ? nil : under.background,
         attributes: attributes.symmetricDifference(ground))

@@ -34,16 +34,6 @@ struct LabelPen {
   }
 }
 
-extension ColorDepth {
-  /// Whether colours are too few to tell states by: what is fitted and moved is lost, so attributes say it.
-  var isCoarse: Bool {
-    switch self {
-    case .truecolor, .indexed256: false
-    case .indexed16, .mono: true
-    }
-  }
-}
-
 /// How the marks of a panel are drawn: here and nowhere else.
 ///
 /// | mark | in colour | at 16 colours and without | padding columns |

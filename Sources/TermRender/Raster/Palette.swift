@@ -1,15 +1,16 @@
 public import ColorScience
 public import GSDesign
 
-/// The colours of one environment: each role is resolved and filtered once, each style made once.
+/// The colours of one environment: each role is resolved and reduced once, each style made once.
 final class Palette {
   let environment: RenderEnvironment
   /// Without colour a fill is reverse video.
   let isMono: Bool
-  private let scheme: ColorScheme
-  private let filter: ColorFilter
+  let reduction: ColorReduction
+  /// The colours of the roles before they are reduced.
+  let colors: (ColorRole) -> RGB
   /// The first is none at all.
-  private var paints: [Paint?] = [nil]
+  private var paints: [RolePaint?] = [nil]
   /// By the index of a built-in role, at rest, hovered and pressed.
   private var builtIn = [PaintID](
     repeating: .none, count: Interaction.allCases.count * BuiltInRole.allCases.count)
@@ -19,8 +20,9 @@ final class Palette {
   init(_ environment: RenderEnvironment) {
     self.environment = environment
     isMono = environment.depth == .mono
-    scheme = environment.theme.scheme(environment.appearance, environment.contrast)
-    filter = ColorFilter(depth: environment.depth, vision: environment.vision)
+    let scheme = environment.theme.scheme(environment.appearance, environment.contrast)
+    colors = environment.isDimmed ? { scheme[$0].dimmed } : { scheme[$0] }
+    reduction = ColorReduction(environment.depth, named: environment.namedColors)
   }
 
   /// Names the colour of a role; none where there are no colours.
@@ -39,85 +41,70 @@ final class Palette {
     }
   }
 
-  /// The colour of a role; nil where there are no colours.
-  func paint(_ role: ColorRole) -> Paint? { paints[Int(id(of: role).index)] }
+  /// The colour of a role as a fill; nil where there are no colours.
+  func paint(_ role: ColorRole) -> Paint? { paints[Int(id(of: role).index)]?.seen }
+
+  /// The colour of a role as a line upon a ground; nil where there are no colours.
+  func line(_ role: ColorRole, over ground: Paint?) -> Paint? {
+    paints[Int(id(of: role).index)].map { ink($0, [], over: ground) }
+  }
 
   /// The style of a coat upon a ground.
   func style(of coat: CellPaint, over under: StyleID, _ pool: CellPool) -> StyleID {
     let key = UInt64(under.index) << 32 | coat.key
     if let known = styles[key] { return known }
-    let paint = paints[Int(coat.paint.index)]
-    let style = pool.id(of: coat.style(paint, over: pool[under], isMono: isMono))
+    let ground = pool[under]
+    let own = paints[Int(coat.paint.index)]
+    let paint =
+      switch coat.kind {
+      case .over: own.map { ink($0, coat.attributes, over: ground.background) }
+      case .part, .cutOut, .fill: own?.seen
+      }
+    let style = pool.id(of: coat.style(paint, over: ground, isMono: isMono))
     // A key tells this many colours apart.
     if coat.paint.index < CellPaint.mostPaintsInKey { styles[key] = style }
     return style
   }
 
-  /// A style of cells that have their colours already, as it is seen here: without colour a fill is reverse video.
-  ///
-  /// - Parameter own: the colours that these cells have for their roles. They are kept apart as those of the scheme are.
-  func style(_ style: Style, among own: [ColorRole: RGB]) -> Style {
-    func seen(_ paint: Paint?) -> Paint? {
-      guard let paint else { return nil }
-      let color =
-        if let role = paint.role {
-          shown(role) { $0 == role ? paint.color : own[$0] ?? schemeColor($0) }
-        } else {
-          filter.shown(paint.color)
-        }
-      return color.map { Paint(filter.seen($0), role: paint.role) }
-    }
-    var result = Style(
-      foreground: seen(style.foreground), background: seen(style.background),
-      attributes: style.attributes)
-    if isMono, let fill = style.background, fill.role != .page {
-      result.attributes.formSymmetricDifference(.reverse)
-    }
-    return result
-  }
-
-  /// A colour of something drawn before, as it is seen here; nil without colours.
-  func paint(ofPicture paint: Paint?) -> Paint? {
-    style(Style(foreground: paint), among: [:]).foreground
-  }
-
-  private func schemeColor(_ role: ColorRole) -> RGB {
-    environment.isDimmed ? scheme[role].dimmed : scheme[role]
-  }
-
   private func add(_ role: ColorRole) -> PaintID {
     // At 16 colours a finger is told by reverse.
     let isReversed = environment.depth == .indexed16 && role.interaction == .pressed
-    guard let shown = shown(isReversed ? role.resting : role, schemeColor) else { return .none }
-    paints.append(Paint(filter.seen(shown), role: role))
+    let source = RoleColors(
+      role: isReversed ? role.resting : role, reduction: reduction,
+      contrast: environment.contrast, colors: colors)
+    let fill = source.fill
+    let seen = Paint(environment.vision.simulating(fill), role: role)
+    paints.append(RolePaint(role: source.role, color: source.color, fill: fill, seen: seen))
     return PaintID(index: UInt32(paints.count - 1))
   }
 
-  /// The terminal's rendition of a role, in the colours that the roles have.
-  ///
-  /// Where colours are few, a fill keeps apart from the page and an ink from its fills: a tint on paper keeps its
-  /// outline, and words can be read. At 256 colours hovering keeps apart from resting, and pressing from both.
-  private func shown(_ role: ColorRole, _ color: (ColorRole) -> RGB) -> RGB? {
-    var taken: [RGB] = []
-    func avoid(_ other: ColorRole) {
-      guard color(other) != color(role), let seen = shown(other, color) else { return }
-      taken.append(seen)
-    }
-    switch environment.depth {
-    case .truecolor, .mono: break
-    case .indexed256, .indexed16:
-      let name = role.fallback
-      if name != .page, InkPair.all.contains(where: { $0.fill == name }) { avoid(.page) }
-      for pair in InkPair.all where pair.ink == name {
-        let fill = ColorRole(pair.fill)
-        avoid(role.isPressed ? fill.pressed : fill)
-      }
-      guard environment.depth == .indexed256 else { break }
-      if role.isPressed || role.interaction == .hovered { avoid(role.resting) }
-      if role.isPressed { avoid(role.resting.hovered) }
-    }
-    return filter.shown(color(role), avoiding: taken)
+  /// An ink upon a ground, as it is seen.
+  private func ink(_ ink: RolePaint, _ attributes: Attributes, over ground: Paint?) -> Paint {
+    guard reduction.hasPalette, let ground else { return ink.seen }
+    let own = ground.role.map { paints[Int(id(of: $0).index)] } ?? nil
+    // What another environment painted is taken as it is.
+    let isOwn = own?.seen == ground
+    let fill = isOwn ? own : nil
+    let source = RoleColors(
+      role: ink.role, reduction: reduction, contrast: environment.contrast, colors: colors)
+    // At sixteen colours words are dim that are not where there are more: they keep the contrast that they have there.
+    let color = source.ink(
+      on: fill?.color ?? ground.color, shownAs: fill?.fill ?? ground.color, attributes,
+      wasDim: !reduction.depth.isCoarse)
+    return Paint(environment.vision.simulating(color), role: ink.seen.role)
   }
+}
+
+/// A role of a palette: what it is, and how it is shown as a fill.
+private struct RolePaint {
+  /// The role that it is shown as.
+  let role: ColorRole
+  /// Its colour before it is reduced.
+  let color: RGB
+  /// What the terminal shows of it as a fill.
+  let fill: RGB
+  /// What the eye sees of that.
+  let seen: Paint
 }
 
 /// Names a colour of a palette.
@@ -155,39 +142,6 @@ extension Interaction {
   }
 }
 
-/// Shows colours as a terminal with fewer of them, or a person with another colour vision, would.
-///
-/// The terminal comes first, then the eye.
-struct ColorFilter {
-  let depth: ColorDepth
-  let vision: Vision
-
-  /// The perceived colour of a colour that the terminal shows.
-  func seen(_ shown: RGB) -> RGB { vision.simulating(shown) }
-
-  /// The terminal's rendition of a colour; nil if there are no colours.
-  ///
-  /// - Parameter taken: colours that it must not become, since what it stands on, or apart from, is shown in them.
-  func shown(_ color: RGB, avoiding taken: [RGB] = []) -> RGB? {
-    guard depth != .mono else { return nil }
-    guard let palette else { return color }
-    let nearest = palette[palette.nearestIndex(to: color)] ?? color
-    guard taken.contains(nearest) else { return nearest }
-    let wanted = OKLab(color)
-    return palette.colors.filter { !taken.contains($0) }
-      .min { OKLab($0).distance(to: wanted) < OKLab($1).distance(to: wanted) } ?? nearest
-  }
-
-  /// The colours there are, where they are few.
-  private var palette: IndexedPalette? {
-    switch depth {
-    case .truecolor, .mono: nil
-    case .indexed256: .xterm240
-    case .indexed16: .xterm16
-    }
-  }
-}
-
 /// The colours that stand for the terminal's own where there is no terminal, as in documents.
 public struct ExportColors: Hashable, Sendable {
   /// The colour of words that have none of their own.
@@ -218,7 +172,7 @@ public struct ExportColors: Hashable, Sendable {
     var background = style.background?.color ?? self.background
     if style.attributes.contains(.reverse) { swap(&foreground, &background) }
     if style.attributes.contains(.dim) {
-      foreground = foreground.composited(over: background, opacity: 0.6)
+      foreground = foreground.composited(over: background, opacity: Attributes.dimOpacity)
     }
     return ExportedStyle(
       foreground: foreground, background: background, attributes: style.attributes)

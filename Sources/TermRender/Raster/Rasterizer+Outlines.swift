@@ -13,16 +13,22 @@ extension Rasterizer {
     guard brush.glyphs == .unicode, CellMetrics.isRound(panel.shape) || strokeRole != nil
     else { return nil }
     let fill = rendition.fill.flatMap(brush.palette.paint)
-    let stroke = strokeRole.flatMap(brush.palette.paint)
     let clip = frame.intersection(brush.clip)
-    guard CellMetrics.isRound(panel.shape) || stroke != nil, fill != nil || stroke != nil,
-      !clip.isEmpty
+    guard !clip.isEmpty else { return nil }
+    let backdrop = pool[surface[clip.column, clip.row].style].background
+    let stroke = strokeRole.flatMap { role in
+      switch geometry.weight {
+      case .bar: brush.palette.paint(role)
+      case .light, .heavy, nil: brush.palette.line(role, over: backdrop)
+      }
+    }
+    guard CellMetrics.isRound(panel.shape) || stroke != nil, fill != nil || stroke != nil
     else { return nil }
     let outer = geometry.outline(of: panel, label: label, in: frame)
     return Shape(
       frame: outer, radius: panel.shape.radius(in: outer), fill: fill, stroke: stroke,
       strokeWidth: stroke == nil ? 0 : min(panel.strokeWidth.points, outer.height / 2),
-      backdrop: pool[surface[clip.column, clip.row].style].background,
+      backdrop: backdrop,
       label: textArea(rendition, geometry, label: label, brush), cells: clip, clip: clip)
   }
 

@@ -100,7 +100,7 @@ extension Rasterizer {
   ) {
     guard case .bar(let points) = weight else { return }
     let columns = CellMetrics.columnEighths(points)
-    stroke(BlockGlyphs.left(columns), .over(paint), leading, brush)
+    stroke(BlockGlyphs.left(columns), .part(paint), leading, brush)
     let (glyph, coat) = Self.trailingBlock(columns, paint)
     stroke(glyph, coat, trailing, brush)
     guard hasRows else { return }
@@ -109,7 +109,7 @@ extension Rasterizer {
     let (upper, upperCoat) = Self.upperBlock(rows, paint)
     stroke(upper, upperCoat, line, brush)
     line.row = frame.endRow - 1
-    stroke(BlockGlyphs.lower(rows), .over(paint), line, brush)
+    stroke(BlockGlyphs.lower(rows), .part(paint), line, brush)
   }
 }
 
@@ -117,9 +117,9 @@ extension Rasterizer {
   /// The upper eighths of a cell, 1…8: only one and four have a glyph, the rest are what a lower block leaves.
   static func upperBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, CellPaint) {
     switch eighths {
-    case 1: (BlockGlyphs.upperEighth, .over(paint))
-    case 4: (BlockGlyphs.upperHalf, .over(paint))
-    case 8: (BlockGlyphs.full, .over(paint))
+    case 1: (BlockGlyphs.upperEighth, .part(paint))
+    case 4: (BlockGlyphs.upperHalf, .part(paint))
+    case 8: (BlockGlyphs.full, .part(paint))
     default: (BlockGlyphs.lower(8 - eighths), .cutOut(paint))
     }
   }
@@ -127,9 +127,9 @@ extension Rasterizer {
   /// The right eighths of a cell, 1…8.
   static func trailingBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, CellPaint) {
     switch eighths {
-    case 1: (BlockGlyphs.rightEighth, .over(paint))
-    case 4: (BlockGlyphs.rightHalf, .over(paint))
-    case 8: (BlockGlyphs.full, .over(paint))
+    case 1: (BlockGlyphs.rightEighth, .part(paint))
+    case 4: (BlockGlyphs.rightHalf, .part(paint))
+    case 8: (BlockGlyphs.full, .part(paint))
     default: (BlockGlyphs.left(8 - eighths), .cutOut(paint))
     }
   }
@@ -157,7 +157,7 @@ extension Rasterizer {
         if !isMark { hasLetter = true }
         let isWhole = 1...2 ~= columns && column + columns <= seen.endColumn
         let glyph = isWhole && (!isMark || hasLetter) ? glyph(of: cell) : .blank
-        put(glyph, style: styles.id(of: cell, pool), column: column, row: row)
+        put(glyph, style: styles.id(of: cell, glyph, pool), column: column, row: row)
         column += glyph.columns
       }
     }
@@ -185,16 +185,15 @@ private struct PictureStyles {
   private let palette: Palette
   /// The colours that the picture has for its roles, the first one of each; none where no colours are kept apart.
   private let colors: [ColorRole: RGB]
+  /// By the place of a style: under words, and under a part of a fill.
   private var known: [StyleID?]
 
   init(_ picture: CellPicture, _ palette: Palette) {
     self.picture = picture
     self.palette = palette
-    known = Array(repeating: nil, count: picture.styles.count)
+    known = Array(repeating: nil, count: 2 * picture.styles.count)
     var colors: [ColorRole: RGB] = [:]
-    switch palette.environment.depth {
-    case .truecolor, .mono: break
-    case .indexed256, .indexed16:
+    if palette.reduction.hasPalette {
       for paint in picture.paints {
         if let role = paint.role, colors[role] == nil { colors[role] = paint.color }
       }
@@ -202,10 +201,14 @@ private struct PictureStyles {
     self.colors = colors
   }
 
-  mutating func id(of cell: CellPicture.Cell, _ pool: CellPool) -> StyleID {
-    let place = Int(cell.style)
+  mutating func id(
+    of cell: CellPicture.Cell, _ glyph: Cell.Glyph, _ pool: CellPool
+  ) -> StyleID {
+    let place = 2 * Int(cell.style) + (glyph.isPartOfFill ? 1 : 0)
     if let id = known[place] { return id }
-    let id = pool.id(of: palette.style(picture.styles[place], among: colors))
+    let style = palette.style(
+      picture.styles[Int(cell.style)], isPart: glyph.isPartOfFill, among: colors)
+    let id = pool.id(of: style)
     known[place] = id
     return id
   }

@@ -162,14 +162,15 @@ extension Rasterizer {
   /// A line between things; in block eighths it lies at the lower and at the left side of its cells.
   mutating func paint(_ rule: Rule, in frame: CellRect, _ brush: Brush) {
     guard let weight = CellMetrics.weight(rule.width.points) else { return }
-    let coat = CellPaint.over(brush.palette.id(of: rule.role))
     if let box = FrameGlyphs.box(weight, .rectangle, brush.glyphs) {
+      let coat = CellPaint.over(brush.palette.id(of: rule.role))
       let isAsciiHeavy = brush.glyphs == .ascii && weight != .light
       switch rule.axis {
       case .horizontal: stroke(isAsciiHeavy ? "=" : box.horizontal, coat, frame, brush)
       case .vertical: stroke(box.vertical, coat, frame, brush)
       }
     } else {
+      let coat = CellPaint.part(brush.palette.id(of: rule.role))
       switch rule.axis {
       case .horizontal:
         stroke(BlockGlyphs.lower(CellMetrics.rowEighths(rule.width.points)), coat, frame, brush)
@@ -209,9 +210,9 @@ extension Rasterizer {
     guard !halfRows.isMultiple(of: 2), brush.glyphs == .unicode else { return }
     rows.rows = 1
     rows.row = body.row - wholeRows - 1
-    stroke(BlockGlyphs.lowerHalf, .over(paint), rows, brush)
+    stroke(BlockGlyphs.lowerHalf, .part(paint), rows, brush)
     rows.row = body.endRow + wholeRows
-    stroke(BlockGlyphs.upperHalf, .over(paint), rows, brush)
+    stroke(BlockGlyphs.upperHalf, .part(paint), rows, brush)
   }
 
   /// Paints half a column of fill at each side of the words; ASCII has whole columns alone.
@@ -223,7 +224,7 @@ extension Rasterizer {
     ] {
       column.column = place
       switch brush.glyphs {
-      case .unicode: stroke(glyph, .over(paint), column, brush)
+      case .unicode: stroke(glyph, .part(paint), column, brush)
       case .ascii: coat(column, .fill(paint), brush)
       }
     }

@@ -108,14 +108,16 @@ enum HostScreen: ~Copyable {
     }
   }
 
-  /// Takes in what was learned of the terminal meanwhile.
-  mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
+  /// Takes in what was learned of the terminal meanwhile, and the features to draw with.
+  mutating func adopt(_ features: TerminalFeatures, _ known: TerminalCapabilities) {
+    let depth = known.colorDepth.value
     switch consume self {
     case .ansi(var presenter):
-      presenter.adopt(features, depth: depth)
+      presenter.adopt(features, depth: depth, named: known.namedColors.value)
       self = .ansi(presenter)
     case .ncurses(var presenter):
       presenter.adopt(features, depth: depth)
+      presenter.adopt(named: known.namedColors.value)
       self = .ncurses(presenter)
     case .inline(var presenter):
       presenter.adopt(features, depth: depth)

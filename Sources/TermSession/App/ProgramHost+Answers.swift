@@ -33,7 +33,7 @@ extension ProgramHost {
       try take(.roundTrip(.milliseconds(time)), &act, &model)
     }
     let depth = known.colorDepth.value
-    screen.adopt(drawnFeatures, depth: depth)
+    screen.adopt(drawnFeatures, known)
     if !known.features.symmetricDifference(before.features).isDisjoint(with: .corners) {
       isStale = true
     }
@@ -43,6 +43,9 @@ extension ProgramHost {
       isStale = true
       try take(.colorDepth(depth), &act, &model)
     }
+    // Sixteen colours that are only shown as an example are those of every picture.
+    let named = depth == .indexed16 ? known.namedColors.value : nil
+    if named != environment.namedColors { (environment.namedColors, isStale) = (named, true) }
     // What was drawn by features that are not there may look otherwise than it should.
     var mustRedraw = !known.features.isSuperset(of: before.features)
     if let widths, widths.policy != known.widthPolicy.value {

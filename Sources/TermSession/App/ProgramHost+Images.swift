@@ -23,7 +23,7 @@ extension ProgramHost {
     let known = knowledge.capabilities
     guard known.imageSupport(session.options.shapes) == nil else {
       session.options.shapes = .cells
-      screen.adopt(drawnFeatures, depth: known.colorDepth.value)
+      screen.adopt(drawnFeatures, known)
       adoptImages()
       return .cells
     }
@@ -31,7 +31,7 @@ extension ProgramHost {
     guard session.options.modes.contains(.alternateScreen), known.imageSupport(.auto) != nil
     else { return .noImages }
     session.options.shapes = .auto
-    screen.adopt(drawnFeatures, depth: known.colorDepth.value)
+    screen.adopt(drawnFeatures, known)
     adoptImages()
     return .pixels
   }

@@ -169,10 +169,16 @@ extension CapabilityDetector {
     }
     let fields = text.split(separator: ";", omittingEmptySubsequences: false)
     guard fields.count >= 2, let field = fields.last, let index = Int(field),
-      (0...15).contains(index)
+      (0...8).contains(index) || index == 15
     else { return .init(nil, "COLORFGBG does not name a background", .default) }
     let isDark = index < 7 || index == 8
     return .init(isDark ? .dark : .light, "COLORFGBG: background \(index)")
+  }
+
+  var namedColors: TerminalFinding<IndexedPalette?> {
+    if let colors = answers.namedColors { return .init(colors, "it says so", .answer) }
+    let reason = colorDepth.value == .indexed16 ? silence : "it is not asked"
+    return .init(nil, "\(reason): xterm's are assumed", .default)
   }
 
   var background: TerminalFinding<RGB?> {

@@ -28,6 +28,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let isStyled: TerminalFinding<Bool>
   /// How many colours it has.
   public let colorDepth: TerminalFinding<ColorDepth>
+  /// The sixteen named colours, where it tells all of them; nil where those of xterm are assumed.
+  public let namedColors: TerminalFinding<IndexedPalette?>
   /// Whether it shows more than ASCII.
   public let glyphs: TerminalFinding<GlyphSet>
   /// Light or dark; nil if unknown.
@@ -86,6 +88,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     isRemote = clues.isRemote
     isStyled = clues.isStyled
     colorDepth = clues.colorDepth
+    namedColors = clues.namedColors
     glyphs = clues.glyphs
     appearance = clues.appearance
     background = clues.background

@@ -68,6 +68,12 @@ public struct TerminalQuestions: Hashable, Sendable {
     let drawsPixels = shapes != .cells && known.colorDepth.value != .mono
     if drawsPixels || purpose == .report { sequences.append(.requestCellSize) }
     sequences.append(.requestColor(.background))
+    // tmux and GNU screen do not hand it on.
+    if multiplexer == nil, known.identity.value != .appleTerminal,
+      known.colorDepth.value == .indexed16
+    {
+      sequences.append(.requestNamedColors)
+    }
     // GNU screen hands strings on to what is around it, and tmux knows no better than its own surroundings.
     if multiplexer == nil, known.colorDepth.value != .mono {
       sequences += TerminalCapabilityName.allCases.map { .requestCapability($0) }
@@ -150,6 +156,10 @@ struct TerminalAnswers: Hashable, Sendable {
   /// Where the cursor stood after each ``CursorProbe``, in their order.
   private(set) var cursors: [CursorProbe: Int] = [:]
   private var modes: [DECMode: TerminalModeState] = [:]
+  /// OSC 4, the sixteen named colours alone.
+  private var palette: [Int: RGB] = [:]
+  /// The numbers of the named colours.
+  static let named = 0..<16
   /// Probes whose answers are still to come.
   private var probes: ArraySlice<CursorProbe> = []
 
@@ -165,6 +175,12 @@ struct TerminalAnswers: Hashable, Sendable {
 
   /// The DECRPM answer for a mode; nil if there was none.
   func mode(_ mode: DECMode) -> TerminalModeState? { modes[mode] }
+
+  /// The sixteen named colours; nil unless every one was told.
+  var namedColors: IndexedPalette? {
+    let colors = Self.named.compactMap { palette[$0] }
+    return colors.count == Self.named.count ? IndexedPalette(colors) : nil
+  }
 
   var identity: TerminalIdentity? { version.flatMap { TerminalIdentity(version: $0) } }
 
@@ -205,8 +221,11 @@ struct TerminalAnswers: Hashable, Sendable {
     case .mode(let number, let state):
       guard let mode = DECMode(rawValue: number) else { return }
       modes[mode] = state
-    case .color(.palette, _), .color(.cursor, _), .paletteColor, .secondaryAttributes,
-      .tertiaryAttributes, .size, .pixelSize, .alive:
+    case .paletteColor(let index, let color):
+      guard Self.named.contains(index) else { return }
+      palette[index] = color
+    case .color(.palette, _), .color(.cursor, _), .secondaryAttributes, .tertiaryAttributes, .size,
+      .pixelSize, .alive:
       break
     }
   }
@@ -224,27 +243,6 @@ public struct TerminalCellSize: Hashable, Sendable {
     guard (1...256).contains(width), (1...512).contains(height) else { return nil }
     self.width = width
     self.height = height
-  }
-}
-
-/// The terminal's own account of a direct colour.
-enum DirectColorOutcome: Hashable, Sendable {
-  case kept
-  /// It took the nearest of its palette.
-  case reduced
-
-  /// Reads what DECRQSS gives back of SGR after ``TerminalQuestions/probeColor`` was set; nil when that is not in it.
-  init?(setting: String) {
-    let numbers = setting.split { !$0.isNumber }.prefix(64).map { Int($0) ?? -1 }
-    guard let start = numbers.firstIndex(of: 48), start + 1 < numbers.count else { return nil }
-    let rest = numbers[(start + 2)...]
-    let color = TerminalQuestions.probeColor.map { Int($0) }
-    switch numbers[start + 1] {
-    // Behind a colon an identifier of the colour space may stand in between.
-    case 2 where rest.starts(with: color) || rest.dropFirst().starts(with: color): self = .kept
-    case 5: self = .reduced
-    default: return nil
-    }
   }
 }
 

@@ -89,11 +89,14 @@ struct GraphicsTests {
 
   @Test func fewerColoursAreTheNearestOnes() {
     var cube = Downsampler(depth: .indexed256)
-    #expect(cube.color(RGB(0xFF0000)) == .indexed(196))
-    #expect(cube.color(RGB(0x080808)) == .indexed(232))
+    func fill(_ color: UInt32, _ downsampler: inout Downsampler) -> TerminalColor {
+      downsampler.pen(for: Style(background: Paint(RGB(color)))).background
+    }
+    #expect(fill(0xFF0000, &cube) == .indexed(196))
+    #expect(fill(0x080808, &cube) == .indexed(232))
     var named = Downsampler(depth: .indexed16)
-    #expect(named.color(.black) == .named(0))
-    #expect(named.color(.white) == .named(15))
-    #expect(named.color(RGB(0xCD0000)) == .named(1))
+    #expect(fill(0x000000, &named) == .named(0))
+    #expect(fill(0xFFFFFF, &named) == .named(15))
+    #expect(fill(0xCD0000, &named) == .named(1))
   }
 }

@@ -10,7 +10,7 @@ extension Surface {
     (0..<rows).map { row in
       self.row(row).compactMap { cell in
         guard !cell.isContinuation else { return nil }
-        let pen = downsampler.pen(for: pool[cell.style])
+        let pen = downsampler.pen(of: cell, in: pool)
         return EmulatedCell(
           text: pool.text(of: cell.glyph), columns: cell.glyph.columns,
           foreground: EmulatedCell.Color(pen.foreground),

@@ -1,4 +1,4 @@
-import ColorScience
+package import ColorScience
 
 extension Contrast {
   /// The least contrast ratio of a pair, or nil where nothing is fitted.
@@ -10,6 +10,31 @@ extension Contrast {
     case (.high, .text): 7
     case (.high, .mark), (.high, .disabledText): 4.5
     }
+  }
+}
+
+extension RGB {
+  /// The colour moved by the smallest step of lightness by which it reaches a contrast ratio on a ground; nil where even
+  /// black and white do not.
+  package func mended(on ground: RGB, ratio: Double) -> RGB? {
+    let grounds = [ContrastRule.Ground(color: ground, ratio: ratio)]
+    return ContrastRule.steps(for: self, on: grounds).map { LightnessRay(self).color(steps: $0) }
+  }
+}
+
+extension InkPair {
+  /// What is kept of the pair where colours are few: what is asked of it in a contrast, and in ``Contrast/original`` what is
+  /// asked of it in normal.
+  ///
+  /// - Parameter opacity: the share of disabled words that is seen.
+  package func need(
+    of ink: RGB, on fill: RGB, _ contrast: Contrast, opacity: Double
+  ) -> IndexedPalette.Need {
+    IndexedPalette.Need(
+      contrast: ink.contrastRatio(with: fill),
+      isLighter: ink.relativeLuminance >= fill.relativeLuminance,
+      opacity: kind == .disabledText ? opacity : 1,
+      upTo: (contrast == .original ? .normal : contrast).ratio(for: kind) ?? 7)
   }
 }
 
@@ -120,7 +145,7 @@ struct LightnessRay {
   func color(lightness: Double) -> RGB {
     var moved = coordinates
     moved.lightness = min(max(lightness, 0), 1)
-    return RGB(moved)
+    return moved.linearSRGB.rgb(.reduceChroma)
   }
 
   /// The steps from the origin to white, or to black.

@@ -1,0 +1,93 @@
+public import ColorScience
+public import GSDesign
+
+/// Brings colours down to those of a depth. Whatever is drawn, sent or exported in fewer colours asks it.
+///
+/// A fill is shown by its own colour alone, so that it is the same wherever it is seen in a frame. The ink upon it is the
+/// nearest that has at least the contrast the two had before.
+public struct ColorReduction: Hashable, Sendable {
+  /// The colours there are.
+  public let depth: ColorDepth
+  /// The sixteen named colours, as the terminal has them; nil for those of xterm.
+  public let named: IndexedPalette?
+  /// The colours to choose from; nil where all can be shown, or none.
+  let palette: IndexedPalette?
+
+  /// - Parameters:
+  ///   - depth: the colours there are.
+  ///   - named: the sixteen named colours of the terminal; nil for those of xterm.
+  public init(_ depth: ColorDepth, named: IndexedPalette? = nil) {
+    self.depth = depth
+    self.named = named
+    palette = depth.palette(named: named)
+  }
+
+  /// Whether colours are chosen from a palette.
+  var hasPalette: Bool { palette != nil }
+
+  /// An ink upon a fill.
+  struct Pair: Hashable {
+    let ink: RGB
+    let fill: RGB
+    let attributes: Attributes
+
+    /// The contrast that the two are seen with, whichever of them is exchanged for the other.
+    func contrast(isDimmed: Bool) -> Double {
+      isDimmed
+        ? ink.composited(over: fill, opacity: Attributes.dimOpacity).contrastRatio(with: fill)
+        : ink.contrastRatio(with: fill)
+    }
+  }
+
+  /// The colour that shows a fill.
+  ///
+  /// - Parameters:
+  ///   - taken: colours that it must not become, since what it is told from is shown in them.
+  ///   - needs: what is to be read on it.
+  func fill(
+    _ color: RGB, apartFrom taken: [RGB] = [], bearing needs: [IndexedPalette.Need] = []
+  ) -> RGB {
+    guard let palette else { return color }
+    return palette[palette.index(ofFill: color, apartFrom: taken, bearing: needs)] ?? color
+  }
+
+  /// The colour that shows an ink upon a fill.
+  ///
+  /// - Parameters:
+  ///   - shown: the colour that the fill is shown in.
+  ///   - taken: colours that it must not become.
+  ///   - wasDim: whether words that are dim were dim before their colours were reduced.
+  func ink(
+    of pair: Pair, on shown: RGB, apartFrom taken: [RGB] = [], wasDim: Bool = true
+  ) -> RGB {
+    guard let palette else { return pair.ink }
+    let isDim = pair.attributes.contains(.dim)
+    let need = IndexedPalette.Need(
+      contrast: pair.contrast(isDimmed: isDim && wasDim),
+      isLighter: pair.ink.relativeLuminance >= pair.fill.relativeLuminance,
+      opacity: isDim ? Attributes.dimOpacity : 1)
+    let others = pair.ink == pair.fill ? taken : taken + [shown]
+    let index = palette.index(ofInk: pair.ink, on: shown, reaching: need, apartFrom: others)
+    return palette[index] ?? pair.ink
+  }
+}
+
+extension ColorDepth {
+  /// Whether colours are too few to tell states by: what is fitted and moved is lost, so attributes say it.
+  var isCoarse: Bool {
+    switch self {
+    case .truecolor, .indexed256: false
+    case .indexed16, .mono: true
+    }
+  }
+}
+
+extension Attributes {
+  /// The share of dim words that is left over what they stand on.
+  static let dimOpacity = 0.6
+}
+
+extension Cell.Glyph {
+  /// Whether it is a block element, which shows a part of a fill: it is coloured as a fill.
+  var isPartOfFill: Bool { (bits & 0x801F_FFFF) &- 0x2580 < 0x20 }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// Words that can be read in true colour can be read in fewer colours.
+@Suite("Contrast in few colours")
+struct ContrastAtDepthTests {
+  static let themes = [Theme.gitspace, .zatch, .lionheart, .ribsTodo]
+
+  private func findings(
+    of specimen: Specimen, _ theme: Theme, _ appearance: Appearance, _ contrast: Contrast,
+    _ depth: ColorDepth, _ looks: FingerprintCache
+  ) -> [AuditFinding] {
+    bench(specimen, theme, appearance, contrast, depth, looks).contrastFindings()
+  }
+
+  private func bench(
+    _ specimen: Specimen, _ theme: Theme, _ appearance: Appearance, _ contrast: Contrast,
+    _ depth: ColorDepth, _ looks: FingerprintCache
+  ) -> LawChecker {
+    var link = Settings()
+    link.theme = theme.name
+    link.appearance = appearance
+    link.contrast = contrast
+    link.depth = depth
+    let setting = LawSetting(link: link, change: link.change(in: .builtIn))
+    let places = looks.places(of: [setting.change])
+    return LawChecker(
+      specimen, setting: setting, looks: looks, places: [places[0], places[0]], other: looks.probe,
+      seed: 1, filters: nil, cover: .tuples(3))
+  }
+
+  @Test(arguments: Catalogue.builtIn.specimens)
+  func whatIsFittedIsReadableAtEveryDepth(specimen: Specimen) {
+    let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
+    for theme in Self.themes {
+      for appearance in Appearance.allCases {
+        for contrast in [Contrast.normal, .high] {
+          for depth in [ColorDepth.indexed256, .indexed16] {
+            let found = findings(of: specimen, theme, appearance, contrast, depth, looks)
+            for finding in found {
+              Issue.record("\(finding.link.text(in: .builtIn)): \(finding.seen.english)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A pair that is readable as published stays so; at sixteen colours words and fill change places under a finger, so
+  /// the two are compared without their order.
+  @Test(arguments: Catalogue.builtIn.specimens)
+  func whatIsPublishedLosesNothingInFewColours(specimen: Specimen) {
+    let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
+    func faint(_ theme: Theme, _ appearance: Appearance, _ depth: ColorDepth) -> Set<Set<String>> {
+      let bench = bench(specimen, theme, appearance, .original, depth, looks)
+      var found: Set<Set<String>> = []
+      for state in bench.states {
+        for ink in looks.inks(state, .english, bench.setting.change) {
+          guard InkReading(ink, .original, depth: depth) != nil else { continue }
+          found.insert([plain(ink.inkName), plain(ink.fillName)])
+        }
+      }
+      return found
+    }
+    func plain(_ name: String) -> String {
+      [".hovered", ".pressed"].reduce(name) { name, suffix in
+        name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+      }
+    }
+    for theme in Self.themes {
+      for appearance in Appearance.allCases {
+        let published = faint(theme, appearance, .truecolor)
+        for depth in [ColorDepth.indexed256, .indexed16] {
+          let lost = faint(theme, appearance, depth).subtracting(published)
+          #expect(lost.isEmpty, "\(theme) \(appearance) \(depth): \(lost.map { $0.sorted() })")
+        }
+      }
+    }
+  }
+
+  @Test func aFindingNamesTheSmallestChange() throws {
+    func reading(_ ink: UInt32, on fill: UInt32, _ depth: ColorDepth) throws -> InkReading {
+      let pair = InkOnFill(
+        ink: RGB(ink), fill: RGB(fill), inkName: "text", fillName: "page", isDisabled: false)
+      return try #require(InkReading(pair, .normal, depth: depth))
+    }
+    let published = try reading(0xA8AEB4, on: 0xFFFFFF, .truecolor)
+    #expect(
+      published.words.english.hasSuffix(
+        "below 4.5. Smallest change: #A8AEB4 → \(try #require(published.mended).hex) for 4.5 : 1."))
+    let mended = try #require(published.mended)
+    #expect(mended.contrastRatio(with: .white) >= 4.5)
+    #expect(mended.contrastRatio(with: .white) < 4.6)
+    #expect((OKLCH(mended).hueDifference(to: OKLCH(RGB(0xA8AEB4))) ?? 0) < 8)
+    // In few colours it is one of these.
+    let indexed = try #require(try reading(0xAFAFAF, on: 0xFFFFFF, .indexed256).mended)
+    #expect(IndexedPalette.xterm240.colors.contains(indexed))
+    #expect(indexed.contrastRatio(with: .white) >= 4.5)
+    #expect(try reading(0x5C5CFF, on: 0x7F7F7F, .indexed16).mended == .black)
+    // A limit that nothing reaches has no change to name.
+    let middle = InkOnFill(
+      ink: RGB(0x808080), fill: RGB(0x7F7F7F), inkName: "text", fillName: "page", isDisabled: false)
+    let hopeless = try #require(InkReading(middle, .high, depth: .truecolor))
+    #expect(hopeless.mended == nil)
+    #expect(hopeless.words.english.hasSuffix("below 7.0."))
+  }
+}
