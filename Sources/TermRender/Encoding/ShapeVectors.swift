@@ -75,7 +75,7 @@ struct ShapeVectors {
     var result = (left: 0, top: 0, right: 0, bottom: 0)
     let whole = PointRect(CellRect(column: 0, row: 0, columns: columns, rows: rows))
     for shape in shapes {
-      let seen = shape.seenFrame
+      let seen = shape.hasWholeFrame ? shape.extent : shape.seenFrame
       result.left = max(result.left, Int((-seen.x).rounded(.up)))
       result.top = max(result.top, Int((-seen.y).rounded(.up)))
       result.right = max(result.right, Int((seen.endX - whole.endX).rounded(.up)))
@@ -93,7 +93,7 @@ extension Shape {
   fileprivate var seenFrame: PointRect { frame.intersection(PointRect(clip)) }
 
   fileprivate var markup: String {
-    let rect = self.rect
+    let rect = cast + self.rect
     let seen = seenFrame
     guard seen != frame else { return rect + "\n" }
     let place = Self.attributes(seen)
@@ -104,6 +104,8 @@ extension Shape {
   private var rect: String {
     let inset = strokeWidth / 2
     let line = frame.inset(x: inset, y: inset)
+  fileprivate var hasWholeFrame: Bool { seenFrame == frame }
+
     var result = "<rect \(Self.attributes(line)) rx=\"\(Self.number(max(0, radius - inset)))\" "
     result += "fill=\"\(fill?.color.hex ?? "none")\""
     if let stroke {
@@ -113,6 +115,21 @@ extension Shape {
   }
 
   private static func attributes(_ rect: PointRect) -> String {
+  /// The shadow, blurred by a filter of its own: filters of one name are equal.
+  private var cast: String {
+    guard let shadow else { return "" }
+    var shade = frame
+    shade.y += shadow.offset
+    let area = shade.inset(x: -3 * shadow.blur, y: -3 * shadow.blur)
+    let numbers = [area.x, area.y, area.width, area.height, shadow.blur].map(Self.number)
+    let name = "shadow_" + numbers.joined(separator: "_")
+    return "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(Self.attributes(area))>"
+      + "<feGaussianBlur stdDeviation=\"\(Self.number(shadow.blur))\"/></filter>"
+      + "<rect \(Self.attributes(shade)) rx=\"\(Self.number(radius))\" "
+      + "fill=\"\((shadow.paint?.color ?? .black).hex)\" "
+      + "fill-opacity=\"\(Self.number(shadow.opacity))\" filter=\"url(#\(name))\"/>"
+  }
+
     "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" "
       + "height=\"\(number(rect.height))\""
   }

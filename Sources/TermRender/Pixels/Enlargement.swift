@@ -110,6 +110,8 @@ package struct Enlargement {
       shape.clip = shape.cells
       // What stands inside keeps its cells: words, shapes and grounds of its own.
       var inside: [CellRect] = []
+      shape.shadow?.offset *= Double(scale)
+      shape.shadow?.blur *= Double(scale)
       for (run, cells) in zip(runs, words)
       where source.label.contains(column: run.column, row: run.row) {
         inside.append(cells)
