@@ -70,6 +70,18 @@ struct ShapeVectors {
     return style.background == own?.color ?? colors.background ? nil : style.background
   }
 
+  /// The colour that the cells in all corners have; nil where they differ.
+  func ground(ofCornersOf surface: Surface, _ colors: ExportColors) -> RGB? {
+    guard surface.columns > 0, surface.rows > 0 else { return nil }
+    let corners = [0, surface.columns - 1].flatMap { column in
+      [0, surface.rows - 1].map { row in
+        backdrop(column: column, row: row)
+          ?? colors.resolve(surface.pool[surface[column, row].style]).background
+      }
+    }
+    return corners.allSatisfy { $0 == corners[0] } ? corners[0] : nil
+  }
+
   /// Where the vectors reach beyond a surface, in whole points.
   func overhang(columns: Int, rows: Int) -> (left: Int, top: Int, right: Int, bottom: Int) {
     var result = (left: 0, top: 0, right: 0, bottom: 0)
@@ -92,6 +104,8 @@ extension Shape {
   /// The part of the frame that is seen.
   fileprivate var seenFrame: PointRect { frame.intersection(PointRect(clip)) }
 
+  fileprivate var hasWholeFrame: Bool { seenFrame == frame }
+
   fileprivate var markup: String {
     let rect = cast + self.rect
     let seen = seenFrame
@@ -101,20 +115,6 @@ extension Shape {
     return "<svg \(place) viewBox=\"\(box)\">\(rect)</svg>\n"
   }
 
-  private var rect: String {
-    let inset = strokeWidth / 2
-    let line = frame.inset(x: inset, y: inset)
-  fileprivate var hasWholeFrame: Bool { seenFrame == frame }
-
-    var result = "<rect \(Self.attributes(line)) rx=\"\(Self.number(max(0, radius - inset)))\" "
-    result += "fill=\"\(fill?.color.hex ?? "none")\""
-    if let stroke {
-      result += " stroke=\"\(stroke.color.hex)\" stroke-width=\"\(Self.number(strokeWidth))\""
-    }
-    return result + "/>"
-  }
-
-  private static func attributes(_ rect: PointRect) -> String {
   /// The shadow, blurred by a filter of its own: filters of one name are equal.
   private var cast: String {
     guard let shadow else { return "" }
@@ -130,6 +130,18 @@ extension Shape {
       + "fill-opacity=\"\(Self.number(shadow.opacity))\" filter=\"url(#\(name))\"/>"
   }
 
+  private var rect: String {
+    let inset = strokeWidth / 2
+    let line = frame.inset(x: inset, y: inset)
+    var result = "<rect \(Self.attributes(line)) rx=\"\(Self.number(max(0, radius - inset)))\" "
+    result += "fill=\"\(fill?.color.hex ?? "none")\""
+    if let stroke {
+      result += " stroke=\"\(stroke.color.hex)\" stroke-width=\"\(Self.number(strokeWidth))\""
+    }
+    return result + "/>"
+  }
+
+  private static func attributes(_ rect: PointRect) -> String {
     "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" "
       + "height=\"\(number(rect.height))\""
   }
