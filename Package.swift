@@ -150,6 +150,7 @@ let package = Package(
       dependencies: [
         "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles",
         "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
+        "TerminalTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),

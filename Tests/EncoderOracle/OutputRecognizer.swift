@@ -1,12 +1,15 @@
 /// Accepts what the encoder may write and nothing else: printable UTF-8, four control characters, and the sequences of
-/// moving, erasing, repeating, pushing, scrolling, pens and its modes, with numbers that mean something.
+/// moving, erasing, repeating, pushing, scrolling, pens, larger words and its modes, with numbers that mean something.
 public struct OutputRecognizer {
   private enum Mode {
     case ground, escape, control, privateMode
+    /// Inside of OSC 66: its keys, its words, and the end of them.
+    case sizeKeys, sizedWords, sizeEnd
   }
 
   private var mode = Mode.ground
   private var numbers: [Int?] = []
+  private var keys: [UInt8] = []
   private var scalar: UInt32 = 0
   private var missing = 0
   /// How many bytes were read.
@@ -31,6 +34,9 @@ public struct OutputRecognizer {
     case .ground: acceptsText(byte)
     case .escape: acceptsEscape(byte)
     case .control, .privateMode: acceptsControl(byte)
+    case .sizeKeys: acceptsSizeKey(byte)
+    case .sizedWords: acceptsSizedWord(byte)
+    case .sizeEnd: endsSizedWords(byte)
     }
   }
 
@@ -59,9 +65,39 @@ public struct OutputRecognizer {
       mode = .control
       numbers = [nil]
     case UInt8(ascii: "M"): mode = .ground
+    case UInt8(ascii: "]"):
+      mode = .sizeKeys
+      keys = []
     default: return false
     }
     return true
+  }
+
+  private mutating func acceptsSizeKey(_ byte: UInt8) -> Bool {
+    keys.append(byte)
+    guard byte == UInt8(ascii: ";"), keys != Array("66;".utf8) else { return keys.count <= 24 }
+    mode = .sizedWords
+    let text = String(decoding: keys, as: UTF8.self)
+    let known = /66;s=[2-7]:w=[1-7](:n=([1-9])(?::d=([1-9])):v=2)?;/
+    guard let match = text.wholeMatch(of: known) else { return false }
+    guard let part = match.2.flatMap({ Int($0) }), let whole = match.3.flatMap({ Int($0) }) else {
+      return true
+    }
+    return part < whole
+  }
+
+  /// As text, but for the control characters.
+  private mutating func acceptsSizedWord(_ byte: UInt8) -> Bool {
+    if missing == 0, byte == 0x1B {
+      mode = .sizeEnd
+      return true
+    }
+    return (missing > 0 || byte >= 0x20) && acceptsText(byte)
+  }
+
+  private mutating func endsSizedWords(_ byte: UInt8) -> Bool {
+    mode = .ground
+    return byte == UInt8(ascii: "\\")
   }
 
   private mutating func acceptsControl(_ byte: UInt8) -> Bool {

@@ -76,4 +76,37 @@ struct CanvasScreenTests {
     screens.type("I end")
     #expect(screens.text.contains("16 pt · 600"), "\(screens.text)")
   }
+
+  @Test func aScreenHigherThanTheCanvasIsScrolled() {
+    var screens = Screens(
+      columns: 80, rows: 24, catalogue: Catalogue(specimens: [.todayScreen]))
+    screens.type("tab")
+    #expect(screens.text.contains("Good morning") && !screens.text.contains("Knocks"))
+    #expect(screens.text.contains("↑↓ rows   m matrix   = compare   enter interact   z zoom"))
+    for _ in 0..<40 { screens.type("down") }
+    #expect(screens.text.contains("Knocks"))
+    #expect(!screens.text.contains("Good morning"))
+    screens.type("up")
+    let scroll = screens.model.canvas.scroll
+    #expect(scroll > 0)
+    screens.type("end")
+    #expect(screens.model.canvas.scroll == scroll + 1, "it is not scrolled beyond its last row")
+    screens.type("home")
+    #expect(screens.text.contains("Good morning") && !screens.text.contains("Knocks"))
+    // In light and in dark too.
+    screens.type("end =")
+    #expect(!screens.text.contains("Good morning"))
+  }
+
+  @Test func whileAScreenIsUsedWhatHasTheFocusIsSeen() {
+    var screens = Screens(
+      columns: 80, rows: 24, catalogue: Catalogue(specimens: [.todayScreen]))
+    screens.type("tab enter")
+    var seen: Set<Bool> = []
+    for _ in 0..<12 {
+      screens.type("down")
+      seen.insert(screens.text.contains("Knocks"))
+    }
+    #expect(seen == [true, false], "the tabs at its foot and the bar at its head are both reached")
+  }
 }

@@ -29,6 +29,16 @@ struct OverviewScreenTests {
       "\(columns)x\(rows), \(frame) in \(clip)\n\(screens.text)")
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func onTheSmallestFirstScreenNoLabelIsCut(language: Language) {
+    let screens = Screens(
+      columns: 80, rows: 24, language: language, catalogue: .builtIn, isOverview: true)
+    let lines = screens.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let cards = lines.prefix(21).map { String($0.drop { $0 == "▎" }.dropFirst(26)) }
+    #expect(!cards.contains { $0.contains("…") }, "\(screens.text)")
+    #expect(screens.text.contains(Samples.primaryButton[language]))
+  }
+
   @Test func theFirstScreen() {
     #expect(
       screens(120, 40).text == """
@@ -94,7 +104,7 @@ struct OverviewScreenTests {
           토스트               3
                                            ╭━━━━━━━━╮
                                            ┃ ✓나눔  ┃
-                                           ╰━━━━━━━━╯              ✓ GitHub Star…
+                                           ╰━━━━━━━━╯             ✓ GitHub Star +1
                                            ╭━━━━━━━━╮
                                            ┃ ✓나눔  ┃
                                            ╰━━━━━━━━╯

@@ -7,14 +7,15 @@
 struct Screens {
   let program: GalleryProgram
   var model: GalleryModel
-  private let renderer = Renderer()
+  private let renderer: Renderer
 
   /// Opens the page of the first specimen, or the overview.
   init(
     columns: Int, rows: Int, language: Language = .english, catalogue: Catalogue = .tags,
     isOverview: Bool = false, terminal: TerminalFacts = TerminalFacts(),
-    hasMotion: Bool = false
+    hasMotion: Bool = false, sizesText: Bool = false
   ) {
+    renderer = Renderer(recordsType: sizesText)
     var options = GalleryOptions()
     options.language = language
     options.environment.language = language

@@ -13,6 +13,8 @@ public struct CellPicture: Hashable, Sendable {
   public let cells: [Cell]
   /// The outlines of its panels in points, in the order of painting; nil where they are not known.
   public var shapes: [Shape]?
+  /// The lines of words that are larger than their cells where a terminal can show that.
+  public var typesetLines: [TypesetLine] = []
 
   /// One cell.
   public struct Cell: Hashable, Sendable {

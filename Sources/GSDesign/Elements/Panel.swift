@@ -37,6 +37,8 @@ public struct Panel: Hashable, Sendable, Configurable {
   public var minimumWidth: ControlSize
   /// The thickness of the line outside the padding.
   public var strokeWidth: StrokeWidth
+  /// The shadow around a fill, where pixels and vectors draw it; none by default.
+  public var shadow: Shadow?
   /// The state that is told besides the colour; a control of another package has it from its ``ControlState``.
   public package(set) var marks: Marks = []
 

@@ -13,25 +13,29 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var stroke: Paint?
   /// The width of the line in points, inside of the frame.
   public var strokeWidth: Double
+  /// What falls on the ground around it; nil for nothing.
+  public var shadow: FallingShadow?
   /// The colour of the ground around it; nil where that is the terminal's own.
   public var backdrop: Paint?
   /// The cells of the words and marks inside, which stay text.
   public var label: CellRect
   /// The cells that the panel paints where it has cells alone.
   public var cells: CellRect
-  /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones above and below.
+  /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones around them.
   public var clip: CellRect
 
   /// An outline by its parts, as each of them says.
   public init(
     frame: PointRect, radius: Double, fill: Paint?, stroke: Paint?, strokeWidth: Double,
-    backdrop: Paint?, label: CellRect, cells: CellRect, clip: CellRect
+    shadow: FallingShadow? = nil, backdrop: Paint?, label: CellRect, cells: CellRect,
+    clip: CellRect
   ) {
     self.frame = frame
     self.radius = radius
     self.fill = fill
     self.stroke = stroke
     self.strokeWidth = strokeWidth
+    self.shadow = shadow
     self.backdrop = backdrop
     self.label = label
     self.cells = cells
@@ -40,14 +44,46 @@ public struct Shape: Hashable, Sendable, Configurable {
 }
 
 extension Shape {
-  /// The colours of the fill, the line and the ground, as far as it has them.
-  public var paints: [Paint] { [fill, stroke, backdrop].compactMap { $0 } }
+  /// The shadow of a shape in its colour.
+  public struct FallingShadow: Hashable, Sendable {
+    /// Points that it lies below the shape.
+    public var offset: Double
+    /// The standard deviation of the blur, in points.
+    public var blur: Double
+    /// From 0 to 1.
+    public var opacity: Double
+    /// The colour; nil is black.
+    public var paint: Paint?
+
+    /// A shadow by its parts, as each of them says.
+    public init(offset: Double, blur: Double, opacity: Double, paint: Paint?) {
+      self.offset = offset
+      self.blur = blur
+      self.opacity = opacity
+      self.paint = paint
+    }
+
+    /// Points to each side of the shadow in which something of it is seen.
+    public var reach: Double { 2.5 * blur }
+  }
+
+  /// The area in which something of the shape or of its shadow is seen, in points.
+  public var extent: PointRect {
+    guard let shadow else { return frame }
+    var cast = frame.inset(x: -shadow.reach, y: -shadow.reach)
+    cast.y += shadow.offset
+    return frame.union(cast)
+  }
+
+  /// The colours of the fill, the line, the shadow and the ground, as far as it has them.
+  public var paints: [Paint] { [fill, stroke, shadow?.paint, backdrop].compactMap { $0 } }
 
   /// The shape in other colours.
   public func mapPaints(_ transform: (Paint?) -> Paint?) -> Shape {
     and {
       $0.fill = transform(fill)
       $0.stroke = transform(stroke)
+      if let shadow { $0.shadow?.paint = transform(shadow.paint) }
       $0.backdrop = transform(backdrop)
     }
   }

@@ -143,7 +143,7 @@ public struct Radius: Hashable, Sendable {
 }
 
 /// The points of a custom length, which must lie in its range.
-private func checked(_ points: Double, upTo most: Double, _ name: String) -> Double {
+func checked(_ points: Double, upTo most: Double, _ name: String) -> Double {
   precondition(
     points >= 0 && points <= most, "\(name) has 0 to \(Int(most)) points, not \(points).")
   return points

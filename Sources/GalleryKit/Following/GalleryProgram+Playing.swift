@@ -35,6 +35,7 @@ extension GalleryProgram {
     new.tree.play(scene, over: new.specimen)
     new.knobs.play(scene, in: workbench(new))
     new.canvas.strip = scene.strip
+    new.canvas.scroll = scene.scroll
     new.canvas.isCompared = scene.isCompared
     new.zoom = ZoomModel(scale: scene.zoom)
     new.inspect = InspectModel(part: scene.inspected)

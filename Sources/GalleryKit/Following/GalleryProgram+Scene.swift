@@ -19,6 +19,7 @@ extension GalleryProgram {
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
     scene.knob = model.knobs.axis
     scene.strip = model.canvas.strip
+    scene.scroll = model.canvas.scroll
     scene.isCompared = model.canvas.isCompared
     scene.zoom = model.zoom.scale
     scene.inspected = model.inspect.isOn ? model.inspect.part : nil

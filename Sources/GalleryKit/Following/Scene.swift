@@ -35,6 +35,8 @@ package struct Scene: Hashable, Sendable {
   package var caret = 0
   /// The strip of the canvas that the arrows walk along.
   package var strip = 0
+  /// Rows of a state that is higher than the canvas above what is seen of it.
+  package var scroll = 0
   /// Whether the canvas compares light and dark.
   package var isCompared = false
   /// How large the state on the canvas is drawn; 1 where it is not enlarged.

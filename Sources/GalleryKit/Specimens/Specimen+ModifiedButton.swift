@@ -8,6 +8,7 @@ struct ButtonModifiers: Hashable, Sendable {
   var fill: SurfaceFill?
   var stroke: StrokeRole?
   var radius: Radius?
+  var shadow: Shadow?
 
   /// The button with those that are there.
   func applied(to button: GSButton) -> GSButton {
@@ -28,7 +29,7 @@ struct ButtonModifiers: Hashable, Sendable {
         "surface",
         [
           fill.map { ".fill(.\($0))" }, stroke.map { ".stroke(.thin, .\($0))" },
-          radius.map { _ in ".radius(.points8)" },
+          radius.map { _ in ".radius(.points8)" }, shadow.map { _ in ".shadow(.action)" },
         ]),
     ].compactMap(\.self).joined()
   }
@@ -43,7 +44,7 @@ struct ButtonModifiers: Hashable, Sendable {
   private var surface: [SurfaceModifier] {
     [
       fill.map(SurfaceModifier.fill), stroke.map { .stroke(.thin, $0) },
-      radius.map(SurfaceModifier.radius),
+      radius.map(SurfaceModifier.radius), shadow.map(SurfaceModifier.shadow),
     ].compactMap(\.self)
   }
 
@@ -60,7 +61,7 @@ extension Specimen {
     usage: Phrase(
       "Use where a screen needs one measure or colour of its own. For another look use another style.",
       korean: "한 화면에서만 크기나 색을 바꿀 때 사용합니다. 모양이 다른 버튼에는 다른 스타일을 사용합니다."),
-    tags: ["modifier", "padding", "fill", "radius", "버튼", "모디파이어"],
+    tags: ["modifier", "padding", "fill", "radius", "shadow", "버튼", "모디파이어", "그림자"],
     axes: [
       .choice("padding", \.modifiers.padding, values: [("default", nil), ("huge", .huge)]),
       .choice("weight", \.modifiers.weight, values: [("default", nil), ("regular", .regular)]),
@@ -68,6 +69,7 @@ extension Specimen {
       .choice("fill", \.modifiers.fill, values: [("default", nil), ("raised", .raised)]),
       .choice("stroke", \.modifiers.stroke, values: [("none", nil), ("thin", .outline)]),
       .choice("radius", \.modifiers.radius, values: [("default", nil), ("8", .points8)]),
+      .choice("shadow", \.modifiers.shadow, values: [("none", nil), ("action", .action)]),
       .disabled(\.isDisabled),
     ],
     impossible: [

@@ -84,6 +84,7 @@ extension Phrase {
   static let specRadius = Phrase("Radius", korean: "반경")
   static let specHalf = Phrase("half the height", korean: "높이의 절반")
   static let specStroke = Phrase("Stroke", korean: "선 두께")
+  static let specShadow = Phrase("Shadow", korean: "그림자")
   static let specFont = Phrase("Font", korean: "폰트")
   static let specFamily = Phrase("Family", korean: "서체")
   static let specLineHeight = Phrase("Line height", korean: "행간")
@@ -98,6 +99,7 @@ extension Phrase {
   static let editText = Phrase("edit text", korean: "텍스트 편집")
   static let stateTitle = Phrase("State", korean: "상태")
   static let stateKeys = Phrase("state", korean: "상태")
+  static let rowKeys = Phrase("rows", korean: "행")
   static let stripKeys = Phrase("row", korean: "행")
 }
 

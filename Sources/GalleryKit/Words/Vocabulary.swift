@@ -54,6 +54,7 @@ enum Vocabulary {
     "role": Phrase("role", korean: "색상 역할"),
     "fill": Phrase("fill", korean: "채우기"),
     "radius": Phrase("radius", korean: "모서리 반경"),
+    "shadow": Phrase("shadow", korean: "그림자"),
     // Values.
     "normal": Phrase("normal", korean: "보통"),
     "hovered": Phrase("hovered", korean: "호버"),
@@ -91,6 +92,7 @@ enum Vocabulary {
     "neutral": Phrase("neutral", korean: "중립"),
     "regular": Phrase("regular", korean: "레귤러"),
     "thin": Phrase("thin", korean: "얇게"),
+    "action": Phrase("action", korean: "주요 동작"),
     "huge": Phrase("huge", korean: "넓게"),
     "modifier": Phrase("modifiers", korean: "모디파이어"),
     "on": Phrase("on", korean: "켜짐"),

@@ -200,7 +200,7 @@ extension GalleryProgram {
     case .editText: return model.mode == .browse && textAxis(model) != nil
     case .flip where isOnCanvas(model): return flagAxis(model) != nil
     case .moveLeft, .moveRight:
-      if isOnCanvas(model) { return true }
+      if isOnCanvas(model) { return !scrollsCanvas(model) }
       guard context(model) == .tree else { return context(model) != .knobs || hasChoice(model) }
       return true
     case .flip:

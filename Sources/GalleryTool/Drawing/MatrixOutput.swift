@@ -126,11 +126,17 @@ extension Surface {
       }
     }
     shapes += part.shapes(inRows: rows).map { $0.moved(columns: left, rows: -rows.lowerBound) }
+    typesetLines += part.typesetLines(inRows: rows)
+      .map { $0.moved(columns: left, rows: -rows.lowerBound) }
   }
 
   /// The outlines that are seen in some rows alone; one that goes on below them is left to its cells.
   private func shapes(inRows rows: Range<Int>) -> [Shape] {
     shapes.filter { $0.cells.row >= rows.lowerBound && $0.cells.endRow <= rows.upperBound }
+  }
+
+  private func typesetLines(inRows rows: Range<Int>) -> [TypesetLine] {
+    typesetLines.filter { rows.contains($0.cells.row) }
   }
 
   /// The surface below the first rows.
@@ -144,6 +150,8 @@ extension Surface {
       }
     }
     rest.shapes = shapes(inRows: count..<rows).map { $0.moved(columns: 0, rows: -count) }
+    rest.typesetLines = typesetLines(inRows: count..<rows)
+      .map { $0.moved(columns: 0, rows: -count) }
     return rest
   }
 
@@ -161,6 +169,7 @@ extension Surface {
         }
       }
       shapes += part.shapes.map { $0.moved(columns: 0, rows: top) }
+      typesetLines += part.typesetLines.map { $0.moved(columns: 0, rows: top) }
       top += part.rows
     }
   }

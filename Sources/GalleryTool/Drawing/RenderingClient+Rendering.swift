@@ -136,7 +136,7 @@ struct ElementRenderer {
   let widthPolicy: WidthPolicy
 
   init(widthPolicy: WidthPolicy) {
-    renderer = Renderer()
+    renderer = Renderer(recordsType: true)
     self.widthPolicy = widthPolicy
   }
 

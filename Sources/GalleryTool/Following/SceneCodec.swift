@@ -18,6 +18,7 @@ extension Scene {
       "knob": .number(knob),
       "caret": .number(caret),
       "strip": .number(strip),
+      "scroll": .number(scroll),
       "compared": isCompared ? .bool(true) : nil,
       "zoom": zoom == 1 ? nil : .integer(zoom),
       "inspected": inspected.map { .integer($0) },
@@ -50,6 +51,7 @@ extension Scene {
     knob = try place["knob"].number()
     caret = try place["caret"].number()
     strip = try place["strip"].number()
+    scroll = try place["scroll"].number()
     isCompared = try place["compared"].nonNil?.bool() ?? false
     zoom = try place["zoom"].nonNil?.number() ?? 1
     inspected = try place["inspected"].nonNil?.number()

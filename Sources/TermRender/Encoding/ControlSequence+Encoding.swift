@@ -51,6 +51,8 @@ extension ControlSequence {
     case .closeHyperlink: output.appendCommand("8;;")
     case .resetColor(let slot): output.appendCommand("", 100 + slot.rawValue, "")
     case .setClipboard(let text): output.appendClipboard(text)
+    case .sizedText(let text, let scale, let width, let numerator, let denominator):
+      output.appendSizedText(text, scale, width, numerator, denominator)
     case .stringTerminator: output.appendEscape("\\")
     case .pushKeyboardFlags(let flags): output.appendControl(">", flags, "u")
     case .popKeyboardFlags(let count):
@@ -132,6 +134,29 @@ extension ByteOutput where Self: ~Copyable {
       appendText(";?")
     }
     appendEscape("\\")
+  }
+
+  /// OSC 66; where letters take all of a block nothing is said of their size.
+  mutating func appendSizedText(
+    _ text: String, _ scale: Int, _ width: Int, _ numerator: Int, _ denominator: Int
+  ) {
+    append(0x1B)
+    append(0x5D)
+    appendText("66;s=")
+    appendDecimal(scale)
+    appendText(":w=")
+    appendDecimal(width)
+    if numerator < denominator {
+      appendText(":n=")
+      appendDecimal(numerator)
+      appendText(":d=")
+      appendDecimal(denominator)
+      appendText(":v=2")
+    }
+    append(0x3B)
+    for byte in text.utf8 { append(byte) }
+    append(0x1B)
+    append(0x5C)
   }
 
   /// XTGETTCAP: the name travels as hexadecimal digits.

@@ -73,6 +73,11 @@ public enum ControlSequence: Hashable, Sendable {
   case resetColor(TerminalColorSlot)
   /// OSC 52: puts a text on the clipboard, where the terminal lets it.
   case setClipboard(String)
+  /// OSC 66: a text in blocks of cells, where the terminal knows text sizing.
+  ///
+  /// A block has `scale` rows and `scale` times `width` columns; its letters take `numerator` parts of `denominator` of
+  /// its height, and stand in the middle of it. The text has no control characters.
+  case sizedText(String, scale: Int, width: Int, numerator: Int = 1, denominator: Int = 1)
   /// ST: ends an open string, otherwise harmless.
   case stringTerminator
 

@@ -102,7 +102,8 @@ extension Encoder {
     return count
   }
 
-  private mutating func uncover(column: Int, row: Int) -> Int {
+  /// Marks a cell of which it is not known what the terminal shows; how many cells its glyph takes.
+  mutating func uncover(column: Int, row: Int) -> Int {
     guard row < writer.size.rows, column < writer.size.columns else { return 0 }
     let start = row * writer.size.columns
     var first = column

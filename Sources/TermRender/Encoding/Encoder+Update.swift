@@ -166,7 +166,7 @@ extension Encoder {
     segmenter.removeAll()
     plans.removeAll(keepingCapacity: true)
     let columns = writer.size.columns
-    let canShift = writer.features.contains(.insertDeleteCharacters)
+    let canShift = writer.features.contains(.insertDeleteCharacters) && words.isIdle
     let (target, screen) = (target, screen)
     let new = target.span
     let old = screen.span

@@ -28,6 +28,7 @@ package struct Encoder: ~Copyable {
   var blanks: [Int32] = []
   var scrolls = ScrollSearch()
   var images = TerminalImages()
+  var words = TerminalWords()
 
   package init(depth: ColorDepth, features: TerminalFeatures = .xterm) {
     reduction = ColorReduction(depth)
@@ -76,9 +77,9 @@ package struct Encoder: ~Copyable {
 
   /// The bytes that make the terminal show the frame; none where it does already.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
+    let sized = words.view(of: frame.surface, sizesText: sizesText)
     let surface =
-      images.support == nil
-      ? frame.surface.withCorners(writer.features) : images.view(of: frame.surface)
+      images.support == nil ? sized.withCorners(writer.features) : images.view(of: sized)
     let size = CellSize(columns: surface.columns, rows: surface.rows)
     tables.update(from: surface.pool)
     if size != writer.size { forgetScreen() }
@@ -92,11 +93,13 @@ package struct Encoder: ~Copyable {
     let begin = writer.output.count
     if pool !== surface.pool { images.forget() }
     images.clear(into: &writer.output)
-    let cursor = writer.cursor
+    let (cells, cursor) = (writer.output.count, writer.cursor)
     // Erased cells take sixel images with them that have not changed.
-    writer.erasesTails = images.support?.imageProtocol != .sixel || images.isIdle
+    writer.erasesTails =
+      (images.support?.imageProtocol != .sixel || images.isIdle) && words.isIdle
     planner.erasesTails = writer.erasesTails
     draw(surface)
+    if !words.isIdle { drawWords(since: cells, from: cursor) }
     if !images.isIdle { drawImages(since: begin, from: cursor) }
     placeCursor(frame.cursor)
     if isSynchronized {
@@ -112,6 +115,7 @@ package struct Encoder: ~Copyable {
   private mutating func forgetScreen() {
     pool = nil
     images.forget()
+    words.shown = []
     writer.forget()
   }
 
@@ -136,10 +140,10 @@ package struct Encoder: ~Copyable {
       changes = Array(repeating: 0..<surface.columns, count: surface.rows)
       return repaint(changed: nil)
     }
-    let changed = takeOver(surface) + uncoverImages()
+    let changed = takeOver(surface) + uncoverImages() + uncoverWords()
     guard changed > 0 else { return }
-    // Terminals do not agree on what becomes of images where rows scroll.
-    if writer.features.contains(.scrollRegions), images.isIdle {
+    // Terminals do not agree on what becomes of images, and of larger words, where rows scroll.
+    if writer.features.contains(.scrollRegions), images.isIdle, words.isIdle {
       scrollAndUpdate(changed)
     } else {
       update(changed)

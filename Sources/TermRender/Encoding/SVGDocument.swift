@@ -14,6 +14,11 @@ struct SVGDocument {
   private let surface: Surface
   private let colors: ExportColors
   private let vectors: ShapeVectors
+  private let type: TypeVectors
+  /// Whole points that something reaches beyond each side of the cells.
+  private var beyond: (left: Int, top: Int, right: Int, bottom: Int)
+  /// The colour below everything; around cells that something reaches beyond it is theirs.
+  private var paper: RGB
   private var backgrounds = AreaCollector()
   /// Grounds of words that are others than the shape the words stand in.
   private var grounds = AreaCollector()
@@ -26,6 +31,11 @@ struct SVGDocument {
     self.surface = surface
     self.colors = colors
     vectors = ShapeVectors(surface, shapes)
+    type = TypeVectors(surface, shapes, colors)
+    beyond = vectors.overhang(columns: surface.columns, rows: surface.rows)
+    beyond.right = max(beyond.right, type.overhang(columns: surface.columns))
+    paper = colors.background
+    if beyond != (0, 0, 0, 0) { paper = vectors.ground(ofCornersOf: surface, colors) ?? paper }
     for row in 0..<surface.rows { drawBackgrounds(of: row) }
     for row in 0..<surface.rows {
       drawLines(of: row)
@@ -34,7 +44,6 @@ struct SVGDocument {
   }
 
   func markup(title: String, description: String) -> String {
-    let beyond = vectors.overhang(columns: surface.columns, rows: surface.rows)
     let width = surface.columns * CellGeometry.columns + beyond.left + beyond.right
     let height = surface.rows * CellGeometry.rows + beyond.top + beyond.bottom
     let origin = beyond.left > 0 || beyond.top > 0 ? (-beyond.left, -beyond.top) : (0, 0)
@@ -46,14 +55,14 @@ struct SVGDocument {
       <desc id="description">\(description.linesEscapedForMarkup)</desc>
       <g shape-rendering="crispEdges">
       <rect \(origin == (0, 0) ? "" : "x=\"\(origin.0)\" y=\"\(origin.1)\" ")\
-      width="\(width)" height="\(height)" fill="\(colors.background.hex)"/>
+      width="\(width)" height="\(height)" fill="\(paper.hex)"/>
       \(backgrounds.markup)</g>
       \(vectors.markup)<g shape-rendering="crispEdges">
       \(grounds.markup)\(areas.markup)</g>
       <g fill="none">
       \(strokes)</g>
       <g font-family="\(SVGDocument.fonts)" font-size="13.3" xml:space="preserve">
-      \(texts)</g>
+      \(texts)\(type.markup)</g>
       </svg>
 
       """
@@ -67,11 +76,11 @@ struct SVGDocument {
     for column in 0..<surface.columns {
       let style = style(column: column, row: row)
       let cell = UnitRect(0, 0, CellGeometry.columns, CellGeometry.rows)
-      if let backdrop = vectors.backdrop(column: column, row: row), backdrop != colors.background {
+      if let backdrop = vectors.backdrop(column: column, row: row), backdrop != paper {
         backgrounds.add(cell, column, row, backdrop)
       }
       switch vectors.part(column: column, row: row) {
-      case .outside where style.background != colors.background:
+      case .outside where style.background != paper:
         backgrounds.add(cell, column, row, style.background)
       case .words(let shape):
         guard let ground = vectors.ground(style, in: shape, colors) else { continue }
@@ -85,7 +94,7 @@ struct SVGDocument {
   private mutating func drawLines(of row: Int) {
     for column in 0..<surface.columns {
       let style = style(column: column, row: row)
-      if isOutline(column, row) { continue }
+      if isOutline(column, row) || type.contains(column: column, row: row) { continue }
       if style.attributes.contains(.underline) {
         areas.add(UnitRect(0, 14, CellGeometry.columns, 1), column, row, style.foreground)
       }
@@ -101,7 +110,9 @@ struct SVGDocument {
       let cell = surface[column, row]
       let columns = max(1, cell.glyph.columns)
       let style = style(column: column, row: row)
-      if cell.glyph == .blank || cell.isContinuation || isOutline(column, row) {
+      if cell.glyph == .blank || cell.isContinuation || isOutline(column, row)
+        || type.contains(column: column, row: row)
+      {
         column += columns
       } else if let geometry = cell.glyph.scalar.flatMap({ CellGeometry($0) }) {
         draw(geometry, column, row, style)
@@ -152,7 +163,7 @@ struct SVGDocument {
     while end < surface.columns {
       let cell = surface[end, row]
       guard cell.glyph.columns == columns, cell.glyph != .blank || followsText(end, row, style),
-        !isOutline(end, row),
+        !isOutline(end, row), !type.contains(column: end, row: row),
         cell.glyph.scalar.flatMap({ CellGeometry($0) }) == nil,
         self.style(column: end, row: row) == style
       else { break }
@@ -186,6 +197,7 @@ struct SVGDocument {
     guard column + 1 < surface.columns else { return false }
     let next = surface[column + 1, row]
     return next.glyph != .blank && next.glyph.columns == 1 && !isOutline(column + 1, row)
+      && !type.contains(column: column + 1, row: row)
       && next.glyph.scalar.flatMap({ CellGeometry($0) }) == nil
       && self.style(column: column + 1, row: row) == style
   }

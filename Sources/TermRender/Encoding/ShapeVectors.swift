@@ -70,12 +70,24 @@ struct ShapeVectors {
     return style.background == own?.color ?? colors.background ? nil : style.background
   }
 
+  /// The colour that the cells in all corners have; nil where they differ.
+  func ground(ofCornersOf surface: Surface, _ colors: ExportColors) -> RGB? {
+    guard surface.columns > 0, surface.rows > 0 else { return nil }
+    let corners = [0, surface.columns - 1].flatMap { column in
+      [0, surface.rows - 1].map { row in
+        backdrop(column: column, row: row)
+          ?? colors.resolve(surface.pool[surface[column, row].style]).background
+      }
+    }
+    return corners.allSatisfy { $0 == corners[0] } ? corners[0] : nil
+  }
+
   /// Where the vectors reach beyond a surface, in whole points.
   func overhang(columns: Int, rows: Int) -> (left: Int, top: Int, right: Int, bottom: Int) {
     var result = (left: 0, top: 0, right: 0, bottom: 0)
     let whole = PointRect(CellRect(column: 0, row: 0, columns: columns, rows: rows))
     for shape in shapes {
-      let seen = shape.seenFrame
+      let seen = shape.hasWholeFrame ? shape.extent : shape.seenFrame
       result.left = max(result.left, Int((-seen.x).rounded(.up)))
       result.top = max(result.top, Int((-seen.y).rounded(.up)))
       result.right = max(result.right, Int((seen.endX - whole.endX).rounded(.up)))
@@ -92,13 +104,30 @@ extension Shape {
   /// The part of the frame that is seen.
   fileprivate var seenFrame: PointRect { frame.intersection(PointRect(clip)) }
 
+  fileprivate var hasWholeFrame: Bool { seenFrame == frame }
+
   fileprivate var markup: String {
-    let rect = self.rect
+    let rect = cast + self.rect
     let seen = seenFrame
     guard seen != frame else { return rect + "\n" }
     let place = Self.attributes(seen)
     let box = [seen.x, seen.y, seen.width, seen.height].map(Self.number).joined(separator: " ")
     return "<svg \(place) viewBox=\"\(box)\">\(rect)</svg>\n"
+  }
+
+  /// The shadow, blurred by a filter of its own: filters of one name are equal.
+  private var cast: String {
+    guard let shadow else { return "" }
+    var shade = frame
+    shade.y += shadow.offset
+    let area = shade.inset(x: -3 * shadow.blur, y: -3 * shadow.blur)
+    let numbers = [area.x, area.y, area.width, area.height, shadow.blur].map(Self.number)
+    let name = "shadow_" + numbers.joined(separator: "_")
+    return "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(Self.attributes(area))>"
+      + "<feGaussianBlur stdDeviation=\"\(Self.number(shadow.blur))\"/></filter>"
+      + "<rect \(Self.attributes(shade)) rx=\"\(Self.number(radius))\" "
+      + "fill=\"\((shadow.paint?.color ?? .black).hex)\" "
+      + "fill-opacity=\"\(Self.number(shadow.opacity))\" filter=\"url(#\(name))\"/>"
   }
 
   private var rect: String {

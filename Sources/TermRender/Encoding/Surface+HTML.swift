@@ -13,20 +13,21 @@ extension Surface {
   ) -> String {
     let paper = colors.resolve(.plain)
     let vectors = ShapeVectors(self, shapes)
+    let type = TypeVectors(self, shapes, colors)
     var result = """
       <pre dir="ltr" aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
-      \(vectors.shapes.isEmpty ? "" : "position:relative;")\
+      \(vectors.shapes.isEmpty && type.lines.isEmpty ? "" : "position:relative;")\
       font-family:\(SVGDocument.fonts);font-size:16px;line-height:20px;\
       color:\(paper.foreground.hex);background:\(paper.background.hex)">
 
       """
-    result += vectors.layer(columns: columns, rows: rows, on: paper.background)
+    result += vectors.layer(type, columns: columns, rows: rows, on: paper.background)
     for row in 0..<rows {
       var open: (style: PlacedStyle, isRightToLeft: Bool)?
       for (column, cell) in self.row(row).enumerated() where !cell.isContinuation {
         let style = PlacedStyle(
           colors.resolve(pool[cell.style]), vectors.part(column: column, row: row), vectors,
-          colors)
+          colors, isSet: type.contains(column: column, row: row))
         let blank = String(repeating: " ", count: max(1, cell.glyph.columns))
         let glyph = style.isHidden ? blank : printedText(of: cell.glyph)
         let isRightToLeft = glyph.isRightToLeft
@@ -51,14 +52,16 @@ extension Surface {
 
 extension ShapeVectors {
   /// The vectors between the grounds and the words of a page, as large as the cells.
-  fileprivate func layer(columns: Int, rows: Int, on paper: RGB) -> String {
-    guard !shapes.isEmpty else { return "" }
+  fileprivate func layer(
+    _ type: TypeVectors, columns: Int, rows: Int, on paper: RGB
+  ) -> String {
+    guard !shapes.isEmpty || !type.lines.isEmpty else { return "" }
     let box = "0 0 \(columns * CellGeometry.columns) \(rows * CellGeometry.rows)"
     return """
       <svg aria-hidden="true" viewBox="\(box)" preserveAspectRatio="none" \
       style="position:absolute;left:0;top:0;width:\(columns)ch;height:\(rows * 20)px;\
       overflow:visible">
-      \(backdrops(columns: columns, rows: rows, on: paper))\(markup)</svg>
+      \(backdrops(columns: columns, rows: rows, on: paper))\(markup)\(type.markup)</svg>
       """
   }
 
@@ -85,12 +88,15 @@ private struct PlacedStyle: Hashable {
   private let isAbove: Bool
   /// The cell stands for an outline.
   let isHidden: Bool
+  /// A vector sets the words: they are there to be read aloud, searched and copied, and not seen.
+  private let isSet: Bool
 
   init(
     _ style: ExportedStyle, _ part: ShapeVectors.Part, _ vectors: ShapeVectors,
-    _ colors: ExportColors
+    _ colors: ExportColors, isSet: Bool
   ) {
     self.style = style
+    self.isSet = isSet
     switch part {
     case .outside: (ground, isAbove, isHidden) = (style.background, false, false)
     case .outline: (ground, isAbove, isHidden) = (nil, false, true)
@@ -105,6 +111,7 @@ private struct PlacedStyle: Hashable {
     if isHidden { return result }
     let (foreground, attributes) = (style.foreground, style.attributes)
     if isAbove { result += ";position:relative" }
+    if isSet { return result + ";color:transparent" }
     result += ";color:\(foreground.hex)"
     if let ground { result += ";background:\(ground.hex)" }
     if attributes.contains(.bold) { result += ";font-weight:700" }

@@ -38,6 +38,9 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// The features that change how outlines are drawn in cells.
   public static let corners: TerminalFeatures = [.wedges, .roundEnds]
 
+  /// OSC 66 draws text larger than its cells, by kitty's protocol for text sizing.
+  public static let textSizing = TerminalFeatures(rawValue: 2048)
+
   /// The features of xterm and compatible terminals.
   public static let xterm: TerminalFeatures = [
     .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .insertDeleteCharacters,

@@ -200,3 +200,8 @@ extension Alignment.Vertical {
     }
   }
 }
+
+/// A side at which a viewport hides more.
+enum ViewportEnd: Hashable, CaseIterable {
+  case leading, trailing, top, bottom
+}

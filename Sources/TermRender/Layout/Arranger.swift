@@ -12,6 +12,8 @@ struct Arranger {
     var depth = 0
     /// Whether the child of a wrapper takes the wrapper's whole frame, as constraints fix it.
     var fillsFrame = false
+    /// Whether the type of words is recorded; the gallery's own words are those of the terminal.
+    var recordsType = false
   }
 
   var measurer: Measurer
@@ -20,6 +22,7 @@ struct Arranger {
   var inks = [LabelInk.plain]
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
+  private var recordsType = false
   /// The parts of the last frame; nil where frames do not follow each other.
   let kept: KeptParts?
   /// The parts of this one, each behind those inside of it.
@@ -46,11 +49,15 @@ struct Arranger {
   ///   - kept: the parts of the frame before, in whose place those of this one are kept.
   static func arrangement(
     of element: Element, measured: Measurement? = nil, by measurer: Measurer = Measurer(),
-    in size: CellSize, environment: RenderEnvironment, keeping kept: KeptParts? = nil
+    in size: CellSize, environment: RenderEnvironment, keeping kept: KeptParts? = nil,
+    recordingType recordsType: Bool = false
   ) -> Arrangement {
     var arranger = Arranger(environment: environment, measurer, keeping: kept)
     let frame = CellRect(column: 0, row: 0, size: size)
-    let context = Context(environment: 0, traits: LayoutTraits(environment), clip: frame)
+    let context = Context(
+      environment: 0, traits: LayoutTraits(environment), clip: frame,
+      recordsType: recordsType && environment.hasTypeOfDesign)
+    arranger.recordsType = recordsType
     arranger.placeAligned(element, measured, in: frame, .topLeading, context)
     kept?.replace(arranger.arrangement, arranger.parts, number: arranger.number)
     return arranger.arrangement
@@ -191,6 +198,7 @@ extension Arranger {
     var result = context
     result.environment = arrangement.environments.count
     result.traits = context.traits.applying(change)
+    result.recordsType = recordsType && inside.hasTypeOfDesign
     arrangement.environments.append(inside)
     if !inside.hasColors(of: outside) { append(.backdrop(.page), in: frame, result) }
     return result
@@ -199,7 +207,8 @@ extension Arranger {
   private mutating func placeWords(_ words: Words, in frame: CellRect, _ context: Context) {
     guard sought == nil || sought == .caret && words.caret != nil else { return }
     let block = TextBlock(words, context.traits, columns: frame.columns)
-    for (index, line) in block.lines.prefix(frame.rows).enumerated() {
+    for (index, var line) in block.lines.prefix(frame.rows).enumerated() {
+      if context.recordsType, words.caret == nil { line.style = words.style }
       let place = CellRect(
         column: frame.column + words.alignment.offset(frame.columns - line.columns),
         row: frame.row + index, columns: line.columns, rows: 1)
@@ -211,14 +220,12 @@ extension Arranger {
 
   /// An empty line has no cell to be painted, but a mark may need one.
   private mutating func appendLine(_ line: TextLine, in place: CellRect, _ context: Context) {
-    var place = place
-    if line.columns == 0 {
-      guard inks[context.ink].isSeenOnBlanks else { return }
-      place.columns = 1
-      let blank = TextLine(runs: [TextRun(text: " ", role: nil, emphasis: [])], columns: 1)
-      return append(.words(blank, inks[context.ink]), in: place, context)
-    }
-    append(.words(line, inks[context.ink]), in: place, context)
+    let ink = inks[context.ink]
+    guard line.columns == 0 else { return append(.words(line, ink), in: place, context) }
+    guard ink.isSeenOnBlanks else { return }
+    let blank = TextLine(runs: [TextRun(text: " ", role: nil, emphasis: [])], columns: 1)
+    let cell = CellRect(column: place.column, row: place.row, columns: 1, rows: 1)
+    append(.words(blank, ink), in: cell, context)
   }
 
   private mutating func setCaret(_ caret: CellPosition, _ context: Context) {
@@ -271,11 +278,6 @@ extension Placement {
     case .backdrop, .words, .cells, .rule, .endMark: true
     }
   }
-}
-
-/// A side at which a viewport hides more.
-enum ViewportEnd: Hashable, CaseIterable {
-  case leading, trailing, top, bottom
 }
 
 /// Everything of an element at its place, in the order it is painted.

@@ -12,6 +12,8 @@ struct TextRun: Hashable {
 struct TextLine: Hashable {
   var runs: [TextRun]
   var columns: Int
+  /// The style that the words are set in, where a renderer records type.
+  var style: GSTextStyle?
 }
 
 /// The lines that words take in a given width, and where the caret stands in them.

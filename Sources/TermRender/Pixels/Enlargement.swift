@@ -92,7 +92,11 @@ package struct Enlargement {
     case .blended, .hard: result.shapes = shapes(around: placed)
     case .uncolored: break
     }
-    return CellPicture(result)
+    var picture = CellPicture(result)
+    picture.typesetLines = zip(runs, placed).map { run, cells in
+      TypesetLine(cells: cells, style: nil, scale: scale, anchor: run.anchor)
+    }
+    return picture
   }
 
   /// The shapes in the points of the picture.
@@ -106,6 +110,8 @@ package struct Enlargement {
       shape.frame = frames[index]
       shape.radius *= Double(scale)
       shape.strokeWidth *= Double(scale)
+      shape.shadow?.offset *= Double(scale)
+      shape.shadow?.blur *= Double(scale)
       shape.cells = shape.frame.cells.intersection(whole)
       shape.clip = shape.cells
       // What stands inside keeps its cells: words, shapes and grounds of its own.

@@ -21,6 +21,7 @@ struct ShapeImage {
     _ look: ShapeLook, _ cell: CellPixels, isFlat: Bool = true, levels: Int = ShapeImage.levels
   ) {
     let outline = ShapeOutline(look, cell)
+    var shadow = isFlat && look.backdrop == nil ? nil : ShadowCoverage(look, outline)
     let ink = ShapeInk(look, isFlat: isFlat, levels: levels)
     var image = PixelImage(
       width: look.size.columns * cell.width, height: look.size.rows * cell.height)
@@ -35,9 +36,11 @@ struct ShapeImage {
         let isLabel = look.label.contains(column: column, row: row)
         for y in row * cell.height..<(row + 1) * cell.height {
           for x in column * cell.width..<(column + 1) * cell.width {
+            let outer = outline.outer.coverage(column: x, row: y)
+            let shade = outer < 1 ? shadow?.coverage(column: x, row: y) : nil
             let pixel = ink.pixel(
-              outer: outline.outer.coverage(column: x, row: y),
-              inner: outline.inner.coverage(column: x, row: y), isLabel: isLabel)
+              outer: outer, inner: outline.inner.coverage(column: x, row: y), shadow: shade ?? 0,
+              isLabel: isLabel)
             guard pixel != 0 else { continue }
             image[x, y] = pixel
             drawn[row * look.size.columns + column] = true
@@ -59,12 +62,16 @@ struct ShapeInk {
   private let fill: RGB?
   private let stroke: RGB?
   private let backdrop: RGB?
+  private let shadow: RGB
+  private let shadowOpacity: Double
   private let isFlat: Bool
   private let levels: Double
 
   init(_ look: ShapeLook, isFlat: Bool, levels: Int) {
     self.isFlat = isFlat
     (fill, stroke, backdrop) = (look.fill, look.stroke, look.backdrop)
+    shadow = look.shadow?.paint?.color ?? .black
+    shadowOpacity = look.shadow?.opacity ?? 0
     self.levels = Double(levels)
   }
 
@@ -73,36 +80,43 @@ struct ShapeInk {
   /// - Parameters:
   ///   - outer: how much of it is inside of the outer edge.
   ///   - inner: how much of it is inside of the line as well.
+  ///   - shadow: how much of it is in the shadow.
   ///   - isLabel: whether it belongs to a cell of the label, whose background is the fill.
-  func pixel(outer: Double, inner: Double, isLabel: Bool) -> UInt32 {
+  func pixel(outer: Double, inner: Double, shadow cover: Double = 0, isLabel: Bool) -> UInt32 {
     let outer = stepped(outer)
     let inner = min(outer, stepped(inner))
     let line = stroke == nil ? 0 : outer - inner
     let inside = fill == nil ? 0 : stroke == nil ? outer : inner
+    let whole = line + inside
+    let rest = 1 - whole
+    let dark = (cover * Self.shadowLevels).rounded() / Self.shadowLevels * shadowOpacity
     if isLabel, fill != nil {
       if inside == 1 { return 0 }
-    } else if line + inside == 0 {
+    } else if whole + dark * rest == 0 {
       return 0
     }
-    let whole = line + inside
     var channels = UInt32(0)
     // The fill is behind the label's cells, and not what an edge is to be mixed with.
     guard let backdrop, isFlat || (isLabel && fill != nil) else {
-      guard whole > 0 else { return 0 }
+      let opacity = whole + dark * rest
+      guard opacity > 0 else { return 0 }
       for channel in 0..<3 {
-        channels =
-          channels << 8
-          | rounded((stroke[channel] * line + fill[channel] * inside) / whole)
+        let mixed =
+          stroke[channel] * line + fill[channel] * inside + shadow[channel] * dark * rest
+        channels = channels << 8 | rounded(mixed / opacity)
       }
-      return channels << 8 | rounded(whole * 255)
+      return channels << 8 | rounded(opacity * 255)
     }
-    let rest = 1 - whole
     for channel in 0..<3 {
-      let mixed = stroke[channel] * line + fill[channel] * inside + backdrop[channel] * rest
+      let ground = backdrop[channel] * (1 - dark) + shadow[channel] * dark
+      let mixed = stroke[channel] * line + fill[channel] * inside + ground * rest
       channels = channels << 8 | rounded(mixed)
     }
     return channels << 8 | 255
   }
+
+  /// Steps of a shadow between none and all.
+  private static let shadowLevels = 16.0
 
   private func stepped(_ coverage: Double) -> Double {
     (coverage * levels).rounded() / levels
@@ -129,6 +143,7 @@ struct ShapeLook: Hashable, Sendable {
   let fill: RGB?
   let stroke: RGB?
   let strokeWidth: Double
+  let shadow: Shape.FallingShadow?
   let backdrop: RGB?
   /// The cells of the label, counted from its own upper left one.
   let label: CellRect
@@ -143,6 +158,7 @@ struct ShapeLook: Hashable, Sendable {
     fill = shape.fill?.color
     stroke = shape.strokeWidth > 0 ? shape.stroke?.color : nil
     strokeWidth = stroke == nil ? 0 : shape.strokeWidth
+    shadow = shape.shadow
     backdrop = shape.backdrop?.color
     size = area.size
     label = placed.label.intersection(CellRect(column: 0, row: 0, size: size))
@@ -158,6 +174,8 @@ struct ShapeOutline {
   let outer: RoundedRectangle
   /// The inner edge of the line; the outer one where there is no line.
   let inner: RoundedRectangle
+  /// The outer edge as a rectangle, in pixels.
+  let frame: PointRect
   let cell: CellPixels
 
   init(_ look: ShapeLook, _ cell: CellPixels) {
@@ -171,6 +189,7 @@ struct ShapeOutline {
     let right = (frame.endX * across).rounded()
     let height = (frame.height * cell.scale).rounded()
     let top = (frame.middleY * cell.scale - height / 2).rounded()
+    self.frame = PointRect(x: left, y: top, width: right - left, height: height)
     outer = RoundedRectangle(
       x: left, y: top, width: right - left, height: height, radius: radius * cell.scale)
     inner = strokeWidth > 0 ? outer.inset(by: strokeWidth * cell.scale) : outer

@@ -10,7 +10,7 @@ struct ShapePieces {
 
   init(_ shape: Shape, _ cell: CellPixels, in size: CellSize) {
     let screen = CellRect(column: 0, row: 0, size: size)
-    let whole = shape.frame.cells.intersection(shape.clip).intersection(screen)
+    let whole = shape.extent.cells.intersection(shape.clip).intersection(screen)
     guard !whole.isEmpty, Self.isSensible(shape) else {
       areas = []
       return
@@ -25,7 +25,7 @@ struct ShapePieces {
 
   /// Whether pixels can be counted in it.
   private static func isSensible(_ shape: Shape) -> Bool {
-    let frame = shape.frame
+    let frame = shape.extent
     return [frame.x, frame.y, frame.width, frame.height, shape.radius, shape.strokeWidth].allSatisfy
     { abs($0) < 1_000_000 }
   }

@@ -10,7 +10,8 @@ extension Rasterizer {
     in frame: CellRect, _ brush: Brush
   ) -> Shape? {
     let strokeRole = panel.strokeWidth.points > 0 ? rendition.stroke : nil
-    guard brush.glyphs == .unicode, CellMetrics.isRound(panel.shape) || strokeRole != nil
+    guard brush.glyphs == .unicode,
+      CellMetrics.isRound(panel.shape) || strokeRole != nil || panel.shadow != nil
     else { return nil }
     let fill = rendition.fill.flatMap(brush.palette.paint)
     let clip = frame.intersection(brush.clip)
@@ -22,14 +23,24 @@ extension Rasterizer {
       case .light, .heavy, nil: brush.palette.line(role, over: backdrop)
       }
     }
-    guard CellMetrics.isRound(panel.shape) || stroke != nil, fill != nil || stroke != nil
+    let shadow = fill == nil ? nil : panel.shadow.flatMap { self.shadow($0, brush) }
+    guard CellMetrics.isRound(panel.shape) || stroke != nil || shadow != nil,
+      fill != nil || stroke != nil
     else { return nil }
     let outer = geometry.outline(of: panel, label: label, in: frame)
     return Shape(
       frame: outer, radius: panel.shape.radius(in: outer), fill: fill, stroke: stroke,
       strokeWidth: stroke == nil ? 0 : min(panel.strokeWidth.points, outer.height / 2),
-      backdrop: backdrop,
+      shadow: shadow, backdrop: backdrop,
       label: textArea(rendition, geometry, label: label, brush), cells: clip, clip: clip)
+  }
+
+  /// The shadow in the colours of the environment; nil without colours.
+  private func shadow(_ shadow: Shadow, _ brush: Brush) -> Shape.FallingShadow? {
+    let paint = shadow.role.flatMap(brush.palette.paint)
+    guard !brush.palette.isMono, shadow.role == nil || paint != nil else { return nil }
+    return Shape.FallingShadow(
+      offset: shadow.offset, blur: shadow.blur, opacity: shadow.opacity, paint: paint)
   }
 
   /// The cells of the words with the marks beside them.
@@ -84,20 +95,27 @@ extension Rasterizer {
     }
   }
 
-  /// The cells of a shape and the blank ones around them that its frame reaches into, at most one at each side.
+  /// The cells of a shape and the blank ones around them that it reaches into with its shadow.
   private func clip(of shape: Shape) -> CellRect {
-    let (cells, frame) = (PointRect(shape.cells), shape.frame)
+    let extent = shape.extent
+    let most = shape.shadow == nil ? 1 : Self.mostShadowCells
     var clip = shape.cells
-    let above = clip.strip(.top)
-    let below = clip.strip(.bottom)
-    if frame.y < cells.y, isBlank(above, shape) { clip = clip.union(above) }
-    if frame.endY > cells.endY, isBlank(below, shape) { clip = clip.union(below) }
-    let before = clip.strip(.leading)
-    let behind = clip.strip(.trailing)
-    if frame.x < cells.x, isBlank(before, shape) { clip = clip.union(before) }
-    if frame.endX > cells.endX, isBlank(behind, shape) { clip = clip.union(behind) }
+    func grow(_ side: ViewportEnd, while reachesFurther: (PointRect) -> Bool) {
+      for _ in 0..<most where reachesFurther(PointRect(clip)) {
+        let strip = clip.strip(side)
+        guard isBlank(strip, shape) else { return }
+        clip = clip.union(strip)
+      }
+    }
+    grow(.top) { extent.y < $0.y }
+    grow(.bottom) { extent.endY > $0.endY }
+    grow(.leading) { extent.x < $0.x }
+    grow(.trailing) { extent.endX > $0.endX }
     return clip
   }
+
+  /// The most cells at a side that a shadow is looked for in.
+  private static let mostShadowCells = 32
 
   /// Whether an area shows nothing but the ground of a shape; what lies beside the surface shows nothing.
   private func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {

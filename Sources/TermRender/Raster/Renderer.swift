@@ -9,17 +9,22 @@ public struct Renderer {
   public let pool: CellPool
   /// The colours of the environments drawn last.
   let palettes: PaletteCache
+  /// Whether surfaces have ``Surface/typesetLines``.
+  public let recordsType: Bool
   /// The last frame of a given size.
   private let last = LastFrame()
 
   /// A renderer with a pool of its own.
-  public init() {
-    self.init(pool: CellPool())
+  ///
+  /// - Parameter recordsType: whether surfaces say which type their words are set in.
+  public init(recordsType: Bool = false) {
+    self.init(pool: CellPool(), recordsType: recordsType)
   }
 
   /// A renderer whose surfaces have a pool that others have too: they can be compared with each other.
-  public init(pool: CellPool) {
+  public init(pool: CellPool, recordsType: Bool = false) {
     self.pool = pool
+    self.recordsType = recordsType
     palettes = PaletteCache()
   }
 
@@ -45,7 +50,8 @@ public struct Renderer {
     _ element: Element, size: CellSize, environment: RenderEnvironment
   ) -> Drawing {
     let arrangement = Arranger.arrangement(
-      of: element, in: size, environment: environment, keeping: last.parts)
+      of: element, in: size, environment: environment, keeping: last.parts,
+      recordingType: recordsType)
     return paint(arrangement, size: size, keeping: &last.painted)
   }
 
@@ -99,7 +105,7 @@ public struct Renderer {
     let size = CellSize(columns: columns, rows: rows)
     let arrangement = Arranger.arrangement(
       of: element, measured: natural.size == size ? natural : nil, by: measurer, in: size,
-      environment: environment)
+      environment: environment, recordingType: recordsType)
     return (arrangement, size)
   }
 
@@ -115,6 +121,7 @@ public struct Renderer {
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
     rasterizer.paint(
       arrangement.placements, in: arrangement.environments, keeping: &before)
+    if recordsType { rasterizer.recordType(of: arrangement.placements) }
     return Drawing(
       surface: rasterizer.surface, caret: arrangement.caret, regions: arrangement.regions,
       isCut: arrangement.isCut)

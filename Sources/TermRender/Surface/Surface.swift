@@ -14,6 +14,8 @@ public struct Surface {
   public internal(set) var cells: [Cell]
   /// The outlines of its panels in points, in the order of painting.
   public var shapes: [Shape] = []
+  /// The lines of words whose type is known, where the renderer records it.
+  public var typesetLines: [TypesetLine] = []
 
   /// A surface filled with one cell.
   ///

@@ -36,6 +36,13 @@ extension ProgramHost {
     return .pixels
   }
 
+  /// Frames say which type their words are set in where the terminal can show it.
+  mutating func adoptTextSizing(_ sizesText: Bool) {
+    guard sizesText != renderer.recordsType else { return }
+    renderer = Renderer(pool: renderer.pool, recordsType: sizesText)
+    isStale = true
+  }
+
   /// With another size of the window the font may be another.
   mutating func followFont() throws(SessionError) {
     knowledge.observe(window: session.windowCellSize)

@@ -9,7 +9,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var screen: HostScreen
   let queue: OutputQueue
   var environment: RenderEnvironment
-  let renderer = Renderer()
+  var renderer = Renderer()
   /// No more is read until it is empty: keys typed ahead belong to what is played next.
   private var inputs = InputQueue()
   private(set) var size: CellSize

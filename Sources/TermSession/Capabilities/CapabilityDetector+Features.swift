@@ -20,6 +20,7 @@ extension CapabilityDetector {
     case .joinedClusters: return joinedClusters
     case .wedges: return drawing(\.drawsWedges)
     case .roundEnds: return drawing(\.drawsRoundEnds)
+    case .textSizing: return probed(.sizedText, 4) ?? .init(false, silence, .default)
     case .eraseCharacters, .scrollRegions, .insertDeleteCharacters: return stated(feature)
     }
   }

@@ -24,6 +24,8 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
   case wedges
   /// ``TerminalFeatures/roundEnds``.
   case roundEnds
+  /// ``TerminalFeatures/textSizing``.
+  case textSizing
 
   var option: TerminalFeatures {
     switch self {
@@ -38,6 +40,7 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .joinedClusters: .joinedClusters
     case .wedges: .wedges
     case .roundEnds: .roundEnds
+    case .textSizing: .textSizing
     }
   }
 
@@ -49,7 +52,8 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     case .repeatCharacter: ["rep"]
     case .scrollRegions: ["csr", "ri", "il", "dl"]
     case .insertDeleteCharacters: ["ich", "dch"]
-    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters, .wedges, .roundEnds:
+    case .repeatAnyCharacter, .tabStops, .synchronizedOutput, .joinedClusters, .wedges, .roundEnds,
+      .textSizing:
       []
     }
   }

@@ -90,8 +90,7 @@ public struct TerminalQuestions: Hashable, Sendable {
       && (multiplexer == nil || shapes == .pixels)
     self.init(
       sequences, images: asksForImages,
-      probes: known.glyphs.value == .unicode
-        ? CursorProbe.allCases : [.repeatedLetter, .tabStops])
+      probes: CursorProbe.allCases.filter { $0.isWorthTrying(on: known) })
   }
 
   /// The questions before printing: whether the terminal is light or dark, whether it draws images and how large its
@@ -263,6 +262,8 @@ public enum CursorProbe: Hashable, Sendable, CaseIterable {
   case selectedEmoji
   /// As many tabs as there are stops at every eighth column of the first eighty.
   case tabStops
+  /// A blank in two columns of twice the size: four columns where kitty's text sizing is known.
+  case sizedText
 
   /// The bytes to write. Each is shorter than forty columns, except for the tabs.
   var bytes: [UInt8] {
@@ -273,6 +274,18 @@ public enum CursorProbe: Hashable, Sendable, CaseIterable {
     case .joinedEmoji: Array("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}".utf8)
     case .selectedEmoji: Array("\u{2764}\u{FE0F}".utf8)
     case .tabStops: [UInt8](repeating: 0x09, count: Self.stops)
+    case .sizedText: ControlSequence.sizedText(" ", scale: 2, width: 2).bytes
+    }
+  }
+
+  /// Whether it can be of use: none beyond ASCII where the terminal shows no more, and no larger text through a
+  /// multiplexer, which keeps cells of one size.
+  fileprivate func isWorthTrying(on known: TerminalCapabilities) -> Bool {
+    switch self {
+    case .repeatedLetter, .tabStops: true
+    case .ambiguousWidth, .repeatedLine, .joinedEmoji, .selectedEmoji:
+      known.glyphs.value == .unicode
+    case .sizedText: known.glyphs.value == .unicode && known.multiplexer.value == nil
     }
   }
 

@@ -29,7 +29,7 @@ package enum Cause: Hashable, Sendable {
 
   /// Of what a colour or an attribute is.
   package enum Part: Hashable, Sendable, CaseIterable {
-    case words, line, fill
+    case words, line, fill, shadow
   }
 }
 
@@ -60,7 +60,7 @@ package struct SizeChange: Hashable, Sendable {
 /// A measure of an outline that is another, in points.
 package struct OutlineChange: Hashable, Sendable {
   package enum Measure: Hashable, Sendable, CaseIterable {
-    case width, height, radius, stroke, place, count
+    case width, height, radius, stroke, place, count, shadow, shadowBlur, shadowOpacity
   }
 
   let measure: Measure
@@ -81,6 +81,9 @@ package struct OutlineChange: Hashable, Sendable {
         (.height, before.frame.height, after.frame.height),
         (.radius, before.radius, areCapsules ? before.radius : after.radius),
         (.stroke, before.strokeWidth, after.strokeWidth),
+        (.shadow, before.shadow?.offset ?? 0, after.shadow?.offset ?? 0),
+        (.shadowBlur, before.shadow?.blur ?? 0, after.shadow?.blur ?? 0),
+        (.shadowOpacity, before.shadow?.opacity ?? 0, after.shadow?.opacity ?? 0),
       ]
       let measured = values.filter { $0.1 != $0.2 }.map(OutlineChange.init)
       if measured.isEmpty, before.frame != after.frame {
@@ -123,7 +126,9 @@ extension Cause {
         "token \(TextGate.line(role.name)): \(from.hex) → \(to.hex)",
         korean: "토큰 \(TextGate.line(role.name)): \(from.hex) → \(to.hex)")
     case .ink(let part, let from, let to):
-      part.phrase.followed(by: Self.arrow(from.map(Self.name), to.map(Self.name)))
+      part.phrase.followed(
+        by: Self.arrow(
+          from.map(Self.name) ?? part.withoutRole, to.map(Self.name) ?? part.withoutRole))
     case .color(let part, let from, let to):
       part.phrase.followed(by: Self.arrow(from.map(Self.name), to.map(Self.name)))
     case .attributes(let part, let added, let removed):
@@ -198,9 +203,9 @@ extension Cause {
       switch self {
       case .token: 0
       case .ink(let part, _, _): 1 + part.place
-      case .color(let part, _, _): 4 + part.place
-      case .attributes(let part, _, _): 7 + part.place
-      case .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen: 10
+      case .color(let part, _, _): 5 + part.place
+      case .attributes(let part, _, _): 9 + part.place
+      case .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen: 13
       }
     return String(UnicodeScalar(UInt8(0x61 + place))) + phrase.english
   }
@@ -212,6 +217,15 @@ extension Cause.Part {
     case .words: 0
     case .line: 1
     case .fill: 2
+    case .shadow: 3
+    }
+  }
+
+  /// What is there where no role is named; nil for nothing.
+  fileprivate var withoutRole: Phrase? {
+    switch self {
+    case .words, .line, .fill: nil
+    case .shadow: Phrase("black", korean: "검정")
     }
   }
 
@@ -220,6 +234,7 @@ extension Cause.Part {
     case .words: Phrase("text colour", korean: "글자 색")
     case .line: Phrase("line", korean: "선")
     case .fill: Phrase("fill", korean: "채움")
+    case .shadow: Phrase("shadow", korean: "그림자")
     }
   }
 }
@@ -234,6 +249,10 @@ extension OutlineChange {
     case .radius: Self.points("radius", "모서리 반경", from, to)
     case .stroke: Self.points("line width", "선 굵기", from, to)
     case .place: Self.points("place of the outline", "윤곽 위치", from, to)
+    case .shadow: Self.points("shadow offset", "그림자 거리", from, to)
+    case .shadowBlur: Self.points("shadow blur", "그림자 흐림", from, to)
+    case .shadowOpacity:
+      Phrase("shadow opacity: \(from) → \(to)", korean: "그림자 불투명도: \(from) → \(to)")
     case .count:
       Phrase("outlines: \(from) → \(to)", korean: "윤곽: \(from)개 → \(to)개")
     }

@@ -103,12 +103,27 @@ struct CauseFinder {
   /// Measures of outlines that are others; those that follow from another size in cells are told by that.
   private func outlines(isResized: Bool) -> [Cause] {
     guard let before = old.shapes, let after = new.shapes, before != after else { return [] }
-    return OutlineChange.changes(from: before, to: after).filter { change in
-      switch change.measure {
-      case .radius, .stroke: true
-      case .width, .height, .place, .count: !isResized
-      }
-    }.map(Cause.outline)
+    return shadowInks(before, after)
+      + OutlineChange.changes(from: before, to: after).filter { change in
+        switch change.measure {
+        case .radius, .stroke, .shadow, .shadowBlur, .shadowOpacity: true
+        case .width, .height, .place, .count: !isResized
+        }
+      }.map(Cause.outline)
+  }
+
+  /// Shadows in another role; one that came or went is told by its measures.
+  private func shadowInks(_ before: [Shape], _ after: [Shape]) -> [Cause] {
+    guard before.count == after.count else { return [] }
+    var causes: [Cause] = []
+    for (former, present) in zip(before, after) {
+      guard let old = former.shadow, let new = present.shadow, old.paint?.role != new.paint?.role,
+        case let cause = Cause.ink(.shadow, from: old.paint?.role, to: new.paint?.role),
+        !causes.contains(cause)
+      else { continue }
+      causes.append(cause)
+    }
+    return causes
   }
 
   private func movement(_ before: PictureWords, _ after: PictureWords) -> Cause {

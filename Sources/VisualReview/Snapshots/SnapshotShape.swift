@@ -21,6 +21,7 @@ enum SnapshotShape {
       let width = number(shape.strokeWidth)
       parts.append("stroke \(width) " + SnapshotStyle.spelling(of: stroke, table))
     }
+    if let shadow = shape.shadow { parts.append(spelling(of: shadow, table)) }
     if let ground = shape.backdrop {
       parts.append("on " + SnapshotStyle.spelling(of: ground, table))
     }
@@ -60,6 +61,10 @@ enum SnapshotShape {
       shape.strokeWidth = width
       shape.stroke = stroke
     }
+    if isNext("shadow") {
+      guard let shadow = Self.shadow(&words, table) else { return nil }
+      shape.shadow = shadow
+    }
     if isNext("on") {
       guard let ground = paint() else { return nil }
       shape.backdrop = ground
@@ -75,6 +80,32 @@ enum SnapshotShape {
     }
     return words.isEmpty ? shape : nil
   }
+
+  /// `shadow 9 blur 9 opacity 0.21 accent`; one without a colour is black.
+  private static func spelling(of shadow: Shape.FallingShadow, _ table: Table) -> String {
+    "shadow \(number(shadow.offset)) blur \(number(shadow.blur)) "
+      + "opacity \(number(shadow.opacity))"
+      + (shadow.paint.map { " " + SnapshotStyle.spelling(of: $0, table) } ?? "")
+  }
+
+  private static func shadow(
+    _ words: inout ArraySlice<Substring>, _ table: Table
+  ) -> Shape.FallingShadow? {
+    guard let offset = words.popFirst().flatMap(number), 0...most ~= offset,
+      words.popFirst() == "blur", let blur = words.popFirst().flatMap(number), 0...most ~= blur,
+      words.popFirst() == "opacity", let opacity = words.popFirst().flatMap(number),
+      0...1 ~= opacity
+    else { return nil }
+    var shadow = Shape.FallingShadow(offset: offset, blur: blur, opacity: opacity, paint: nil)
+    guard let next = words.first, next != "on", next != "words" else { return shadow }
+    words.removeFirst()
+    guard let paint = SnapshotStyle.paint(spelled: next, table) else { return nil }
+    shadow.paint = paint
+    return shadow
+  }
+
+  /// The largest offset and blur of a shadow, in points.
+  private static let most = 64.0
 
   private static func spelling(of area: CellRect) -> String {
     "\(area.column),\(area.row) \(area.columns)x\(area.rows)"

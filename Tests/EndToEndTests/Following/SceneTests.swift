@@ -109,6 +109,32 @@ import Testing
     #expect(follower.view(model) == walk.view)
   }
 
+  @Test func aFollowerSeesTheRowsThatThePresenterScrolledTo() throws {
+    var walk = try Walk(seed: 1, columns: 80, rows: 24, link: "screen/today")
+    for name in ["tab", "down", "down", "down"] {
+      walk.send(.key(try #require(KeyPress(named: name))))
+    }
+    #expect(walk.scene.scroll == 3)
+    let message = FollowMessage.scene(walk.scene)
+    #expect(try FollowMessage(line: Array(message.line.dropLast())) == message)
+    let follower = FollowProgram(Walk.program(), own: Settings())
+    var model = follower.initialModel
+    _ = follower.update(&model, .resized(columns: 80, rows: 24))
+    follower.learn(walk.scene, &model)
+    #expect(follower.view(model) == walk.view)
+    // What comes from anybody shows the last rows at most; where all rows have room none is scrolled.
+    var scene = walk.scene
+    scene.scroll = 1 << 30
+    follower.learn(scene, &model)
+    walk.send(.key(KeyPress(.end)))
+    #expect(Walk.text(follower.view(model), 80, 24) == Walk.text(walk.view, 80, 24))
+    _ = follower.update(&model, .resized(columns: 120, rows: 60))
+    let scrolled = Walk.text(follower.view(model), 120, 60)
+    scene.scroll = 0
+    follower.learn(scene, &model)
+    #expect(Walk.text(follower.view(model), 120, 60) == scrolled)
+  }
+
   @Test func aGalleryOfNothingIsFollowedToo() {
     let nothing = Walk.program(catalogue: Catalogue(specimens: []))
     let follower = FollowProgram(nothing, own: Settings())

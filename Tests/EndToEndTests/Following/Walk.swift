@@ -62,14 +62,19 @@ struct Walk {
   static func differences(_ first: Element, _ second: Element, _ columns: Int, _ rows: Int)
     -> String
   {
-    let texts = [first, second].map { element in
-      Renderer().draw(
-        element, size: CellSize(columns: columns, rows: rows),
-        environment: RenderEnvironment(theme: .chrome)
-      ).surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+    let texts = [first, second].map {
+      text($0, columns, rows).split(separator: "\n", omittingEmptySubsequences: false)
     }
     let lines = zip(texts[0], texts[1]).filter { $0 != $1 }.map { "- \($0)\n+ \($1)" }
     return lines.isEmpty ? "colours or names alone" : lines.joined(separator: "\n")
+  }
+
+  /// The words on a screen of a size.
+  static func text(_ element: Element, _ columns: Int, _ rows: Int) -> String {
+    Renderer().draw(
+      element, size: CellSize(columns: columns, rows: rows),
+      environment: RenderEnvironment(theme: .chrome)
+    ).surface.plainText
   }
 
   /// What others see.

@@ -45,6 +45,8 @@ import Testing
         })
     let round = try panel([.surface(.radius(.points8))])
     #expect(round == plain.and { $0.shape = .rounded(radius: .points8) })
+    let shaded = try panel([.surface(.shadow(.card))])
+    #expect(shaded == plain.and { $0.shadow = .card })
     #expect(try panel([.label(.weight(.regular))]) == plain)
     let look = modified(.secondary(isDisabled: false), [.label(.weight(.regular))]).element
     #expect(look.spans.map(\.emphasis) == [[]])
@@ -166,6 +168,7 @@ extension ModifierTests {
       case .surface(.fill): "fill"
       case .surface(.stroke): "stroke"
       case .surface(.radius): "radius"
+      case .surface(.shadow): "shadow"
       }
     }
 
@@ -186,6 +189,7 @@ extension ModifierTests {
     + SurfaceFill.allCases.map { .surface(.fill($0)) }
     + StrokeRole.allCases.map { .surface(.stroke(.thin, $0)) }
     + [.surface(.stroke(.thick, .outline)), .surface(.radius(.none)), .surface(.radius(.points8))]
+    + [Shadow.card, .floating, .dialog, .action].map { .surface(.shadow($0)) }
 
   static let ofOneKind = all.flatMap { first in
     all.filter { $0.kind == first.kind && $0 != first }.map { (first, $0) }

@@ -119,6 +119,23 @@ import Testing
     #expect(unasked.features == known().features)
   }
 
+  @Test func textSizingIsTriedAndNeverConcludedFromAName() {
+    func known(_ column: Int) -> TerminalCapabilities {
+      let replies = [1, 4, 4, 2, 2, 72, column].map {
+        TerminalReply.cursorPosition(column: $0, row: 1)
+      }
+      return self.known(
+        Self.plain, [.version("kitty(0.42.0)")] + replies, probes: CursorProbe.allCases)
+    }
+    #expect(known(4).features.contains(.textSizing))
+    #expect(known(4).featureFindings[.textSizing]?.source == .answer)
+    // Nothing of it, the width alone, the size alone, and the command as text.
+    for column in [0, 2, 3, 12] {
+      #expect(!known(column).features.contains(.textSizing), "\(column)")
+    }
+    #expect(!self.known(["TERM": "xterm-kitty"]).features.contains(.textSizing))
+  }
+
   @Test func kittyErasesInNoColourByWhateverNameItGoes() {
     #expect(known().features.contains(.backgroundErase))
     #expect(!known(Self.plain, [.version("kitty(0.26.5)")]).features.contains(.backgroundErase))

@@ -24,6 +24,7 @@ import Testing
       #expect(text.ranges(of: "\u{1B}[c").count == 1)
       let questions = [
         "[>q", "[?u", "[?2026$p", "[?2027$p", "[?2031$p", "]11;?", "P+q524742", "[16t", "_Ga=q",
+        "]66;s=2:w=2; ",
       ]
       for question in questions {
         #expect(text.ranges(of: "\u{1B}" + question).count == 1, "\(question)")
@@ -53,6 +54,7 @@ import Testing
     #expect(!text.contains("\u{1B}_"))
     #expect(!text.contains("\u{1B}P"))
     #expect(!text.contains("48;2"))
+    #expect(!text.contains("]66;"))
     #expect(text.contains("\u{1B}[>q"))
   }
 

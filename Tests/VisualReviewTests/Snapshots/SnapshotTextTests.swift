@@ -34,11 +34,11 @@ import Testing
       ])
   }
 
-  private func tag(_ radius: Double, height: Double = 31) -> Element {
+  private func tag(_ radius: Double, height: Double = 31, shadow: Shadow? = nil) -> Element {
     let panel = Panel(
       ink: Ink(text: .onAccent, fill: .accent), shape: .rounded(radius: Radius(points: radius)),
       height: .fixed(ControlSize(points: height)), horizontalPadding: .medium)
-    return .panel(panel, .label("Free"))
+    return .panel(panel.and { $0.shadow = shadow }, .label("Free"))
   }
 
   @Test func anOutlineIsALineInPoints() throws {
@@ -51,6 +51,35 @@ import Testing
           4,8.5 56x31 radius 10 fill accent on page words 2,1 4x1 cells 0,0 8x3
         """))
     #expect(try Snapshot(text: text) == snapshot(tag(10)))
+  }
+
+  @Test func aShadowIsInTheLineOfItsOutline() throws {
+    for (shadow, text) in [
+      (Shadow.action, "shadow 9 blur 9 opacity 0.21 accent on page"),
+      (.card, "shadow 2 blur 6 opacity 0.3 on page"),
+    ] {
+      let snapshot = snapshot(tag(10, shadow: shadow))
+      #expect(snapshot.text.contains("fill accent \(text) words 2,1 4x1 cells 0,0 8x3 seen "))
+      #expect(try Snapshot(text: snapshot.text) == snapshot)
+    }
+    #expect(!snapshot(tag(10)).text.contains("shadow"))
+  }
+
+  @Test func aChangedShadowIsTold() throws {
+    func causes(_ old: Shadow?, _ new: Shadow?) throws -> [String] {
+      let comparison = Comparison(
+        baseline: snapshot(tag(10, shadow: old)), drawn: snapshot(tag(10, shadow: new)))
+      return try #require(comparison.differences.first).causes.map(\.phrase.english)
+    }
+    #expect(
+      try causes(nil, .card) == [
+        "shadow offset: 0 pt → 2 pt", "shadow blur: 0 pt → 6 pt", "shadow opacity: 0 → 0.3",
+      ])
+    #expect(
+      try causes(.floating, Shadow(customOffset: 3, blur: 5, opacity: 0.5))
+        == ["shadow opacity: 0.3 → 0.5"])
+    let tinted = Shadow(customOffset: 3, blur: 5, opacity: 0.3, color: .accent)
+    #expect(try causes(.floating, tinted) == ["shadow: black → accent"])
   }
 
   @Test func aRadiusMovedByAPointIsADifference() throws {
@@ -86,6 +115,10 @@ import Testing
     "a,8 56x31 radius 1 cells 0,0 1x1", "4,8.5 -56x31 radius 10 cells 0,0 8x3",
     "4,8.5 56x31 radius 10 fill nothing cells 0,0 8x3",
     "4,8.5 56x31 radius 10 glow accent cells 0,0 8x3",
+    "4,8.5 56x31 radius 10 fill accent shadow 2 blur 6 words 2,1 4x1 cells 0,0 8x3",
+    "4,8.5 56x31 radius 10 fill accent shadow 2 blur 999 opacity 0.3 words 2,1 4x1 cells 0,0 8x3",
+    "4,8.5 56x31 radius 10 fill accent shadow 2 blur 6 opacity 2 words 2,1 4x1 cells 0,0 8x3",
+    "4,8.5 56x31 radius 10 fill accent shadow 2 blur 6 opacity 0.3 nothing words 2,1 4x1 cells 0,0 8x3",
     "1e9,8.5 56x31 radius 10 cells 0,0 8x3", "4,8.5 56x31 radius 10 cells 0,0 8x",
   ])
   func whatIsNoOutlineIsRefused(line: String) {

@@ -50,7 +50,7 @@ public enum LabelWeight: Int, Hashable, Sendable, CaseIterable {
 /// A change to the surface below a component's label. The list is closed: nothing else can be changed.
 ///
 /// ```swift
-/// button.surface(.fill(.raised), .stroke(.thin, .outline), .radius(.points8))
+/// button.surface(.fill(.raised), .stroke(.thin, .outline), .radius(.points8), .shadow(.card))
 /// ```
 ///
 /// Modifiers of different kinds do not depend on their order; of two of a kind the later wins.
@@ -61,6 +61,8 @@ public enum SurfaceModifier: Hashable, Sendable {
   case stroke(StrokeWidth, StrokeRole)
   /// The radius of the corners, in place of the outline that the component has.
   case radius(Radius)
+  /// The shadow around the fill, which pixels and vectors draw; cells have no room for it.
+  case shadow(Shadow)
 }
 
 /// A fill together with the ink on it; contrast is fitted for each pair.
@@ -116,6 +118,7 @@ extension SurfaceModifier {
         $0.ink = Ink(text: ink.text, fill: ink.fill, stroke: role.colorRole)
         $0.strokeWidth = width
       case .radius(let radius): $0.shape = .rounded(radius: radius)
+      case .shadow(let shadow): $0.shadow = shadow
       }
     }
   }

@@ -65,13 +65,14 @@ public struct GSTabBar: Component {
     return .backdrop(.tabBarFill, .panel(Panel(ink: Ink(text: .tabBarItem)), bar))
   }
 
-  /// The least columns of an item: a quarter of a screen of 320 points.
-  private static let leastColumns = 10
+  /// The least columns of an item: a quarter of a screen of 320 points. More than four have a fifth of 360 points: between
+  /// the marks at the ends of a phone's 47 columns five of them stand whole.
+  private var leastColumns: Int { items.count > 4 ? 9 : 10 }
 
   private func share(_ item: Element) -> Element {
     .sized(
       width: .fill, alignment: .center,
-      .sized(width: .atLeast(Self.leastColumns), alignment: .center, item))
+      .sized(width: .atLeast(leastColumns), alignment: .center, item))
   }
 
   private func look(at index: Int) -> Element {

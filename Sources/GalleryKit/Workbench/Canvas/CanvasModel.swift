@@ -3,11 +3,13 @@ import GSDesign
 /// The component under review: the state of each specimen, and how a person is using the one shown.
 struct CanvasModel: Hashable, Sendable {
   /// The specimen shown, by its index in the catalogue.
-  var specimen = 0
+  var specimen = 0 { didSet { if specimen != oldValue { scroll = 0 } } }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
   /// The strip that the arrows walk along.
   var strip = 0
+  /// Rows of a state that is higher than its room above what is seen of it.
+  var scroll = 0
   /// Whether the state stands in light and in dark side by side.
   var isCompared = false
   /// Escape has been pressed once while interacting: a second leaves.
@@ -55,11 +57,23 @@ struct CanvasModel: Hashable, Sendable {
 
   /// Walks from state to state along a strip, or from strip to strip; a state that is come to is on the canvas.
   ///
-  /// - Parameter seen: the strips that are seen.
+  /// Where the state leaves no room for strips, its rows are scrolled.
+  ///
+  /// - Parameters:
+  ///   - seen: the strips that are seen.
+  ///   - overflow: rows of the state that have no room.
   mutating func handle(
-    _ motion: Motion, among seen: [CanvasPlan.Strip]
+    _ motion: Motion, among seen: [CanvasPlan.Strip], overflow: Int = 0
   ) -> [PaneRequest] {
-    guard !seen.isEmpty else { return [] }
+    guard !seen.isEmpty else {
+      switch motion {
+      case .up, .down: scroll = max(0, min(scroll + motion.rows, overflow))
+      case .first: scroll = 0
+      case .last: scroll = overflow
+      case .left, .right: break
+      }
+      return []
+    }
     strip = min(strip, seen.count - 1)
     let cells = seen[strip].cells
     let here = cells.firstIndex { $0.neighbour.state == state }

@@ -60,6 +60,9 @@ struct CanvasPlan: Hashable, Sendable {
   var lookColumns = 0
   var lookRows = 0
 
+  /// Rows of the look that a stage of so many has no room for.
+  func overflow(in rows: Int) -> Int { max(0, lookRows - rows) }
+
   /// Rows of light and dark side by side.
   var pairRows: Int { lookRows + 3 }
 

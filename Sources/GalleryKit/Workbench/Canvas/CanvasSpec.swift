@@ -129,6 +129,7 @@ struct CanvasSpec {
     let (stroke, width) = (panel.strokeWidth.points, panel.minimumWidth.points)
     if stroke > 0 { measures.append((.specStroke, stroke.inPoints)) }
     if width > 0 { measures.append((.specLeastWidth, width.inPoints)) }
+    if let shadow = panel.shadow { measures.append((.specShadow, shadow.measure)) }
     return measures
   }
 
@@ -177,6 +178,13 @@ extension GSTextStyle {
     if let lineHeight { measures.append((.specLineHeight, lineHeight.inPoints)) }
     if kern != 0 { measures.append((.specKern, "\(kern) pt")) }
     return measures
+  }
+}
+
+extension Shadow {
+  /// `9 · 9 pt · 21%`: offset, blur and opacity.
+  var measure: String {
+    offset.short + " · " + blur.inPoints + " · \(Int((opacity * 100).rounded()))%"
   }
 }
 

@@ -59,6 +59,13 @@ struct CanvasView: PaneView {
     }
   }
 
+  /// Rows of the state that its stage has no room for.
+  var overflow: Int {
+    let plan = layout
+    let stageRows = max(1, rows - plan.headRows - plan.footRows)
+    return plan.overflow(in: canvas.isCompared ? max(1, stageRows - 2) : stageRows)
+  }
+
   /// The states beside the one on the canvas that are seen.
   var stripNeighbours: [Neighbour] {
     zoom.isOn || isInspected ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
@@ -72,6 +79,21 @@ struct CanvasView: PaneView {
   }
 }
 
+extension Element {
+  /// The name of the part that shows the focus; nil where none does.
+  fileprivate var focusedPart: FocusID? {
+    var last: FocusID?
+    var found: FocusID?
+    visit {
+      if case .interactive(let id, _) = $0 { last = id }
+      if found == nil, case .panel(let panel, _) = $0, panel.marks.contains(.focused) {
+        found = last
+      }
+    }
+    return found
+  }
+}
+
 extension CanvasView {
   private func head(_ plan: CanvasPlan) -> [Element] {
     plan.headRows > 0 ? specimenHead(columns: columns) : []
@@ -80,11 +102,22 @@ extension CanvasView {
   /// The state in the middle of the room, or in light and in dark.
   private func stage(_ plan: CanvasPlan, rows: Int) -> Element {
     guard canvas.isCompared else {
+      let overflow = plan.overflow(in: rows)
+      let moved = overflow == 0 ? moving(shownLook, rows: rows) : nil
       return .sized(
         width: .exactly(columns), height: .exactly(rows), alignment: .center,
-        moving(shownLook, rows: rows) ?? component(rows: rows))
+        moved ?? scrolled(component(rows: rows), rows: rows, plan))
     }
     return pair(rows: rows)
+  }
+
+  /// A look that is higher than its room, as far as it is scrolled; while it is used, the focused part is seen.
+  private func scrolled(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
+    guard plan.overflow(in: rows) > 0, environment.size == nil else { return look }
+    let target = context == .interact ? look.focusedPart : nil
+    return .sized(
+      width: .exactly(min(columns, plan.lookColumns + 1)), height: .exactly(rows),
+      .viewport(rows: canvas.scroll, target: target, marksEnds: true, look))
   }
 
   /// The state on the canvas, held down for a moment after a press.
@@ -114,7 +147,8 @@ extension CanvasView {
     var change = EnvironmentChange()
     change.appearance = appearance
     let label = appearance == .light ? Phrase.light : .dark
-    let look = component(rows: rows).picture(GalleryPart.canvas.id)
+    let look = scrolled(component(rows: rows), rows: max(1, rows - 2), layout)
+      .picture(GalleryPart.canvas.id)
     return .environment(
       change,
       pane(

@@ -35,9 +35,11 @@ package struct Chrome {
     GSPanel(level: level, isFlush: true) { content }.filling(columns: columns, rows: rows).element
   }
 
-  /// One line of words as they stand.
+  /// One line of words as they stand, in the colour and weight of a style and always in the size of cells.
   package func words(_ style: GSTextStyle, _ text: String) -> Element {
-    GSText(style, verbatim: text).element
+    let element = GSText(style, verbatim: text).element
+    guard case .words(let words) = element.node else { return element }
+    return .words(words.spans)
   }
 
   /// The whole screen for one sentence.

@@ -196,8 +196,10 @@ extension GalleryProgram {
       let count = inspection(model, workbench(model))?.look?.parts.count ?? 0
       model.inspect.handle(motion, of: count)
     case .canvas, .inspect:
-      let strips = canvas(model, workbench(model))?.layout.strips ?? []
-      return apply(model.canvas.handle(motion, among: strips), &model)
+      let view = canvas(model, workbench(model))
+      return apply(
+        model.canvas.handle(
+          motion, among: view?.layout.strips ?? [], overflow: view?.overflow ?? 0), &model)
     case .interact, .matrix, .matrixAxes: break
     }
     return []

@@ -115,6 +115,7 @@ extension InspectView {
       if width > 0 { lines.append((.specLeastWidth, width.inPoints)) }
       if part.radius > 0 { lines.append((.specRadius, part.radius.inPoints)) }
       if stroke > 0 { lines.append((.specStroke, stroke.inPoints)) }
+      if let shadow = panel.shadow { lines.append((.specShadow, shadow.measure)) }
     }
     if let gap = part.gap {
       let figures = [gap.across, gap.down].filter { $0 > 0 }

@@ -169,10 +169,12 @@ struct OverviewStage {
       let look = state.element(workbench.environment.labelLanguage).picture(
         GalleryPart.card(card.first).id)
       let isFirst = lines.isEmpty && line.looks.isEmpty
-      let size = workbench.probe.size(look, workbench.review(of: card.first), columns)
+      let review = workbench.review(of: card.first)
+      let room = line.looks.isEmpty ? room(for: look, under: review) : columns
+      let size = workbench.probe.size(look, review, room)
       let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + size.0
       let tall = above + max(line.rows, size.1) + (isList ? 1 : 0)
-      guard isFirst || wide <= columns && tall <= rows else { break }
+      guard isFirst || wide <= room && tall <= rows else { break }
       if let last = lines.last, !isList, tall == rows,
         (last.looks + [look]).contains(where: reachesBeyondItsRows)
       {
@@ -184,6 +186,15 @@ struct OverviewStage {
     }
     if !line.looks.isEmpty { lines.append(line) }
   }
+
+  /// The columns that a look is drawn in: one that would be cut by a column or two takes them from the card's sides.
+  private func room(for look: Element, under review: EnvironmentChange) -> Int {
+    let natural = workbench.probe.size(look, review, 2 * columns).0
+    return columns < natural && natural <= columns + Self.mostOfSides ? natural : columns
+  }
+
+  /// Columns of a card's sides that a look may take, one at each side.
+  private static let mostOfSides = 2
 
   /// Whether an outline is taller than the cells of its look: without a blank row it would be cut.
   private func reachesBeyondItsRows(_ look: Element) -> Bool {

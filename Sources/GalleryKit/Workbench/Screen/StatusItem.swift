@@ -41,6 +41,11 @@ extension GalleryProgram {
       in: context, options.language, isHelp: isHelp,
       where: { isWanted($0) && isAvailable($0, model) },
       what: { what(of: $0, model) }, id: { GalleryPart.command($0).id })
+    if !isHelp, scrollsCanvas(model) {
+      let keys = [KeyPress.Key.up, .down].map { KeyPress($0).name }.joined()
+      items.insert(
+        StatusItem(keys: keys, what: Phrase.rowKeys[options.language], isLast: false), at: 0)
+    }
     if context == .interact, isWanted(.basic(.leaveInteract)), let first = items.indices.first {
       let takesEscape = specimen(model).keyMap.intent(for: KeyPress(.escape)).map {
         focusedState(model).takes($0)
@@ -49,6 +54,14 @@ extension GalleryProgram {
       items = componentItems(model) + items
     }
     return items
+  }
+
+  /// Whether the arrows scroll the state on the canvas: it is higher than its room, which has no strips then.
+  func scrollsCanvas(_ model: GalleryModel) -> Bool {
+    guard context(model) == .canvas, !model.zoom.isOn,
+      let view = canvas(model, workbench(model))
+    else { return false }
+    return view.layout.strips.isEmpty && view.overflow > 0
   }
 
   /// The keys that the component has a use for.
@@ -72,6 +85,9 @@ extension GalleryProgram {
   func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
     if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
     if entry.command == .basic(.interact), isOnCards(model) { return .open }
+    if [.basic(.moveUp), .basic(.moveDown)].contains(entry.command), scrollsCanvas(model) {
+      return .scroll
+    }
     if case .zoom(let command) = entry.command { return model.zoom.what(of: command) }
     guard case .matrix(let command) = entry.command else { return entry.what }
     if command == .toggle { return model.mode == .matrix ? .matrixToCanvas : entry.what }

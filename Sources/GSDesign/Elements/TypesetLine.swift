@@ -1,0 +1,37 @@
+/// A line of words in cells and the type that it is set in.
+///
+/// Cells have one size of letters. Documents set the words in their own size and weight, and so do terminals with text
+/// sizing where the blank cells around the words have room for it.
+public struct TypesetLine: Hashable, Sendable {
+  /// The cells of the words, in one row.
+  public var cells: CellRect
+  /// The size, weight and family; nil is the terminal's own type.
+  public var style: GSTextStyle?
+  /// How many times its size it is drawn.
+  public var scale: Int
+  /// The side that the words keep to where they take more room; nil where that follows from the room.
+  public var anchor: Alignment.Horizontal?
+
+  /// A line of words.
+  ///
+  /// - Parameters:
+  ///   - cells: of the words, in one row.
+  ///   - style: the size, weight and family; nil is the terminal's own type.
+  ///   - scale: how many times its size it is drawn, 1…6.
+  ///   - anchor: the side that the words keep to; nil where that follows from the room.
+  public init(
+    cells: CellRect, style: GSTextStyle?, scale: Int = 1, anchor: Alignment.Horizontal? = nil
+  ) {
+    self.cells = cells
+    self.style = style
+    self.scale = max(1, min(6, scale))
+    self.anchor = anchor
+  }
+
+  /// The line moved to the right and down by a number of cells.
+  public func moved(columns: Int, rows: Int) -> TypesetLine {
+    TypesetLine(
+      cells: cells.moved(columns: columns, rows: rows), style: style, scale: scale,
+      anchor: anchor)
+  }
+}

@@ -1,0 +1,258 @@
+internal import ColorScience
+import GSDesign
+
+/// The lines of words that a document sets in the type of the design, and where each of them goes.
+///
+/// A line keeps to the blank cells around its own: where it would need more it is set narrower, and where that is not
+/// enough, smaller.
+struct TypeVectors {
+  private let columns: Int
+  private(set) var lines: [FittedLine] = []
+  /// For each cell whether its words are set by a line; empty where none are.
+  private var isSet: [Bool] = []
+
+  init(_ surface: Surface, _ rendering: ShapeRendering, _ colors: ExportColors) {
+    columns = surface.columns
+    switch rendering {
+    case .cells: return
+    case .smooth: break
+    }
+    let starts = Dictionary(
+      surface.typesetLines.map { (CellPosition(column: $0.cells.column, row: $0.cells.row), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for var line in surface.typesetLines {
+      if line.anchor == nil, line.standsBelowOrAbove(starts) { line.anchor = .leading }
+      guard let fitted = FittedLine(line, on: surface, colors) else { continue }
+      if isSet.isEmpty {
+        isSet = Array(repeating: false, count: surface.columns * surface.rows)
+      }
+      lines.append(fitted)
+      for column in line.cells.column..<line.cells.endColumn {
+        isSet[line.cells.row * columns + column] = true
+      }
+    }
+  }
+
+  func contains(column: Int, row: Int) -> Bool {
+    !isSet.isEmpty && isSet[row * columns + column]
+  }
+
+  /// Whole points that lines reach beyond the right side of a surface.
+  func overhang(columns: Int) -> Int {
+    let edge = Double(columns) * CellRect.pointsPerColumn
+    return lines.reduce(0) { max($0, Int(($1.x + $1.width - edge).rounded(.up))) }
+  }
+
+  /// One element for each line.
+  var markup: String { lines.map(\.markup).joined() }
+}
+
+extension TypesetLine {
+  /// Whether a line close to it begins in the same column and ends elsewhere: together they keep to their left side.
+  fileprivate func standsBelowOrAbove(_ starts: [CellPosition: TypesetLine]) -> Bool {
+    [-2, -1, 1, 2].contains { rows in
+      let other = starts[CellPosition(column: cells.column, row: cells.row + rows)]
+      return other.map { $0.cells.endColumn != cells.endColumn } ?? false
+    }
+  }
+}
+
+/// A line of words where a document sets it, in points.
+struct FittedLine {
+  /// Words in one colour and weight.
+  private struct Segment {
+    var text: String
+    let style: ExportedStyle
+    /// Its width at the size of the design.
+    var natural = 0.0
+    /// The width of a blank in it.
+    var blank = 0.0
+  }
+
+  private let family: String?
+  private let weight: Int
+  private let kern: Double
+  private let segments: [Segment]
+  let x: Double
+  let width: Double
+  private let baseline: Double
+  private let size: Double
+
+  /// Nil for what is not set: words without a style, words that are read from the right, and cells that have no one
+  /// ground.
+  init?(_ line: TypesetLine, on surface: Surface, _ colors: ExportColors) {
+    guard let style = line.style, !line.cells.isEmpty,
+      surface.area.intersection(line.cells) == line.cells
+    else { return nil }
+    var segments: [Segment] = []
+    var ground: RGB?
+    for column in line.cells.column..<line.cells.endColumn {
+      let cell = surface[column, line.cells.row]
+      guard !cell.isContinuation else { continue }
+      let style = colors.resolve(surface.pool[cell.style])
+      let text = surface.printedText(of: cell.glyph)
+      guard ground == nil || ground == style.background, !text.isRightToLeft else { return nil }
+      ground = style.background
+      if segments.last?.style == style {
+        segments[segments.count - 1].text += text
+      } else {
+        segments.append(Segment(text: text, style: style))
+      }
+    }
+    guard let ground else { return nil }
+    (family, weight, kern) = (style.family, style.weight, style.kern)
+    for (index, segment) in segments.enumerated() {
+      let isBold = style.weight >= 600 || segment.style.attributes.contains(.bold)
+      segments[index].natural =
+        TypeMetrics.width(of: segment.text, isBold: isBold) * style.size
+        + Double(segment.text.count) * style.kern
+      segments[index].blank = TypeMetrics.width(of: " ", isBold: isBold) * style.size + style.kern
+    }
+    self.segments = segments
+    let natural = segments.reduce(0) { $0 + $1.natural }
+    let blanks = BlankSurroundings(line.cells, ground, surface, colors)
+    let place = blanks.place(
+      of: natural, isTitle: style.size >= Self.leastTitle, keepingTo: line.anchor)
+    let across = natural > 0 ? min(1, place.width / natural) : 1
+    var size = style.size * min(1, across / Self.narrowest)
+    let (top, bottom) = blanks.rows
+    size = min(size, (bottom - top) / (TypeMetrics.ascent + TypeMetrics.descent))
+    let width = min(place.width, natural * size / style.size)
+    self.size = size
+    self.width = width
+    x =
+      switch place.anchor {
+      case .leading: place.x
+      case .center: place.x + (place.width - width) / 2
+      case .trailing: place.x + place.width - width
+      }
+    let middle = PointRect(line.cells).middleY + TypeMetrics.middle * size
+    baseline = max(
+      top + TypeMetrics.ascent * size, min(bottom - TypeMetrics.descent * size, middle))
+  }
+
+  /// From this size on words stand alone in their row, and may reach beyond the picture.
+  private static let leastTitle = 18.0
+  /// The least width of letters, in parts of their own, before they become smaller.
+  private static let narrowest = 0.88
+
+  private static let fallbacks =
+    "system-ui,-apple-system,'Noto Sans','Noto Sans KR','Noto Sans CJK KR',sans-serif"
+
+  /// The line as elements of SVG, one for each colour and weight.
+  var markup: String {
+    let natural = segments.reduce(0) { $0 + $1.natural }
+    guard natural > 0, width > 0 else { return "" }
+    // The name of a family stands between quotation marks of CSS within those of markup.
+    let fonts = family.map { "'\($0.filter { $0 != "'" && $0 != "\\" }.escapedForMarkup)'," } ?? ""
+    var x = x
+    var result = ""
+    for segment in segments {
+      let length = width * segment.natural / natural
+      defer { x += length }
+      // Viewers give blanks at the ends of a text no part of its length.
+      let behind = segment.text.reversed().prefix { $0 == " " }.count
+      let words = segment.text.dropLast(behind).drop { $0 == " " }
+      guard !words.isEmpty else { continue }
+      let before = segment.text.count - behind - words.count
+      let blank = segment.blank * width / natural
+      result += "<text x=\"\(Self.number(x + Double(before) * blank))\" "
+      result += "y=\"\(Self.number(baseline))\" "
+      result += "font-family=\"\(fonts)\(Self.fallbacks)\" font-size=\"\(Self.number(size))\" "
+      result += "textLength=\"\(Self.number(length - Double(before + behind) * blank))\" "
+      result += "lengthAdjust=\"spacingAndGlyphs\""
+      if kern != 0 { result += " letter-spacing=\"\(Self.number(kern))\"" }
+      result += attributes(of: segment) + ">\(String(words).withEntities)</text>\n"
+    }
+    return result
+  }
+
+  private func attributes(of segment: Segment) -> String {
+    let (style, attributes) = (segment.style, segment.style.attributes)
+    let weight = attributes.contains(.bold) ? max(weight, 600) : min(weight, 500)
+    var result = " font-weight=\"\(weight)\" fill=\"\(style.foreground.hex)\""
+    if attributes.contains(.italic) { result += " font-style=\"italic\"" }
+    var lines: [String] = []
+    if attributes.contains(.underline) { lines.append("underline") }
+    if attributes.contains(.strikethrough) { lines.append("line-through") }
+    if !lines.isEmpty { result += " text-decoration=\"\(lines.joined(separator: " "))\"" }
+    return result
+  }
+
+  /// Hundredths of a point at most.
+  private static func number(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded() / 100
+    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+  }
+}
+
+/// The blank cells around a line of words.
+private struct BlankSurroundings {
+  private let cells: CellRect
+  private let surface: Surface
+  private let ground: RGB
+  private let colors: ExportColors
+  /// Blank columns at each side, up to the next glyph or another ground.
+  private var left = 0
+  private var right = 0
+  /// Whether they go on to the side of the picture.
+  private var reachesLeft = false
+  private var reachesRight = false
+
+  init(_ cells: CellRect, _ ground: RGB, _ surface: Surface, _ colors: ExportColors) {
+    (self.cells, self.ground, self.surface, self.colors) = (cells, ground, surface, colors)
+    while cells.column - left > 0, isBlank(cells.column - left - 1, cells.row) { left += 1 }
+    while cells.endColumn + right < surface.columns, isBlank(cells.endColumn + right, cells.row) {
+      right += 1
+    }
+    reachesLeft = left == cells.column
+    reachesRight = right == surface.columns - cells.endColumn
+  }
+
+  /// The points that words may take, and to which side they keep.
+  ///
+  /// - Parameters:
+  ///   - width: what they would take.
+  ///   - isTitle: whether they may reach beyond the right side of the picture.
+  ///   - anchor: the side they keep to; nil where that follows from the room.
+  func place(
+    of width: Double, isTitle: Bool, keepingTo anchor: Alignment.Horizontal?
+  ) -> (x: Double, width: Double, anchor: Alignment.Horizontal) {
+    let own = PointRect(cells)
+    let column = CellRect.pointsPerColumn
+    // A column of air is kept to what comes next.
+    let before = Double(max(0, reachesLeft ? left : left - 1)) * column
+    let behind = Double(max(0, reachesRight ? right : right - 1)) * column
+    let isAlone = reachesLeft && reachesRight
+    if anchor == nil, abs(left - right) <= 1 {
+      let side = min(before, behind)
+      guard isAlone, isTitle, width > own.width + 2 * side else {
+        return (own.x - side, own.width + 2 * side, .center)
+      }
+    } else if anchor == nil, left > right, !isAlone {
+      return (own.x - before, own.width + before, .trailing)
+    }
+    return (own.x, isAlone && isTitle ? width : own.width + behind, .leading)
+  }
+
+  /// The points from the top down that words may take.
+  var rows: (top: Double, bottom: Double) {
+    let own = PointRect(cells)
+    func air(_ row: Int) -> Double {
+      guard row >= 0, row < surface.rows else { return Self.least }
+      let isFree = (cells.column..<cells.endColumn).allSatisfy { isBlank($0, row) }
+      return isFree ? CellRect.pointsPerRow / 2 : Self.least
+    }
+    return (own.y - air(cells.row - 1), own.endY + air(cells.row + 1))
+  }
+
+  /// Points that accents and descenders reach into the next row.
+  private static let least = 1.0
+
+  private func isBlank(_ column: Int, _ row: Int) -> Bool {
+    let cell = surface[column, row]
+    guard cell.glyph == .blank else { return false }
+    let style = colors.resolve(surface.pool[cell.style])
+    return style.background == ground && style.attributes.isEmpty
+  }
+}

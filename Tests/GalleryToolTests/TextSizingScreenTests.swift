@@ -1,0 +1,97 @@
+import TerminalTesting
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+/// The gallery on a terminal that draws words larger than its cells.
+@Suite("Screens with larger words") struct TextSizingScreenTests {
+  private func shown(
+    _ screens: Screens, _ encoder: inout Encoder, on screen: TextSizingScreen
+  ) -> [TextSizingScreen.Block] {
+    screen.feed(encoder.encode(Frame(surface: screens.drawing.surface)))
+    #expect(screen.problems == [] && screen.unknown == [])
+    return screen.blocks.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+  }
+
+  private func encoder() -> Encoder {
+    Encoder(depth: .truecolor, features: [.xterm, .textSizing])
+  }
+
+  @Test(arguments: [(120, 40), (80, 24)])
+  func aTitleOfTheTextStylesIsDrawnInItsRelativeSize(columns: Int, rows: Int) throws {
+    var screens = Screens(
+      columns: columns, rows: rows, catalogue: Catalogue(specimens: [.gitspaceText]),
+      sizesText: true)
+    var encoder = encoder()
+    let screen = TextSizingScreen(columns: columns, rows: rows)
+    let blocks = shown(screens, &encoder, on: screen)
+    let words = Samples.text(.title1).english
+    let title = blocks.map(\.text).joined()
+    #expect(title.hasPrefix(words), "\(blocks)")
+    #expect(blocks.allSatisfy { $0.rows == 2 })
+    screens.type("tab down down down down down")
+    #expect(screens.text.contains("style=body1"))
+    let row = try #require(blocks.first).row
+    #expect(!shown(screens, &encoder, on: screen).contains { $0.row == row })
+  }
+
+  @Test(arguments: [(1, [2, 3, 2], 3), (2, [4, 5, 2], 5)]) func theLabelInZoomGrowsWithItsBox(
+    presses: Int, fraction: [Int], rows: Int
+  ) throws {
+    var screens = Screens(columns: 120, rows: 40, sizesText: true)
+    var encoder = encoder()
+    let screen = TextSizingScreen(columns: 120, rows: 40)
+    let (index, state) = try #require(
+      screens.program.catalogue.state(of: "tag/filled:configuration=height31"))
+    screens.model.canvas.states[index] = state
+    #expect(screens.text.contains("tag/filled:configuration=height31"))
+    screens.type("tab")
+    #expect(shown(screens, &encoder, on: screen).isEmpty)
+    for _ in 0..<presses { screens.type("z") }
+    let blocks = shown(screens, &encoder, on: screen)
+    #expect(blocks.map(\.text) == ["Tag"])
+    let block = try #require(blocks.first)
+    #expect(block.fraction == fraction && block.rows == rows)
+    let shape = try #require(screens.drawing.surface.shapes.first)
+    let middle = 16 * (Double(block.row) + Double(block.rows) / 2)
+    #expect(abs(middle - shape.frame.middleY) <= 8)
+    screens.type("z")
+    #expect(shown(screens, &encoder, on: screen).isEmpty == (presses == 2))
+  }
+
+  /// A box of 20 points is less than three rows high at twice its size, and round at the ends of five rows.
+  @Test func theLabelInZoomTakesNoMoreRowsThanItsBoxHas() throws {
+    var screens = Screens(columns: 120, rows: 40, sizesText: true)
+    var encoder = encoder()
+    let screen = TextSizingScreen(columns: 120, rows: 40)
+    screens.type("tab z")
+    #expect(shown(screens, &encoder, on: screen).isEmpty && screens.text.contains("2x"))
+    screens.type("z")
+    let block = try #require(shown(screens, &encoder, on: screen).first)
+    #expect(block.text == "Tag" && block.rows == 3 && block.fraction == [0, 0, 0])
+  }
+
+  /// The gallery's own words are those of the terminal, and a terminal without text sizing gets what it always got.
+  @Test func onlyComponentsHaveAType() {
+    let screens = Screens(columns: 120, rows: 40, isOverview: true, sizesText: true)
+    let plain = Screens(columns: 120, rows: 40, isOverview: true)
+    #expect(screens.drawing.surface.typesetLines.isEmpty)
+    for catalogue in [Catalogue(specimens: [.gitspaceText]), .tags] {
+      var typed = Screens(columns: 100, rows: 30, catalogue: catalogue, sizesText: true)
+      var bare = Screens(columns: 100, rows: 30, catalogue: catalogue)
+      var first = Encoder(depth: .truecolor)
+      var second = Encoder(depth: .truecolor)
+      for keys in ["", "tab", "z", "z", "z", "down", "i", "escape", "m"] {
+        typed.type(keys)
+        bare.type(keys)
+        #expect(
+          first.encode(Frame(surface: typed.drawing.surface))
+            == second.encode(Frame(surface: bare.drawing.surface)), "after \(keys)")
+      }
+    }
+    #expect(screens.text == plain.text)
+  }
+}
