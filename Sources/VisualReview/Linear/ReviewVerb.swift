@@ -33,7 +33,8 @@ enum ReviewVerb: Hashable, Sendable, CaseIterable {
   /// The purpose, for the list of commands.
   var purpose: Phrase {
     switch self {
-    case .list: Phrase("Lists the changes; a number opens one.", korean: "변경 목록을 읽습니다. 번호를 입력하면 엽니다.")
+    case .list:
+      Phrase("Lists the changes; a number opens one.", korean: "변경 목록을 읽습니다. 번호를 입력하면 엽니다.")
     case .read: Phrase("Reads the change again.", korean: "변경을 다시 읽습니다.")
     case .next: Phrase("Opens the next change.", korean: "다음 변경을 엽니다.")
     case .previous: Phrase("Opens the previous change.", korean: "이전 변경을 엽니다.")
