@@ -67,6 +67,9 @@ public struct EncodedSRGB: Hashable, Sendable {
       blue: TransferCurve.encode(color.blue))
   }
 
+  /// Red, green and blue.
+  public var components: [Double] { [red, green, blue] }
+
   /// The same colour in linear light.
   public var linear: LinearSRGB {
     LinearSRGB(
@@ -127,6 +130,9 @@ public struct DisplayP3: Hashable, Sendable {
       red: TransferCurve.encode(channels.0), green: TransferCurve.encode(channels.1),
       blue: TransferCurve.encode(channels.2))
   }
+
+  /// Red, green and blue.
+  public var components: [Double] { [red, green, blue] }
 
   /// The same colour by the primaries of sRGB; channels outside 0…1 are kept.
   public var linearSRGB: LinearSRGB {

@@ -140,7 +140,7 @@ extension RGB {
       blue: TransferCurve.byte(fitted.blue))
   }
 
-  package init(_ color: OKLab, mapping: GamutMapping = .reduceChroma) {
+  init(_ color: OKLab, mapping: GamutMapping = .reduceChroma) {
     self.init(color.linearSRGB, mapping: mapping)
   }
 
@@ -148,12 +148,15 @@ extension RGB {
     self.init(color.oklab, mapping: mapping)
   }
 
-  package init(_ color: DisplayP3, mapping: GamutMapping = .clip) {
+  init(_ color: DisplayP3, mapping: GamutMapping = .clip) {
     self.init(color.linearSRGB, mapping: mapping)
   }
 }
 
 extension LinearSRGB {
+  /// The nearest colour of eight bits; channels round to the nearest byte, halves up.
+  public func rgb(_ mapping: GamutMapping = .clip) -> RGB { RGB(self, mapping: mapping) }
+
   var withReducedChroma: LinearSRGB {
     if isInGamut() { return clipped }
     let origin = OKLab(self)

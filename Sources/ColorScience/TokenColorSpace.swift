@@ -58,6 +58,25 @@ enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension LinearSRGB {
+  /// The colour of three components, as token files and asset catalogues give it; unbounded.
+  ///
+  /// - Parameter space: an identifier of DTCG Color 2025.10, as `srgb` or `oklch`; nil for any other.
+  public init?(space: String, _ first: Double, _ second: Double, _ third: Double) {
+    guard let space = TokenColorSpace(rawValue: space) else { return nil }
+    self = space.linearSRGB(first, second, third)
+  }
+
+  /// A grey of a gamma of 2.2, as the grey spaces of asset catalogues have it.
+  public init(grayGamma22 white: Double) {
+    let level = TokenColorSpace.signedPower(white, 2.2)
+    self.init(red: level, green: level, blue: level)
+  }
+
+  /// Whether sRGB can show the colour, give or take the digits that files have.
+  public var isInSRGB: Bool { isInGamut(tolerance: 1e-6) }
+}
+
 extension TokenColorSpace {
   private static func fromXYZ(_ value: Matrix.Row) -> LinearSRGB {
     XYZ(x: value.0, y: value.1, z: value.2).linearSRGB
@@ -88,7 +107,7 @@ extension TokenColorSpace {
       blue: pure.blue * share + whiteness)
   }
 
-  private static func signedPower(_ value: Double, _ exponent: Double) -> Double {
+  fileprivate static func signedPower(_ value: Double, _ exponent: Double) -> Double {
     let power = Mathematics.power(abs(value), exponent)
     return value < 0 ? -power : power
   }

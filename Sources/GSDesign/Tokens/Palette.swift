@@ -97,7 +97,7 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
       guard red.isFinite, green.isFinite, blue.isFinite, (0...1).contains(opacity) else {
         return nil
       }
-      return (RGB(DisplayP3(red: red, green: green, blue: blue)), opacity)
+      return (DisplayP3(red: red, green: green, blue: blue).linearSRGB.rgb(), opacity)
     }
   }
 }

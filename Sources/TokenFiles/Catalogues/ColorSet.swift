@@ -64,7 +64,7 @@ public struct CatalogueColor: Hashable, Sendable {
   /// 0…1.
   public let alpha: Double
   /// The colour itself.
-  public let color: TokenColor
+  public let color: LinearSRGB
 
   /// The spaces of catalogues, and what the components are in.
   static let spaces: [String: String] = [
@@ -79,11 +79,11 @@ public struct CatalogueColor: Hashable, Sendable {
     let standard = gamut == "display-P3" ? "display-p3" : "srgb"
     let known = Self.spaces[space] ?? standard
     if components.count == 1 {
-      color = TokenColor(grayGamma22: components[0])
+      color = LinearSRGB(grayGamma22: components[0])
     } else {
       color =
-        TokenColor(space: known, components[0], components[1], components[2])
-        ?? TokenColor(grayGamma22: 0)
+        LinearSRGB(space: known, components[0], components[1], components[2])
+        ?? LinearSRGB(grayGamma22: 0)
     }
   }
 
@@ -97,5 +97,5 @@ public struct CatalogueColor: Hashable, Sendable {
   public var isInSRGB: Bool { color.isInSRGB }
 
   /// Red, green and blue of gamma-encoded sRGB, unbounded.
-  public var encodedSRGB: [Double] { color.encodedSRGB }
+  public var encodedSRGB: [Double] { EncodedSRGB(color).components }
 }

@@ -130,7 +130,7 @@ private struct TokenComparer {
     let colors = [old, new].map { $0?.value.flatMap { ColorValue($0) } }
     let distance: Double? =
       if let one = colors[0], let other = colors[1], one != other {
-        one.color.difference(to: other.color)
+        Lab(XYZ(one.color)).difference2000(to: Lab(XYZ(other.color)))
       } else {
         nil
       }

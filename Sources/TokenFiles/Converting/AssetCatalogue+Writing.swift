@@ -87,30 +87,37 @@ extension AssetCatalogue {
   }
 
   private static func components(
-    _ color: TokenColor, as value: JSONValue, _ space: CatalogueSpace
+    _ color: LinearSRGB, as value: JSONValue, _ space: CatalogueSpace
   ) -> (String, [Double]) {
     let written = value["components"]?.items?.map { $0.number ?? 0 }
     let isSRGB = value["colorSpace"]?.text == "srgb"
     switch space {
     case .assumedDisplayP3:
-      return ("display-p3", isSRGB ? written ?? color.encodedSRGB : color.displayP3.rounded)
+      return (
+        "display-p3",
+        isSRGB ? written ?? EncodedSRGB(color).components : DisplayP3(color).components.rounded
+      )
     case .displayP3:
       return (
         "display-p3",
         value["colorSpace"]?.text == "display-p3"
-          ? written ?? color.displayP3 : color.displayP3.rounded
+          ? written ?? DisplayP3(color).components : DisplayP3(color).components.rounded
       )
     case .srgb:
       guard !color.isInSRGB else {
-        return ("srgb", isSRGB ? written ?? color.encodedSRGB : color.encodedSRGB.rounded)
+        return (
+          "srgb",
+          isSRGB ? written ?? EncodedSRGB(color).components : EncodedSRGB(color).components.rounded
+        )
       }
       let fitted = color.rgb(.reduceChroma)
       return ("srgb", [fitted.red, fitted.green, fitted.blue].map { Double($0) / 255 })
     case .automatic:
       if color.isInSRGB { return components(color, as: value, .srgb) }
-      let isInP3 = color.displayP3.allSatisfy { -1e-6...1 + 1e-6 ~= $0 }
+      let isInP3 = DisplayP3(color).components.allSatisfy { -1e-6...1 + 1e-6 ~= $0 }
       return isInP3
-        ? components(color, as: value, .displayP3) : ("extended-srgb", color.encodedSRGB.rounded)
+        ? components(color, as: value, .displayP3)
+        : ("extended-srgb", EncodedSRGB(color).components.rounded)
     }
   }
 }
@@ -203,9 +210,9 @@ extension CatalogueColor {
     if let known = spaces[space], isInRange {
       parts = (known, components)
     } else if color.isInSRGB {
-      parts = ("srgb", color.encodedSRGB.map { min(max($0, 0), 1) }.rounded)
-    } else if color.displayP3.allSatisfy({ -1e-6...1 + 1e-6 ~= $0 }) {
-      parts = ("display-p3", color.displayP3.map { min(max($0, 0), 1) }.rounded)
+      parts = ("srgb", EncodedSRGB(color).components.map { min(max($0, 0), 1) }.rounded)
+    } else if DisplayP3(color).components.allSatisfy({ -1e-6...1 + 1e-6 ~= $0 }) {
+      parts = ("display-p3", DisplayP3(color).components.map { min(max($0, 0), 1) }.rounded)
     } else {
       let fitted = color.rgb(.reduceChroma)
       parts = ("srgb", [fitted.red, fitted.green, fitted.blue].map { Double($0) / 255 })

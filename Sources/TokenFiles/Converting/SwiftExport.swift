@@ -149,7 +149,7 @@ enum SwiftValue {
 
   private static func color(_ color: ColorValue, _ value: JSONValue) -> String {
     let isP3 = !color.color.isInSRGB || value["colorSpace"]?.text == "display-p3"
-    let parts = isP3 ? color.color.displayP3 : color.color.encodedSRGB
+    let parts = isP3 ? DisplayP3(color.color).components : EncodedSRGB(color.color).components
     let names = zip(["red", "green", "blue"], parts).map {
       "\($0): \(number(($1 * 1e6).rounded() / 1e6))"
     }

@@ -162,7 +162,7 @@ extension ValueChecker {
     else { return }
     // What sRGB cannot show has no digits that are right.
     guard color.color.isInSRGB else { return }
-    let exact = color.color.encodedSRGB
+    let exact = EncodedSRGB(color.color).components
     let isEqual = zip(exact, written.components).allSatisfy { abs($0 - $1) * 255 <= 1.01 }
     guard !isEqual else { return }
     let right = color.color.rgb(.reduceChroma).hex.lowercased()

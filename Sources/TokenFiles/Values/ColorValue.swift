@@ -3,7 +3,7 @@ public import ColorScience
 /// The colour that a resolved value of type `color` is.
 public struct ColorValue: Hashable, Sendable {
   /// The colour, exact and unbounded.
-  public let color: TokenColor
+  public let color: LinearSRGB
   /// 0…1.
   public let alpha: Double
 
@@ -23,7 +23,7 @@ public struct ColorValue: Hashable, Sendable {
 
   private init?(space: String, _ components: [Double], _ alpha: Double) {
     guard
-      let color = TokenColor(space: space, components[0], components[1], components[2])
+      let color = LinearSRGB(space: space, components[0], components[1], components[2])
     else { return nil }
     self.color = color
     self.alpha = min(max(alpha, 0), 1)
