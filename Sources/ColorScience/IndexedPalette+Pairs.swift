@@ -10,28 +10,51 @@ extension IndexedPalette {
     /// The share of the ink that is left over the fill, 0…1: less than 1 for dim words.
     public let opacity: Double
 
-    /// What an ink had on a fill, and how much of it is seen.
-    public init(contrast: Double, isLighter: Bool, opacity: Double = 1) {
+    /// The most that is asked of such a pair.
+    private let most: Double
+
+    /// - Parameters:
+    ///   - contrast: the contrast ratio that the ink had on the fill.
+    ///   - isLighter: whether the ink was the lighter of the two.
+    ///   - opacity: the share of the ink that is left over the fill.
+    ///   - most: the ratio that is enough for such a pair.
+    public init(
+      contrast: Double, isLighter: Bool, opacity: Double = 1, upTo most: Double = 7
+    ) {
       self.contrast = contrast
       self.isLighter = isLighter
       self.opacity = opacity
+      self.most = most
     }
 
     /// What is looked for: that contrast. Under 3 : 1, which nobody can rely upon, three quarters will do: white words stay
     /// white, and orange ones orange.
-    var wanted: Double { contrast >= 3 ? contrast : 0.75 * contrast }
+    var wanted: Double { contrast >= 3 ? contrast : Self.share * contrast }
+
+    /// The share of the contrast that may stand for all of it.
+    private static let share = 0.75
+
+    /// What is enough where more takes another hue: the limit, and three quarters of what there was.
+    var leastForHue: Double { max(limit, Self.share * contrast) }
+
+    /// The same of an ink on the other side of the fill.
+    var turned: Need {
+      Need(contrast: contrast, isLighter: !isLighter, opacity: opacity, upTo: most)
+    }
 
     /// The limit of WCAG 2.2 that was met; what is wanted where none was.
-    var limit: Double { [7, 4.5, 3].first { contrast >= $0 } ?? wanted }
+    var limit: Double { [7, 4.5, 3].first { contrast >= $0 && $0 <= most } ?? wanted }
   }
 
   /// The index of the entry that shows a fill: the nearest in OKLab, its hue kept where one nearly as near keeps it.
   ///
-  /// It depends on nothing that stands upon the fill at the time, so that one fill has one colour in a frame.
+  /// It depends on nothing that stands upon the fill at the time, so that one fill has one colour in a frame. Of what it
+  /// should be, it gives up first to be told from what is taken, if that is nearly as near: a dark card on a black page turns
+  /// black, not blue. Then words on it may turn from light to dark.
   ///
   /// - Parameters:
   ///   - color: the colour of the fill.
-  ///   - taken: entries that it must not become, since what it is told from has them.
+  ///   - taken: entries that it should not become, since what it is told from has them.
   ///   - needs: what inks had on the fill; entries on which one cannot keep its limit are passed over where another is left.
   public func index(
     ofFill color: RGB, apartFrom taken: [RGB] = [], bearing needs: [Need] = []
@@ -40,12 +63,25 @@ extension IndexedPalette {
     func bears(_ entry: Entry) -> Bool {
       needs.allSatisfy { greatestContrast(on: entry, $0) >= $0.limit - Self.slack }
     }
+    func bearsTurned(_ entry: Entry) -> Bool {
+      needs.allSatisfy {
+        max(greatestContrast(on: entry, $0), greatestContrast(on: entry, $0.turned))
+          >= $0.limit - Self.slack
+      }
+    }
     let nearest = Entry(nearestIndex(to: wanted.color), in: self)
     if !taken.contains(nearest.rgb), wanted.keepsHue(nearest), bears(nearest) {
       return nearest.index
     }
-    let free = entries.filter { !taken.contains($0.rgb) }
-    let found = best(for: wanted, among: free.filter(bears)) ?? best(for: wanted, among: free)
+    let free = entries.filter { !taken.contains($0.rgb) && wanted.keepsKind($0) }
+    let limit = nearest.color.squaredDistance(to: wanted.color) * Self.merging * Self.merging
+    let merged = entries.filter {
+      wanted.keepsKind($0) && $0.color.squaredDistance(to: wanted.color) <= limit
+    }
+    let found =
+      best(for: wanted, among: free.filter(bears))
+      ?? best(for: wanted, among: merged.filter(bears))
+      ?? best(for: wanted, among: free.filter(bearsTurned)) ?? best(for: wanted, among: free)
     return found?.index ?? nearest.index
   }
 
@@ -86,9 +122,17 @@ extension IndexedPalette {
     }
     let candidates = most(own) >= need.limit - Self.slack ? own : free
     let least = min(need.wanted, most(candidates)) - Self.slack
-    let allowed = candidates.filter { $0.ratio >= least }.map(\.entry)
-    return best(for: wanted, among: allowed)?.index ?? nearest.index
+    var allowed = candidates.filter { $0.ratio >= least }
+    if !allowed.contains(where: { wanted.keepsHue($0.entry) }) {
+      allowed += candidates.filter {
+        wanted.keepsHue($0.entry) && $0.ratio >= need.leastForHue - Self.slack
+      }
+    }
+    return best(for: wanted, among: allowed.map(\.entry))?.index ?? nearest.index
   }
+
+  /// How many times as far as the nearest entry one may be that is taken.
+  private static let merging = 1.5
 
   /// Ratios of the same colours differ in their last bits by the way they were reached.
   private static let slack = 1e-9
@@ -105,24 +149,23 @@ extension IndexedPalette {
       : end.rgb.composited(over: fill.rgb, opacity: need.opacity).contrastRatio(with: fill.rgb)
   }
 
-  /// The nearest of some entries, or one that keeps the hue and is nearly as near; of equally near ones the lowest index.
+  /// The nearest of some entries, where another hue counts as farther; of equally near ones the lowest index.
   private func best(for wanted: Wanted, among entries: [Entry]) -> Entry? {
-    var nearest: (entry: Entry, distance: Double)?
-    var keeping: (entry: Entry, distance: Double)?
-    func isNearer(_ entry: Entry, _ distance: Double, than other: (Entry, Double)?) -> Bool {
-      guard let other else { return true }
-      return distance < other.1 || (distance == other.1 && entry.index < other.0.index)
-    }
+    var best: (entry: Entry, distance: Double)?
     for entry in entries {
-      let distance = entry.color.squaredDistance(to: wanted.color)
-      if isNearer(entry, distance, than: nearest) { nearest = (entry, distance) }
-      if wanted.keepsHue(entry), isNearer(entry, distance, than: keeping) {
-        keeping = (entry, distance)
+      let detour = wanted.detour(to: entry)
+      let distance = entry.color.squaredDistance(to: wanted.color) * detour * detour
+      guard let known = best else {
+        best = (entry, distance)
+        continue
+      }
+      if distance < known.distance
+        || (distance == known.distance && entry.index < known.entry.index)
+      {
+        best = (entry, distance)
       }
     }
-    guard let nearest, let keeping else { return nearest?.entry }
-    let detour = wanted.detour
-    return keeping.distance <= nearest.distance * detour * detour ? keeping.entry : nearest.entry
+    return best?.entry
   }
 }
 
@@ -142,21 +185,37 @@ private struct Wanted {
   private static let colored = 0.04
   /// The cosine of 30 degrees, which part neighbours of the hue circle.
   private static let sameHue = 0.866
+  /// The cosine of 60 degrees, beyond which a hue is that of something else.
+  private static let nearHue = 0.5
 
   private static func chroma(_ color: OKLab) -> Double {
     (color.a * color.a + color.b * color.b).squareRoot()
   }
 
-  /// How many times as far an entry may be for the sake of the hue. A grey that turns blue is always seen; a colour that
-  /// turns a little is not.
-  var detour: Double { chroma < Self.grey ? 3 : 1.3 }
+  /// How many times as far as it is an entry counts, for its hue. A grey that turns blue is always seen; a colour that turns
+  /// a little is not. Rather than another colour, it turns grey.
+  func detour(to entry: IndexedPalette.Entry) -> Double {
+    if keepsHue(entry) { return 1 }
+    if chroma < Self.grey { return 3 }
+    let other = Self.chroma(entry.color)
+    return other < Self.grey || cosine(to: entry) >= Self.nearHue ? 1.3 : 2.5
+  }
+
+  /// Whether it is a grey as the colour is, or the colour is none.
+  func keepsKind(_ entry: IndexedPalette.Entry) -> Bool {
+    chroma >= Self.grey || keepsHue(entry)
+  }
 
   func keepsHue(_ entry: IndexedPalette.Entry) -> Bool {
     let other = Self.chroma(entry.color)
     // The white of a palette may be a warm one.
     if chroma < Self.grey { return other < Self.colored }
     guard chroma >= Self.colored else { return true }
-    let alignment = color.a * entry.color.a + color.b * entry.color.b
-    return other >= Self.grey && alignment >= Self.sameHue * chroma * other
+    return other >= Self.grey && cosine(to: entry) >= Self.sameHue
+  }
+
+  /// The cosine of the angle between the hues of two colours that are not grey.
+  private func cosine(to entry: IndexedPalette.Entry) -> Double {
+    (color.a * entry.color.a + color.b * entry.color.b) / (chroma * Self.chroma(entry.color))
   }
 }

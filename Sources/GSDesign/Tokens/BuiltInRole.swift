@@ -73,13 +73,13 @@ extension BuiltInRole {
 /// An ink and a fill that stand on one another somewhere, and how well they must be told apart.
 package struct InkPair: Hashable, Sendable {
   /// The kind of thing that an ink draws.
-  package enum Kind: Hashable, Sendable, CaseIterable {
+  enum Kind: Hashable, Sendable, CaseIterable {
     case text, mark, disabledText
   }
 
   package let ink: BuiltInRole
   package let fill: BuiltInRole
-  package let kind: Kind
+  let kind: Kind
 
   /// Every pair that a component of the package draws. Contrast is fitted and audited over this list; a component
   /// that draws another pair adds it here.

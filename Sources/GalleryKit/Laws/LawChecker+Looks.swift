@@ -92,7 +92,7 @@ struct InkReading {
   /// The ink by which it would be reached with the least change; nil where none reaches it.
   var mended: RGB? {
     guard let palette = depth.palette() else {
-      return ContrastRule.mended(ink.ink, on: ink.fill, ratio: needed)
+      return ink.ink.mended(on: ink.fill, ratio: needed)
     }
     let isLighter = ink.ink.relativeLuminance >= ink.fill.relativeLuminance
     let index = palette.index(

@@ -70,7 +70,8 @@ final class Palette {
     // At 16 colours a finger is told by reverse.
     let isReversed = environment.depth == .indexed16 && role.interaction == .pressed
     let source = RoleColors(
-      role: isReversed ? role.resting : role, reduction: reduction, colors: colors)
+      role: isReversed ? role.resting : role, reduction: reduction,
+      contrast: environment.contrast, colors: colors)
     let fill = source.fill
     let seen = Paint(environment.vision.simulating(fill), role: role)
     paints.append(RolePaint(role: source.role, color: source.color, fill: fill, seen: seen))
@@ -84,7 +85,8 @@ final class Palette {
     // What another environment painted is taken as it is.
     let isOwn = own?.seen == ground
     let fill = isOwn ? own : nil
-    let source = RoleColors(role: ink.role, reduction: reduction, colors: colors)
+    let source = RoleColors(
+      role: ink.role, reduction: reduction, contrast: environment.contrast, colors: colors)
     // At sixteen colours words are dim that are not where there are more: they keep the contrast that they have there.
     let color = source.ink(
       on: fill?.color ?? ground.color, shownAs: fill?.fill ?? ground.color, attributes,

@@ -162,14 +162,15 @@ extension Rasterizer {
   /// A line between things; in block eighths it lies at the lower and at the left side of its cells.
   mutating func paint(_ rule: Rule, in frame: CellRect, _ brush: Brush) {
     guard let weight = CellMetrics.weight(rule.width.points) else { return }
-    let coat = CellPaint.over(brush.palette.id(of: rule.role))
     if let box = FrameGlyphs.box(weight, .rectangle, brush.glyphs) {
+      let coat = CellPaint.over(brush.palette.id(of: rule.role))
       let isAsciiHeavy = brush.glyphs == .ascii && weight != .light
       switch rule.axis {
       case .horizontal: stroke(isAsciiHeavy ? "=" : box.horizontal, coat, frame, brush)
       case .vertical: stroke(box.vertical, coat, frame, brush)
       }
     } else {
+      let coat = CellPaint.part(brush.palette.id(of: rule.role))
       switch rule.axis {
       case .horizontal:
         stroke(BlockGlyphs.lower(CellMetrics.rowEighths(rule.width.points)), coat, frame, brush)

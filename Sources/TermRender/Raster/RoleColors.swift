@@ -8,6 +8,8 @@ import GSDesign
 struct RoleColors {
   let role: ColorRole
   let reduction: ColorReduction
+  /// What is asked of contrast.
+  let contrast: Contrast
   /// The colours of all roles before they are reduced.
   let colors: (ColorRole) -> RGB
 
@@ -37,7 +39,7 @@ struct RoleColors {
   }
 
   private func other(_ role: ColorRole) -> RoleColors {
-    RoleColors(role: role, reduction: reduction, colors: colors)
+    RoleColors(role: role, reduction: reduction, contrast: contrast, colors: colors)
   }
 
   /// What it is told from: the colours, of which none is its own before they are reduced, that others are shown in.
@@ -71,11 +73,9 @@ struct RoleColors {
       let isSwapped = reduction.depth == .indexed16 && pair.ink == role.fallback
       guard pair.fill == role.fallback || isSwapped else { return nil }
       let partner = other(ColorRole(isSwapped ? pair.fill : pair.ink))
-      let isDim = reduction.depth.isCoarse && pair.kind == .disabledText
-      return IndexedPalette.Need(
-        contrast: color.contrastRatio(with: partner.color),
-        isLighter: partner.color.relativeLuminance >= color.relativeLuminance,
-        opacity: isDim ? Attributes.dimOpacity : 1)
+      return pair.need(
+        of: partner.color, on: color, contrast,
+        opacity: reduction.depth.isCoarse ? Attributes.dimOpacity : 1)
     }
   }
 }
@@ -101,7 +101,8 @@ extension Palette {
     }
     func source(_ paint: Paint) -> RoleColors? {
       guard let role = paint.role else { return nil }
-      return RoleColors(role: role, reduction: reduction) { [colors] in
+      return RoleColors(role: role, reduction: reduction, contrast: environment.contrast) {
+        [colors] in
         $0 == role ? paint.color : own[$0] ?? colors($0)
       }
     }

@@ -13,9 +13,34 @@ extension Contrast {
   }
 }
 
+extension RGB {
+  /// The colour moved by the smallest step of lightness by which it reaches a contrast ratio on a ground; nil where even
+  /// black and white do not.
+  package func mended(on ground: RGB, ratio: Double) -> RGB? {
+    let grounds = [ContrastRule.Ground(color: ground, ratio: ratio)]
+    return ContrastRule.steps(for: self, on: grounds).map { LightnessRay(self).color(steps: $0) }
+  }
+}
+
+extension InkPair {
+  /// What is kept of the pair where colours are few: what is asked of it in a contrast, and in ``Contrast/original`` what is
+  /// asked of it in normal.
+  ///
+  /// - Parameter opacity: the share of disabled words that is seen.
+  package func need(
+    of ink: RGB, on fill: RGB, _ contrast: Contrast, opacity: Double
+  ) -> IndexedPalette.Need {
+    IndexedPalette.Need(
+      contrast: ink.contrastRatio(with: fill),
+      isLighter: ink.relativeLuminance >= fill.relativeLuminance,
+      opacity: kind == .disabledText ? opacity : 1,
+      upTo: (contrast == .original ? .normal : contrast).ratio(for: kind) ?? 7)
+  }
+}
+
 /// How an ink is moved so that it can be read: fills stay, the ink takes the smallest step of OKLCH
 /// lightness that reaches the ratio on eight-bit values, on every ground it stands on.
-package enum ContrastRule {
+enum ContrastRule {
   /// A ground an ink stands on, and the ratio it needs there.
   struct Ground {
     let color: RGB
@@ -52,13 +77,6 @@ package enum ContrastRule {
       grounds.map { ink.contrastRatio(with: $0.color) / $0.ratio }.min() ?? 1
     }
     return (margin(.black) >= margin(.white) ? .black : .white, .unreachable)
-  }
-
-  /// The ink moved by the smallest step of lightness by which it reaches a contrast ratio on a ground; nil where even black
-  /// and white do not.
-  package static func mended(_ ink: RGB, on ground: RGB, ratio: Double) -> RGB? {
-    let grounds = [Ground(color: ground, ratio: ratio)]
-    return steps(for: ink, on: grounds).map { LightnessRay(ink).color(steps: $0) }
   }
 
   /// Whether an ink may stand between a light and a dark ground: contrast does not grow with
@@ -127,7 +145,7 @@ struct LightnessRay {
   func color(lightness: Double) -> RGB {
     var moved = coordinates
     moved.lightness = min(max(lightness, 0), 1)
-    return RGB(moved)
+    return moved.linearSRGB.rgb(.reduceChroma)
   }
 
   /// The steps from the origin to white, or to black.
