@@ -8,7 +8,7 @@ struct RoleGuesser {
   private struct Candidate {
     let path: String
     let words: Set<String>
-    let color: TokenColor
+    let color: Lab
     /// Whether nothing shines through.
     let isOpaque: Bool
     let isAlias: Bool
@@ -32,7 +32,7 @@ struct RoleGuesser {
       guard !words.contains(appearance.opposite.rawValue) else { continue }
       candidates.append(
         Candidate(
-          path: token.path, words: words, color: value.color, isOpaque: value.alpha >= 1,
+          path: token.path, words: words, color: Lab(XYZ(value.color)), isOpaque: value.alpha >= 1,
           isAlias: token.isAlias))
     }
     var byWord: [String: [Int]] = [:]
@@ -72,13 +72,10 @@ struct RoleGuesser {
 
   /// The path of the token whose colour is nearest to another; nil where none is near.
   func path(nearestTo color: RGB) -> String? {
-    let channels = [color.red, color.green, color.blue].map { Double($0) / 255 }
-    guard let wanted = TokenColor(space: "srgb", channels[0], channels[1], channels[2]) else {
-      return nil
-    }
+    let wanted = Lab(XYZ(LinearSRGB(color)))
     var best: (distance: Double, path: String)?
     for candidate in candidates where candidate.isOpaque {
-      let distance = candidate.color.difference(to: wanted)
+      let distance = candidate.color.difference2000(to: wanted)
       if distance <= Self.farthest, distance < best?.distance ?? .infinity {
         best = (distance, candidate.path)
       }
