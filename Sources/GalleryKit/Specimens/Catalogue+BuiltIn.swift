@@ -18,7 +18,8 @@ extension Catalogue {
       .textField.counted(4), .weekField.counted(4), .nicknameField.counted(3),
       .messageEditor.counted(10), .radioGroup.counted(4), .weekStepper.counted(3),
       .articleRow.counted(2), .todoRow.counted(2), .controlRow.counted(4), .list.counted(20),
-      .panel.counted(3), .keyLine.counted(1), .constraints.counted(37), .modifiedButton.counted(56),
+      .panel.counted(3), .keyLine.counted(1), .constraints.counted(37),
+      .modifiedButton.counted(112),
       .todayScreen.counted(3), .filterScreen.counted(8), .starsScreen.counted(3),
     ],
     aliases: Specimen.textAliases

@@ -31,7 +31,7 @@ struct SVGDocument {
     self.surface = surface
     self.colors = colors
     vectors = ShapeVectors(surface, shapes)
-    type = TypeVectors(surface, shapes, colors)
+    type = TypeVectors(surface, shapes, colors, inside: vectors)
     beyond = vectors.overhang(columns: surface.columns, rows: surface.rows)
     beyond.right = max(beyond.right, type.overhang(columns: surface.columns))
     paper = colors.background

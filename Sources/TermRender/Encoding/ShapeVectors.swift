@@ -57,6 +57,14 @@ struct ShapeVectors {
     return shape.label.contains(column: column, row: row) ? .words(shape) : .outline
   }
 
+  /// The frame of the shape whose words begin in a line of cells; nil where none do.
+  func frame(around line: CellRect) -> PointRect? {
+    switch part(column: line.column, row: line.row) {
+    case .words(let shape): shape.frame
+    case .outside, .outline: nil
+    }
+  }
+
   /// The colour around the shapes of a cell; nil if there are none, or nothing is painted there.
   func backdrop(column: Int, row: Int) -> RGB? {
     guard !holders.isEmpty, case let holder = Int(holders[row * columns + column]), holder > 0

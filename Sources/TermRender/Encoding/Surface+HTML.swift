@@ -13,7 +13,7 @@ extension Surface {
   ) -> String {
     let paper = colors.resolve(.plain)
     let vectors = ShapeVectors(self, shapes)
-    let type = TypeVectors(self, shapes, colors)
+    let type = TypeVectors(self, shapes, colors, inside: vectors)
     var result = """
       <pre dir="ltr" aria-label="\(label.escapedForMarkup)" style="margin:0;display:inline-block;\
       \(vectors.shapes.isEmpty && type.lines.isEmpty ? "" : "position:relative;")\

@@ -11,7 +11,11 @@ struct TypeVectors {
   /// For each cell whether its words are set by a line; empty where none are.
   private var isSet: [Bool] = []
 
-  init(_ surface: Surface, _ rendering: ShapeRendering, _ colors: ExportColors) {
+  /// - Parameter vectors: the outlines, whose sides the words inside keep away from.
+  init(
+    _ surface: Surface, _ rendering: ShapeRendering, _ colors: ExportColors,
+    inside vectors: ShapeVectors
+  ) {
     columns = surface.columns
     switch rendering {
     case .cells: return
@@ -22,7 +26,10 @@ struct TypeVectors {
       uniquingKeysWith: { first, _ in first })
     for var line in surface.typesetLines {
       if line.anchor == nil, line.standsBelowOrAbove(starts) { line.anchor = .leading }
-      guard let fitted = FittedLine(line, on: surface, colors) else { continue }
+      guard
+        let fitted = FittedLine(
+          line, on: surface, colors, inside: vectors.frame(around: line.cells))
+      else { continue }
       if isSet.isEmpty {
         isSet = Array(repeating: false, count: surface.columns * surface.rows)
       }
@@ -80,7 +87,9 @@ struct FittedLine {
 
   /// Nil for what is not set: words without a style, words that are read from the right, and cells that have no one
   /// ground.
-  init?(_ line: TypesetLine, on surface: Surface, _ colors: ExportColors) {
+  init?(
+    _ line: TypesetLine, on surface: Surface, _ colors: ExportColors, inside frame: PointRect?
+  ) {
     guard let style = line.style, !line.cells.isEmpty,
       surface.area.intersection(line.cells) == line.cells
     else { return nil }
@@ -110,7 +119,7 @@ struct FittedLine {
     }
     self.segments = segments
     let natural = segments.reduce(0) { $0 + $1.natural }
-    let blanks = BlankSurroundings(line.cells, ground, surface, colors)
+    let blanks = BlankSurroundings(line.cells, ground, surface, colors, inside: frame)
     let place = blanks.place(
       of: natural, isTitle: style.size >= Self.leastTitle, keepingTo: line.anchor)
     let across = natural > 0 ? min(1, place.width / natural) : 1
@@ -123,7 +132,11 @@ struct FittedLine {
     x =
       switch place.anchor {
       case .leading: place.x
-      case .center: place.x + (place.width - width) / 2
+      case .center:
+        // In the middle of their cells as far as there is room.
+        max(
+          place.x,
+          min(place.x + place.width - width, PointRect(line.cells).middleX - width / 2))
       case .trailing: place.x + place.width - width
       }
     let middle = PointRect(line.cells).middleY + TypeMetrics.middle * size
@@ -192,6 +205,8 @@ private struct BlankSurroundings {
   private let surface: Surface
   private let ground: RGB
   private let colors: ExportColors
+  /// The outline that the words stand in.
+  private let frame: PointRect?
   /// Blank columns at each side, up to the next glyph or another ground.
   private var left = 0
   private var right = 0
@@ -199,8 +214,12 @@ private struct BlankSurroundings {
   private var reachesLeft = false
   private var reachesRight = false
 
-  init(_ cells: CellRect, _ ground: RGB, _ surface: Surface, _ colors: ExportColors) {
+  init(
+    _ cells: CellRect, _ ground: RGB, _ surface: Surface, _ colors: ExportColors,
+    inside frame: PointRect?
+  ) {
     (self.cells, self.ground, self.surface, self.colors) = (cells, ground, surface, colors)
+    self.frame = frame
     while cells.column - left > 0, isBlank(cells.column - left - 1, cells.row) { left += 1 }
     while cells.endColumn + right < surface.columns, isBlank(cells.endColumn + right, cells.row) {
       right += 1
@@ -220,14 +239,17 @@ private struct BlankSurroundings {
   ) -> (x: Double, width: Double, anchor: Alignment.Horizontal) {
     let own = PointRect(cells)
     let column = CellRect.pointsPerColumn
-    // A column of air is kept to what comes next.
-    let before = Double(max(0, reachesLeft ? left : left - 1)) * column
-    let behind = Double(max(0, reachesRight ? right : right - 1)) * column
-    let isAlone = reachesLeft && reachesRight
+    // A column of air is kept to what comes next, and to the sides of an outline.
+    var before = Double(max(0, reachesLeft ? left : left - 1)) * column
+    var behind = Double(max(0, reachesRight ? right : right - 1)) * column
+    if let frame {
+      before = max(0, min(before, own.x - column - frame.x))
+      behind = max(0, min(behind, frame.endX - column - own.endX))
+    }
+    let isAlone = reachesLeft && reachesRight && frame == nil
     if anchor == nil, abs(left - right) <= 1 {
-      let side = min(before, behind)
-      guard isAlone, isTitle, width > own.width + 2 * side else {
-        return (own.x - side, own.width + 2 * side, .center)
+      guard isAlone, isTitle, width > own.width + before + behind else {
+        return (own.x - before, own.width + before + behind, .center)
       }
     } else if anchor == nil, left > right, !isAlone {
       return (own.x - before, own.width + before, .trailing)

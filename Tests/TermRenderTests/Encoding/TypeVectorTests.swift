@@ -104,6 +104,22 @@ import Testing
     #expect(try line.number("font-size") == 16)
   }
 
+  @Test func aMarkBesideALabelLeavesItInsideItsOutlineAndAboutAsLarge() throws {
+    for isSelected in [false, true] {
+      for isEditing in [false, true] {
+        let button = GSButton(
+          style: .tag(isEditing: isEditing, isSelected: isSelected), action: {},
+          label: { GSText(.buttonTitle1, "MVVM") })
+        let surface = surface(button.element)
+        let line = try #require(try lines(surface).first { $0.text == "MVVM" })
+        let frame = try #require(surface.shapes.first).frame
+        let (start, width) = (try line.number("x"), try line.number("textLength"))
+        #expect(start >= frame.x + 8 && start + width <= frame.endX - 8, "\(start), \(width)")
+        #expect(try line.number("font-size") > (isEditing && isSelected ? 11 : 13))
+      }
+    }
+  }
+
   @Test func linesThatBeginInOneColumnStillDo() throws {
     let rows = Element.column([
       GSText(.title2, verbatim: "Contributors").element,
