@@ -169,7 +169,7 @@ struct FewColorTests {
     let sent = String(
       decoding: surface.ansi(depth: .indexed16, named: named), as: UTF8.self)
     #expect(sent.contains("107m"), "\(sent.debugDescription)")
-    // A palette that looks the same in other depths is not made anew for it.
+    // A palette that looks the same in other depths is not made again for it.
     var trueColor = environment
     trueColor.depth = .truecolor
     #expect(trueColor.hasColors(of: RenderEnvironment(theme: .zatch)))

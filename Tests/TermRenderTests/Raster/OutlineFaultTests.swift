@@ -93,7 +93,7 @@ struct OutlineFaultTests {
       let edges = edges(of: shape, cell)
       let spans = edges.compactMap(\.self)
       let label = Comment(rawValue: "\(shape.frame), \(height) pixels: \(edges)")
-      #expect(spans.count >= 12, label)
+      try #require(spans.count >= 12, label)
       // In one piece, from the first row to the last.
       #expect(edges.firstRange(of: spans.map { Optional($0) }) != nil, label)
       // As far from the left as from the right, and wider towards the middle.
