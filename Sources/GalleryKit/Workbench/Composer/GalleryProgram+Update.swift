@@ -63,6 +63,7 @@ extension GalleryProgram {
       model.company = .presenting(at: path, followers: count)
     }
     if case .outlines(let phrase) = news { model.toast = .tells(phrase) }
+    if case .theme = news { model.themeEdits += 1 }
     _ = apply(model.rebuild.learn(news), &model)
   }
 
