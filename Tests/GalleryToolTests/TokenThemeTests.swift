@@ -138,8 +138,9 @@ struct TokenThemeTests {
         #"{ "roles": { "page": "page", "text": "lost", "accent": "size", "outline": "none" } }"#),
       fallback: .chrome)
     #expect(
-      made.notes.problems == [
-        "text: lost is broken", "accent: size is no colour", "outline: there is no token none",
+      made.notes.problems.map(\.words) == [
+        "text: lost is broken (acme.tokens.json:2:3)", "accent: size is no colour",
+        "outline: there is no token none",
       ])
     #expect(made.notes.missing.contains("accent"))
     #expect(made.notes.byName.isEmpty)

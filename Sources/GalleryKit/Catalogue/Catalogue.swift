@@ -49,6 +49,14 @@ public struct Catalogue: Sendable {
       aliases: formerNames.value)
   }
 
+  /// Returns the catalogue with another version of one of its themes, found by its name.
+  func replacing(_ theme: Theme) -> Catalogue {
+    let formerNames = formerNames
+    return Catalogue(
+      specimens: specimens, themes: themes.map { $0.name == theme.name ? theme : $0 },
+      baselined: baselined, aliases: formerNames.value)
+  }
+
   /// The same catalogue, known to be sound.
   var sound: Catalogue {
     var catalogue = self

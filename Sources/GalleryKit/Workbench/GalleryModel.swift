@@ -30,6 +30,8 @@ package struct GalleryModel: Hashable, Sendable {
   var coverage = Coverage()
   /// The settings it is looked at under; what follows the terminal is not said.
   package var environment: Settings
+  /// How often the files of a theme were edited: the picture is another one although nothing else is.
+  var themeEdits = 0
   /// The facts found about the terminal.
   package var terminal = TerminalFacts()
   /// Whether the terminal took long to answer: then changes are shown at once.

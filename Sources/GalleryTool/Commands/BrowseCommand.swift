@@ -9,6 +9,7 @@ struct BrowseCommand: GalleryCommand {
       commandName: "browse", abstract: "Opens the interactive gallery.",
       discussion: """
         Press ? for keyboard shortcuts.
+        --theme takes token files too, as file:brand.tokens.json or folder:Brand.xcassets, and shows them again when edited.
         Without a screen: --linear takes commands line by line and answers in words, such as open tag/filled; help lists \
         them. follow, present and demo only show pictures; pending, diff, accept and reject review line by line.
         To save an image without a terminal: \(ProgramName.current) browse --still --keys m --format svg
@@ -60,9 +61,10 @@ struct BrowseCommand: GalleryCommand {
     let start = context.start(&options, &flags, stage)
     var memory = GalleryMemory(context.environment, isKiosk: kiosk.kiosk)
     options.remembered = memory.load { options.forgotten = $0 }
-    let program = GalleryProgram(
+    var program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))
+    let themes = context.opened.isEmpty ? nil : ThemeWatch(context)
     let file = kiosk.kiosk ? nil : ProgramFile.running(as: ProcessStart.arguments.first ?? "")
     let log =
       file == nil
@@ -71,7 +73,8 @@ struct BrowseCommand: GalleryCommand {
     var rejected: ProgramFile.Identity?
     while true {
       let ending = try context.play(
-        GalleryAct(program, file: file, rejected: rejected, log: log), from: model, stage, kiosk,
+        GalleryAct(program, file: file, rejected: rejected, log: log, themes: themes?.edits),
+        from: model, stage, kiosk,
         on: start.environment, start.followed, chrome: program.options)
       let copied = quiet ? nil : ending.model.lastCopied
       if ending.reason.leavesTime {
@@ -84,8 +87,9 @@ struct BrowseCommand: GalleryCommand {
       rejected = file.identity
       // Where this returns the new program did not start: the old one goes on where it was.
       let reason = Restart(
-        file: file, arguments: arguments(for: ending.model, of: program)
+        file: file, arguments: arguments(for: ending.model, of: program, context.opened)
       ).run()
+      for theme in themes?.themes ?? [] { program = program.replacing(theme) }
       model = ending.model
       model.lastCopied = nil
       program.learn(.failedToStart(reason), &model)
@@ -94,7 +98,9 @@ struct BrowseCommand: GalleryCommand {
 
   /// The words that open the gallery at what was seen: the link says what is in effect, the flags what follows the
   /// terminal and what no link says.
-  func arguments(for model: GalleryModel, of program: GalleryProgram) -> [String] {
+  func arguments(
+    for model: GalleryModel, of program: GalleryProgram, _ opened: [OpenedTheme] = []
+  ) -> [String] {
     var words =
       [
         ProcessStart.arguments.first ?? ProgramName.current, "browse",
@@ -106,6 +112,10 @@ struct BrowseCommand: GalleryCommand {
       "--ui-lang", program.options.language.rawValue, "--backend", stage.backend.rawValue,
       "--shapes", (stage.shapes?.value ?? .auto).rawValue,
     ]
+    // A link does not name files outside of the folder of the baselines.
+    if let theme = opened.first(where: { !$0.isLimited && $0.name == model.environment.theme }) {
+      words += ["--theme", theme.source]
+    }
     if stage.noMotion { words.append("--no-motion") }
     if stage.noMouse { words.append("--no-mouse") }
     if stage.noQuery { words.append("--no-query") }

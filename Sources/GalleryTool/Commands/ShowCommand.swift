@@ -8,8 +8,10 @@ struct ShowCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "show", abstract: "Draws one state on standard output.",
-      discussion:
-        "For example: \(ProgramName.current) show tag/filled:color=yellow,selected@theme=zatch")
+      discussion: """
+        --theme takes token files too: file:brand.tokens.json or folder:Brand.xcassets
+        For example: \(ProgramName.current) show tag/filled:color=yellow,selected@theme=zatch
+        """)
   }
 
   @Argument(help: "component/variant:knob=value,…@setting=value,…")

@@ -10,6 +10,12 @@ struct OpenedTheme: Hashable, Sendable {
   let isLimited: Bool
   /// The guesses, problems and missing roles, one sentence each.
   var notes: [Phrase] = []
+  /// The roles without a colour of their own.
+  var gaps: [String] = []
+  /// The mapping that it was made by, as a file.
+  var mapping = ""
   /// Whether a token was guessed.
   var hasGuesses = false
+  /// The files that were looked for.
+  var files: [String] = []
 }

@@ -46,9 +46,26 @@ extension EndReason {
   }
 }
 
+/// Themes of files that are read again when the files change.
+struct ThemeEdits {
+  /// The folders of the files.
+  let folders: [String]
+  /// Looks at the files, and reads those themes again whose files are others.
+  let poll: () -> [ThemeEdit]
+}
+
+/// A theme whose files changed.
+enum ThemeEdit {
+  /// It was read; the words tell what changed.
+  case read(Theme, Phrase)
+  /// It cannot be read, or lacks colours that it had; the last good colours stay.
+  case broken(Phrase)
+}
+
 /// The gallery on a stage, with an eye on whether it is rebuilt.
 struct GalleryAct: Act, ~Copyable {
-  let program: GalleryProgram
+  private(set) var program: GalleryProgram
+  private let themes: ThemeEdits?
   private var watch: RebuildWatch
   private var log: BuildLog?
   /// Whether a new build is started as soon as it can be: under a build log, or since someone asked for it while it was
@@ -59,14 +76,16 @@ struct GalleryAct: Act, ~Copyable {
   ///   - file: the file of the program; nil where no other build is to be noticed.
   ///   - rejected: a build that did not start.
   ///   - log: what is said of builds; nil where each is only offered.
+  ///   - themes: themes of files that may be edited; nil where there are none.
   init(
     _ program: GalleryProgram, file: ProgramFile?, rejected: ProgramFile.Identity? = nil,
-    log: BuildLog? = nil
+    log: BuildLog? = nil, themes: ThemeEdits? = nil
   ) {
     self.program = program
+    self.themes = themes
     self.log = log
     startsByItself = log != nil
-    watch = RebuildWatch(file, rejected: rejected, log: log?.path)
+    watch = RebuildWatch(file, rejected: rejected, log: log?.path, folders: themes?.folders ?? [])
   }
 
   var descriptor: Int32 { watch.descriptor }
@@ -76,6 +95,14 @@ struct GalleryAct: Act, ~Copyable {
 
   mutating func look(_ model: inout GalleryModel) {
     if let errors = log?.news() { program.learn(.built(errors: errors), &model) }
+    for edit in themes?.poll() ?? [] {
+      switch edit {
+      case .read(let theme, let phrase):
+        program = program.replacing(theme)
+        program.learn(.theme(phrase, isBroken: false), &model)
+      case .broken(let phrase): program.learn(.theme(phrase, isBroken: true), &model)
+      }
+    }
     switch watch.look() {
     case .rebuilt, .busy: program.learn(.rebuilt, &model)
     case .nothingNew, .settling: program.learn(.notRebuilt, &model)

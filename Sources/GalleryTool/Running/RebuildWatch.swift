@@ -35,12 +35,16 @@ struct RebuildWatch: ~Copyable {
   /// - Parameters:
   ///   - rejected: a file that did not start.
   ///   - log: another file of whose changes is told as well.
-  init(_ file: ProgramFile?, rejected: ProgramFile.Identity? = nil, log: String? = nil) {
+  ///   - folders: other folders of whose changes is told as well.
+  init(
+    _ file: ProgramFile?, rejected: ProgramFile.Identity? = nil, log: String? = nil,
+    folders: [String] = []
+  ) {
     self.file = file
     self.rejected = rejected
     first = file?.identity
-    let folders = file.map { [$0.path, log].compactMap(\.self).map(Self.folder) }
-    descriptor = folders.map(Platform.watch) ?? -1
+    let all = (file.map { [$0.path, log].compactMap(\.self).map(Self.folder) } ?? []) + folders
+    descriptor = all.isEmpty ? -1 : Platform.watch(folders: all)
   }
 
   deinit {

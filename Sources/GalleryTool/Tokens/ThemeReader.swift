@@ -8,8 +8,14 @@ struct ThemeReader {
   static let mappingSuffix = ".theme.json"
 
   let source: ThemeSource
-  /// The folder that nothing is read outside of; nil where a person named the source.
-  let root: ThemeRoot?
+  /// The files that were read so far.
+  let files: ThemeFiles
+
+  /// - Parameter root: the folder that nothing is read outside of; nil where a person named the source.
+  init(source: ThemeSource, root: ThemeRoot?) {
+    self.source = source
+    files = ThemeFiles(root: root)
+  }
 
   /// The tokens and the mapping of a source, found but not judged.
   struct Material {
@@ -26,11 +32,23 @@ struct ThemeReader {
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - catalogue: its first theme stands for roles that no name tells, and for colours that are missing.
-  func theme(named name: String, in catalogue: Catalogue) throws(ToolError) -> TokenTheme {
+  ///   - catalogue: its first theme stands for roles that no name tells.
+  ///   - earlier: the guesses made before, which stay while the files are edited.
+  func theme(
+    named name: String, in catalogue: Catalogue, earlier: ThemeMapping? = nil
+  ) throws(ToolError) -> TokenTheme {
     let material = try material()
-    let reference = catalogue.themes.first ?? .gitspace
-    let mapping = material.mapping ?? ThemeMapping(guessing: material.colors, like: reference)
+    let mapping: ThemeMapping
+    if let written = material.mapping {
+      mapping = written
+    } else {
+      var guessed = ThemeMapping(
+        guessing: material.colors, like: catalogue.themes.first ?? .gitspace)
+      for (role, choice) in earlier?.roles ?? [:] where choice.guess != nil {
+        guessed.roles[role] = choice
+      }
+      mapping = guessed
+    }
     return try TokenTheme(name: name, material.colors, mapping, fallback: .chrome)
   }
 
@@ -57,6 +75,8 @@ struct ThemeReader {
       paths = try tokenFiles()
       mappingPath = source.path + "/" + "theme.json"
     }
+    // One that is added later counts as well.
+    files.note(mappingPath)
     if mapping == nil, Disk.resolved(mappingPath) != nil {
       let bytes = try reading.bytes(mappingPath, limit: TokenLoader.byteLimit)
       mapping = try ThemeMapping(Self.document(bytes, mappingPath))
@@ -74,7 +94,7 @@ struct ThemeReader {
       colors: try colors(paths, mapping?.contexts ?? [:]))
   }
 
-  private var reading: TokenFileSource { root.map { .below($0) } ?? .disk }
+  private var reading: TokenFileSource { .theme(files) }
 
   private static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
     do throws(JSONError) {

@@ -69,15 +69,16 @@ struct TokenLoader {
 /// Where token files are read from.
 enum TokenFileSource {
   case disk
-  /// A folder of the disk: nothing outside of it is read, links followed.
-  case below(ThemeRoot)
+  /// The files of a theme, which are noted.
+  case theme(ThemeFiles)
   /// A commit of the repository that the process works in.
   case commit(String, Git)
 
   func bytes(_ path: String, limit: Int) throws(ToolError) -> [UInt8] {
     switch self {
-    case .below(let root):
-      guard root.relative(path) != nil else {
+    case .theme(let files):
+      files.note(path)
+      if let root = files.root, root.relative(path) == nil {
         throw ToolError(
           .notPossibleHere, "\(safePath(path)) is no file below the folder of the baselines.")
       }
@@ -102,7 +103,7 @@ enum TokenFileSource {
 
   func isCatalogue(_ path: String) -> Bool {
     switch self {
-    case .disk, .below: Disk.isFolder(path)
+    case .disk, .theme: Disk.isFolder(path)
     case .commit: false
     }
   }

@@ -6,6 +6,8 @@ import TokenFiles
 /// A theme made of token files, and how sure its colours are.
 struct TokenTheme {
   let theme: Theme
+  /// The mapping that it was made by.
+  let mapping: ThemeMapping
   let notes: ThemeNotes
 }
 
@@ -21,8 +23,21 @@ struct ThemeNotes: Hashable, Sendable {
   var byDistance: [String] = []
   /// Required roles without a token.
   var missing: [String] = []
-  /// Chosen tokens that give no colour, in words.
-  var problems: [String] = []
+  /// Chosen tokens that give no colour.
+  var problems: [Gap] = []
+
+  /// A role without a colour of its own.
+  struct Gap: Hashable, Sendable {
+    let role: String
+    let words: String
+  }
+
+  /// Roles without a colour of their own, each once.
+  var gaps: [Gap] {
+    let known = Set(problems.map(\.role))
+    return problems
+      + missing.filter { !known.contains($0) }.map { Gap(role: $0, words: "no token for " + $0) }
+  }
 
   /// One sentence for each kind of note; empty for a theme that is all chosen.
   var sentences: [Phrase] {
@@ -41,7 +56,7 @@ struct ThemeNotes: Hashable, Sendable {
           korean: "\(name): 추측한 역할 – \(korean.joined(separator: "; "))."))
     }
     if !problems.isEmpty {
-      let list = problems.joined(separator: "; ")
+      let list = problems.map(\.words).joined(separator: "; ")
       result.append(
         Phrase(
           "\(name): \(list).", korean: "\(name): 색을 얻지 못한 토큰 – \(list)."))
@@ -73,7 +88,8 @@ extension TokenTheme {
       guard let choice = mapping.roles[role] else { continue }
       for (appearance, path) in [(Appearance.light, choice.light), (.dark, choice.dark)] {
         guard let color = colors.color(path, appearance) else {
-          let problem = "\(role.name): \(colors.problem(path, appearance))"
+          let problem = ThemeNotes.Gap(
+            role: role.name, words: "\(role.name): \(colors.problem(path, appearance))")
           if !notes.problems.contains(problem) { notes.problems.append(problem) }
           continue
         }
@@ -90,10 +106,11 @@ extension TokenTheme {
     guard values.values.contains(where: { !$0.isEmpty }) else {
       throw ToolError(
         .notPossibleHere,
-        "\(safePath(name)) has no colour for any role\(notes.problems.isEmpty ? "" : ": " + notes.problems.joined(separator: "; ")). "
+        "\(safePath(name)) has no colour for any role\(notes.problems.isEmpty ? "" : ": " + notes.problems.map(\.words).joined(separator: "; ")). "
           + "Write a mapping; `\(ProgramName.current) tokens map` proposes one.")
     }
     theme = try Self.filled(name, &values, &notes, fallback)
+    self.mapping = mapping
     self.notes = notes
   }
 

@@ -45,12 +45,16 @@ extension ToolContext {
       throw ToolError(
         .badArguments, "There is a theme “\(safePath(name))” already; give the file another name.")
     }
-    let made = try ThemeReader(source: source, root: root).theme(named: name, in: catalogue)
+    let reader = ThemeReader(source: source, root: root)
+    let made = try reader.theme(named: name, in: catalogue)
     catalogue = catalogue.appending([], themes: [made.theme])
     opened.append(
       OpenedTheme(
         source: source.text, name: name, isLimited: root != nil, notes: made.notes.sentences,
-        hasGuesses: !made.notes.byName.isEmpty || !made.notes.byDistance.isEmpty))
+        gaps: made.notes.gaps.map(\.role),
+        mapping: made.mapping.text,
+        hasGuesses: !made.notes.byName.isEmpty || !made.notes.byDistance.isEmpty,
+        files: reader.files.paths))
   }
 
   /// Warns on standard error of guesses and missing roles.

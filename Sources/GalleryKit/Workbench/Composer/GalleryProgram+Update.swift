@@ -65,6 +65,7 @@ extension GalleryProgram {
     }
     if case .outlines(let phrase) = news { model.toast = .tells(phrase) }
     if let failure = news.failure { model.failures.note(failure.message, from: failure.source) }
+    if case .theme = news { model.themeEdits += 1 }
     _ = apply(model.rebuild.learn(news), &model)
   }
 

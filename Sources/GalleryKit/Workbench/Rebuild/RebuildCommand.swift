@@ -32,6 +32,8 @@ package enum GalleryNews: Hashable, Sendable {
   case failedToStart(String)
   /// How outlines are drawn now, and why where they stay as they were.
   case outlines(Phrase)
+  /// The files of a theme were edited; the words tell what changed, or what is broken in them.
+  case theme(Phrase, isBroken: Bool)
   /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
   /// A failure that is shown in the list of failures only.
@@ -43,6 +45,7 @@ package enum GalleryNews: Hashable, Sendable {
     case .built(let errors): errors.isEmpty ? nil : ("build", .notBuilt(errors))
     case .failedToStart(let reason): ("build", Phrase(printable(reason)))
     case .failed(let source, let message): (source, message)
+    case .theme(let phrase, let isBroken): isBroken ? ("theme", phrase) : nil
     case .rebuilt, .notRebuilt, .stillWritten, .outlines, .followed: nil
     }
   }
@@ -85,6 +88,7 @@ struct RebuildModel: Hashable, Sendable {
               Phrase.notStarted.english + " " + words,
               korean: Phrase.notStarted.korean + " " + words)))
       ]
+    case .theme(let phrase, let isBroken): return [.say(isBroken ? .fails(phrase) : .tells(phrase))]
     case .followed, .outlines, .failed: break
     }
     return []

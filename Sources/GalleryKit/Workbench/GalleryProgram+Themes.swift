@@ -1,0 +1,10 @@
+package import GSDesign
+
+extension GalleryProgram {
+  /// The same gallery with another version of one of its themes, found by its name.
+  package func replacing(_ theme: Theme) -> GalleryProgram {
+    GalleryProgram(
+      catalogue: resources.catalogue.replacing(theme), options: resources.options,
+      probe: resources.probe)
+  }
+}

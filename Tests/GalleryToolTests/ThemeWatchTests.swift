@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// Themes of files that are edited while the gallery shows them.
+@Suite("Themes that are edited")
+struct ThemeWatchTests {
+  private static func tokens(accent: String, more: String = "") -> String {
+    """
+    { "color": { "$type": "color",
+        "background": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+        "accent": { "$value": \(accent) }\(more)
+    } }
+    """
+  }
+
+  private static let red = #"{ "colorSpace": "srgb", "components": [1, 0, 0] }"#
+  private static let blue = #"{ "colorSpace": "srgb", "components": [0, 0, 1] }"#
+
+  /// A folder with tokens, opened as an option does.
+  private func opened(
+    _ text: String
+  ) throws -> (folder: TemporaryFolder, context: ToolContext, name: String) {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "acme.tokens.json")
+    let context = try ToolContext(
+      catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
+    )
+    .opening(["file:" + folder.path + "/acme.tokens.json"])
+    return (folder, context, try #require(context.opened.first).name)
+  }
+
+  private func act(_ context: ToolContext) -> (program: GalleryProgram, edits: ThemeEdits) {
+    (
+      GalleryProgram(
+        catalogue: context.catalogue, probe: .rendering(widthPolicy: .grapheme)),
+      ThemeWatch(context).edits
+    )
+  }
+
+  private func words(_ model: GalleryModel) -> String {
+    switch model.toast {
+    case .tells(let phrase)?, .fails(let phrase)?: phrase.english
+    case .copied, .impossible, .says, nil: ""
+    }
+  }
+
+  /// The accent of a theme as the gallery has it.
+  private func expect(_ accent: String, in program: GalleryProgram, _ name: String) {
+    #expect(
+      program.catalogue.theme(named: name)?.scheme(.light, .original)[.accent].hex == accent)
+  }
+
+  @Test func anEditedFileShowsAndKeepsThePlace() throws {
+    let (folder, context, name) = try opened(Self.tokens(accent: Self.red))
+    let (program, edits) = act(context)
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    expect("#FF0000", in: act.program, name)
+    let before = model
+    act.look(&model)
+    #expect(model == before)
+    try folder.write(Self.tokens(accent: Self.blue), to: "acme.tokens.json")
+    let isTold = act.hasNews()
+    #expect(isTold)
+    act.look(&model)
+    expect("#0000FF", in: act.program, name)
+    let told = words(model)
+    #expect(told.hasPrefix("acme.tokens.json: "), "\(told)")
+    #expect(told.contains(" colours changed: accent, accent.pressed, accent.text"), "\(told)")
+    #expect(model.specimen == before.specimen && model.mode == before.mode)
+    // The picture is another one each time, whatever is said of it.
+    #expect(model.themeEdits == 1)
+  }
+
+  @Test func aBrokenFileKeepsTheLastGoodColoursAndSaysWhereItBroke() throws {
+    let (folder, context, name) = try opened(Self.tokens(accent: Self.red))
+    let (program, edits) = act(context)
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    for (text, sentence) in [
+      ("{\n  \"color\": }\n", "acme.tokens.json:2:12: This is no JSON"),
+      (Self.tokens(accent: "\"{color.bakground}\""), "accent: color.accent is broken ("),
+      ("{}", "acme.tokens.json has no colour for any role"),
+      (
+        Self.tokens(accent: Self.red).replacing("\"accent\"", with: "\"acent\""),
+        "accent: there is no token color.accent"
+      ),
+    ] {
+      try folder.write(text, to: "acme.tokens.json")
+      act.look(&model)
+      expect("#FF0000", in: act.program, name)
+      let words = words(model)
+      #expect(words.contains(sentence), "\(words)")
+      #expect(words.hasSuffix("The last good colours stay."), "\(words)")
+    }
+    try FileManager.default.removeItem(atPath: folder.path + "/acme.tokens.json")
+    act.look(&model)
+    #expect(words(model).contains("cannot be read"))
+    expect("#FF0000", in: act.program, name)
+    try folder.write(Self.tokens(accent: Self.red), to: "acme.tokens.json")
+    act.look(&model)
+    #expect(words(model) == "acme.tokens.json was read again.")
+    expect("#FF0000", in: act.program, name)
+  }
+
+  @Test func aRoleThatNeverHadAColourStopsNoOther() throws {
+    let broken = #", "text": { "$value": "{nowhere}" }"#
+    let (folder, context, name) = try opened(Self.tokens(accent: Self.red, more: broken))
+    try folder.write(
+      #"{ "roles": { "page": "color.background", "accent": "color.accent", "text": "color.text" } }"#,
+      to: "acme.theme.json")
+    let mapped = try ToolContext(
+      catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
+    ).opening(context.opened.map(\.source))
+    let (program, edits) = act(mapped)
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    // The broken token moves down by a line.
+    try folder.write("\n" + Self.tokens(accent: Self.blue, more: broken), to: "acme.tokens.json")
+    act.look(&model)
+    expect("#0000FF", in: act.program, name)
+  }
+
+  @Test func aMappingThatIsAddedCounts() throws {
+    let (folder, context, name) = try opened(
+      Self.tokens(
+        accent: Self.red,
+        more: #", "sea": { "$value": { "colorSpace": "srgb", "components": [0, 0.5, 1] } }"#))
+    let (program, edits) = act(context)
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    try folder.write(
+      #"{ "roles": { "page": "color.background", "accent": "color.sea" } }"#, to: "acme.theme.json")
+    act.look(&model)
+    expect("#0080FF", in: act.program, name)
+  }
+
+  @Test func aFileThatAResolverNamesIsWatched() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/sets", withIntermediateDirectories: true)
+    try folder.write(Self.tokens(accent: Self.red), to: "sets/all.json")
+    try folder.write(
+      """
+      { "version": "2025.10", "sets": { "all": { "sources": [{ "$ref": "sets/all.json" }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }] }
+      """, to: "acme.resolver.json")
+    let context = try ToolContext(
+      catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
+    )
+    .opening(["file:" + folder.path + "/acme.resolver.json"])
+    let name = try #require(context.opened.first).name
+    let (program, edits) = act(context)
+    #expect(edits.folders == [folder.path, folder.path + "/sets"])
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    try folder.write(Self.tokens(accent: Self.blue), to: "sets/all.json")
+    let isTold = act.hasNews()
+    #expect(isTold)
+    act.look(&model)
+    expect("#0000FF", in: act.program, name)
+  }
+}
