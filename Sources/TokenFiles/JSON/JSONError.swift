@@ -101,7 +101,11 @@ func shown(_ text: String, limit: Int = 120) -> String {
       result.append("\u{FFFD}")
     case .nonspacingMark, .spacingMark, .enclosingMark:
       marks += 1
-      if marks <= 4, !result.isEmpty { result.append(scalar) }
+      if properties.isDefaultIgnorableCodePoint {
+        result.append("\u{FFFD}")
+      } else if marks <= 4, !result.isEmpty {
+        result.append(scalar)
+      }
     case _:
       marks = 0
       result.append(properties.isDefaultIgnorableCodePoint ? "\u{FFFD}" : scalar)

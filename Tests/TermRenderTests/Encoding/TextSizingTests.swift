@@ -1,4 +1,5 @@
 import EncoderOracle
+import GalleryTesting
 import TerminalTesting
 import Testing
 
@@ -221,22 +222,25 @@ import Testing
 }
 
 @Suite("The recognizer of larger words") struct SizedTextGrammarTests {
-  @Test(arguments: [
-    "]66;s=2:w=3;Title\u{1B}\\", "]66;s=3:w=2:n=2:d=3:v=2;나눔\u{1B}\\",
-  ])
-  func whatTheEncoderWritesIsRead(_ sequence: String) {
+  @Test(
+    arguments: [
+      "]66;s=2:w=3;Title\u{1B}\\", "]66;s=3:w=2:n=2:d=3:v=2;나눔\u{1B}\\",
+    ] as [EscapedText])
+  func whatTheEncoderWritesIsRead(_ sequence: EscapedText) {
     var recognizer = OutputRecognizer()
-    #expect(recognizer.read(Array("\u{1B}\(sequence)x".utf8)) == nil)
+    #expect(recognizer.read(Array("\u{1B}\(sequence.text)x".utf8)) == nil)
     #expect(recognizer.isAtRest)
   }
 
-  @Test(arguments: [
-    "]66;s=2;a\u{1B}\\", "]66;s=8:w=1;a\u{1B}\\", "]66;s=2:w=9;a\u{1B}\\", "]52;c;aaaa\u{1B}\\",
-    "]66;s=2:w=1:n=3:d=2:v=2;a\u{1B}\\", "]66;s=2:w=1;a\nb\u{1B}\\", "]66;s=2:w=1;a\u{1B}[0m",
-    "]66;s=2:w=1;a\u{7}",
-  ])
-  func anythingElseIsRefused(_ sequence: String) {
+  @Test(
+    arguments: [
+      "]66;s=2;a\u{1B}\\", "]66;s=8:w=1;a\u{1B}\\", "]66;s=2:w=9;a\u{1B}\\", "]52;c;aaaa\u{1B}\\",
+      "]66;s=2:w=1:n=3:d=2:v=2;a\u{1B}\\", "]66;s=2:w=1;a\nb\u{1B}\\", "]66;s=2:w=1;a\u{1B}[0m",
+      "]66;s=2:w=1;a\u{7}",
+    ] as [EscapedText])
+  func anythingElseIsRefused(_ sequence: EscapedText) {
     var recognizer = OutputRecognizer()
-    #expect(recognizer.read(Array("\u{1B}\(sequence)".utf8)) != nil, "\(sequence.debugDescription)")
+    #expect(
+      recognizer.read(Array("\u{1B}\(sequence.text)".utf8)) != nil, "\(sequence.testDescription)")
   }
 }
