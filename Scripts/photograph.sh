@@ -4,7 +4,8 @@
 # DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-TERMINAL.png, and with its measures, as
 # DIRECTORY/inspect-kitty.png; tags, strokes, tabs in light and dark and buttons, as DIRECTORY/SUBJECT-kitty.png; a review, as
 # DIRECTORY/review-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
-# DIRECTORY/report.png. Outlines are pixels in kitty, by its protocol, and by sixel in foot and where xterm is a VT340. Pictures
+# DIRECTORY/report.png; the examples, as DIRECTORY/EXAMPLE.png. Outlines are pixels in kitty, by its protocol, and by sixel in foot and
+# where xterm is a VT340. Pictures
 # differ with fonts and drivers, so nothing compares them. ONLY='strokes-kitty review-kitty' takes some.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -173,3 +174,27 @@ photograph_report() {
   echo "$directory/report.png"
 }
 ! is_wanted report || photograph_report
+
+# The examples: a line printed, a prompt in the shell's screen, a gallery and a program of other packages.
+photograph_examples() {
+  local name built=$PWD/.build-examples/debug
+  for name in hello-tag inline-prompt own-gallery; do
+    swift build --package-path "Examples/$name" --scratch-path .build-examples -debug-info-format none \
+      >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+  done
+  shell hello-tag "PS1='$ '; echo '$ hello-tag'; COLORTERM=truecolor $built/hello-tag"
+  shell inline-prompt "echo '$ tag=\$(inline-prompt \"Which tag?\" Swift Terminal Korean)'
+    COLORTERM=truecolor $built/inline-prompt 'Which tag?' Swift Terminal Korean >/dev/null"
+  shell own-gallery "COLORTERM=truecolor exec $built/own-gallery browse rating/half:halves=7@theme=seaside"
+  run hello-tag kitty "${kitty[@]}" "${light[@]}" -o initial_window_width=48c -o initial_window_height=6c "$work/hello-tag"
+  KEYS='Right' run inline-prompt kitty "${kitty[@]}" "${light[@]}" -o initial_window_width=60c \
+    -o initial_window_height=9c "$work/inline-prompt"
+  run own-gallery kitty "${kitty[@]}" "${light[@]}" "$work/own-gallery"
+}
+
+# shell NAME LINES: a script that runs them in a terminal, which stays open.
+shell() {
+  printf '#!/bin/bash\n%s\nexec sleep 60\n' "$2" >"$work/$1"
+  chmod +x "$work/$1"
+}
+! { is_wanted hello-tag || is_wanted inline-prompt || is_wanted own-gallery; } || photograph_examples
