@@ -259,7 +259,9 @@ extension Workbench {
       case .choice, .number: break
       case .toggle, .options, .text: return nil
       }
-      let isList = axis.values.count > Self.mostSideBySide
+      // A line each: for words with a note, such as text styles. Looks of several rows would touch.
+      let isList =
+        axis.values.count > Self.mostSideBySide && axis.values.contains { axis.note(on: $0) != nil }
       let cells = axis.values.compactMap { value -> Neighbour? in
         var state = state
         state[index] = value
