@@ -61,7 +61,11 @@ enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
 extension LinearSRGB {
   /// The colour of three components, as token files and asset catalogues give it; unbounded.
   ///
-  /// - Parameter space: an identifier of DTCG Color 2025.10, as `srgb` or `oklch`; nil for any other.
+  /// - Parameters:
+  ///   - space: an identifier of DTCG Color 2025.10, as `srgb` or `oklch`; nil for any other.
+  ///   - first: the first component, in the unit of the space.
+  ///   - second: the second component.
+  ///   - third: the third component.
   public init?(space: String, _ first: Double, _ second: Double, _ third: Double) {
     guard let space = TokenColorSpace(rawValue: space) else { return nil }
     self = space.linearSRGB(first, second, third)

@@ -28,7 +28,9 @@ public struct Content: Component {
 
   /// Several contents in reading order.
   ///
-  /// - Parameter arrange: how their looks stand together; tab stops go in the order of the contents.
+  /// - Parameters:
+  ///   - contents: the parts, from the top or from the left.
+  ///   - arrange: how their looks stand together; tab stops go in the order of the contents.
   public init(_ contents: [Content], arrange: @escaping ([Element]) -> Element) {
     lowering = { table in arrange(contents.map { $0.lowering(&table) }) }
   }

@@ -48,7 +48,7 @@ extension Element {
     Element(.padded(edges, child))
   }
 
-  /// A painted thing around a label. What reacts is drawn by ``InteractionTable/control(_:_:panel:label:isTabStop:action:decorate:)``.
+  /// A painted thing around a label. What reacts is drawn by ``InteractionTable/control(_:_:panel:label:spoken:isTabStop:action:decorate:)``.
   public static func panel(_ panel: Panel, _ label: Element) -> Element {
     Element(.panel(panel, label))
   }

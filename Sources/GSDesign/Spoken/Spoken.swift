@@ -1,6 +1,6 @@
 /// The description of a part for screen readers: its role, and the facts that its look does not show.
 ///
-/// A control that is made by ``InteractionTable/control(_:_:panel:label:isTabStop:action:decorate:)`` is read as a button
+/// A control that is made by ``InteractionTable/control(_:_:panel:label:spoken:isTabStop:action:decorate:)`` is read as a button
 /// with the words in its panel and the marks of its state. Anything else, and anything whose look holds glyphs, says so:
 ///
 /// ```swift

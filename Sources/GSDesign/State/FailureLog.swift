@@ -35,7 +35,10 @@ public struct FailureLog<Message: Hashable & Sendable>: Hashable, Sendable {
 
   /// Adds a failure; where the last line says the same, it is counted there.
   ///
-  /// - Parameter times: how often it happened in a row, 1 or more.
+  /// - Parameters:
+  ///   - message: the reason, as people read it.
+  ///   - source: the name of the source that failed.
+  ///   - times: how often it happened in a row, 1 or more.
   public mutating func note(_ message: Message, from source: String, times: Int = 1) {
     let times = max(1, times)
     total = total.saturatingSum(times)

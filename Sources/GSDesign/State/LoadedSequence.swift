@@ -39,7 +39,7 @@ extension AsyncSequence where Failure == Never, Element: Sendable {
   }
 }
 
-/// The states of a value that is asked for at each element of another sequence; see ``_Concurrency/AsyncSequence/loading(_:)``.
+/// The states of a value that is asked for at each element of another sequence; see `AsyncSequence.loading(_:)`.
 public struct LoadedSequence<Base: AsyncSequence, Value: Sendable, LoadFailure: Error>:
   AsyncSequence
 where Base.Failure == Never, Base.Element: Sendable {

@@ -100,6 +100,7 @@ public struct ButtonState: Hashable, Sendable {
   /// Takes an intent in: `.activated` when the button acts, `.removed(0)` when one being edited is taken away.
   ///
   /// - Parameters:
+  ///   - intent: what the person asks for.
   ///   - isDisabled: as the style says; a disabled button ignores everything.
   ///   - isEditing: as the style says; only then Backspace and Delete remove.
   @discardableResult

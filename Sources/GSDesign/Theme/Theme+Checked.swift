@@ -21,6 +21,7 @@ extension Theme {
   /// accent. A theme that gives any role of such a colour gives its solid, in each appearance that it has.
   ///
   /// - Parameters:
+  ///   - name: the name of the theme in links.
   ///   - light: values by role; empty where the design has no light appearance, which is then the
   ///     mirror of dark.
   ///   - dark: likewise.

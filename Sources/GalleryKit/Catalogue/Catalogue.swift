@@ -21,10 +21,13 @@ public struct Catalogue: Sendable {
   /// Whether a test holds the catalogue to be sound, so that it is not checked at each start.
   private(set) var isSound = false
 
-  /// - Parameter baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
-  ///   components have very many states may take `.design` alone.
-  /// - Parameter aliases: the link that each former name of a variant stands for, such as `text/gitspace:style=title1`, so
-  ///   that links with the former name stay good.
+  /// - Parameters:
+  ///   - specimens: the components, in the order of the list.
+  ///   - themes: the themes; the first is the default of links.
+  ///   - baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
+  ///     components have very many states may take `.design` alone.
+  ///   - aliases: the link that each former name of a variant stands for, such as `text/gitspace:style=title1`, so
+  ///     that links with the former name stay good.
   public init(
     specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart, .ribsTodo],
     baselined: Set<AxisTier> = [.design, .interaction],

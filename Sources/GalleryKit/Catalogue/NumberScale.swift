@@ -5,7 +5,9 @@ public struct NumberScale: Hashable, Sendable {
   /// From one number to the next, above 0.
   public let step: Double
 
-  /// - Parameter step: taken as 1 where it is not above 0.
+  /// - Parameters:
+  ///   - range: the smallest and the largest value.
+  ///   - step: taken as 1 where it is not above 0.
   public init(_ range: ClosedRange<Double>, by step: Double = 1) {
     self.range = range
     self.step = step > 0 && step.isFinite ? step : 1

@@ -49,13 +49,18 @@ public struct Specimen: Sendable {
   ///
   /// - Parameters:
   ///   - id: `component/variant`: lower case, hyphens.
+  ///   - summary: its purpose in one sentence.
+  ///   - usage: when to use it, and what to use otherwise.
+  ///   - tags: words that the search finds it by.
   ///   - home: the theme the design comes from.
   ///   - level: how much of a screen it is; a component that holds another is of its level or above.
   ///   - payload: the initial state.
+  ///   - axes: what varies, in the order of links.
   ///   - impossible: combinations that no state has.
   ///   - card: the states that its card in the overview shows, in rows. Empty shows the first state and, where there is
   ///     room, one with its first switch on.
   ///   - presets: states that a design has names for, such as the bars of its screens, as links spell them.
+  ///   - keyMap: which keys mean which intents.
   ///   - members: the names of its members; none where there is only the thing itself.
   ///   - code: the Swift that makes exactly this state; empty where it is not told.
   ///   - step: what an intent does to the state; nil where it only shows.

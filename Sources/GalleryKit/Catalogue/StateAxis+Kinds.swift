@@ -3,7 +3,11 @@ public import GSDesign
 extension StateAxis {
   /// A Bool, controlled by a switch.
   ///
-  /// - Parameter meaning: what being on says; another state unless told.
+  /// - Parameters:
+  ///   - name: the name in links.
+  ///   - path: the stored value that the axis reads and writes.
+  ///   - tier: whether it belongs to the design or to the interaction.
+  ///   - meaning: what being on says; another state unless told.
   @inline(__always)
   public static func toggle(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Bool>,
@@ -61,8 +65,14 @@ extension StateAxis {
 
   /// Any of the options of an option set, each with its name in links, at most 64.
   ///
-  /// - Parameter samples: the sets the space multiplies by. Unless given: every set of up to four options; of more, none,
-  ///   each alone, and all.
+  /// - Parameters:
+  ///   - name: the name in links.
+  ///   - path: the stored value that the axis reads and writes.
+  ///   - options: the options, with their names in links.
+  ///   - samples: the sets the space multiplies by. Unless given: every set of up to four options; of more, none,
+  ///     each alone, and all.
+  ///   - tier: whether it belongs to the design or to the interaction.
+  ///   - meaning: what a difference in this axis means.
   @inline(__always)
   public static func options<Value: OptionSet & Sendable>(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
@@ -95,7 +105,13 @@ extension StateAxis {
 
   /// A whole number, controlled by a stepper.
   ///
-  /// - Parameter samples: the numbers the space multiplies by.
+  /// - Parameters:
+  ///   - name: the name in links.
+  ///   - path: the stored value that the axis reads and writes.
+  ///   - range: the smallest and the largest value.
+  ///   - samples: the numbers the space multiplies by.
+  ///   - tier: whether it belongs to the design or to the interaction.
+  ///   - meaning: what a difference in this axis means.
   @inline(__always)
   public static func stepper(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int>,
@@ -116,7 +132,14 @@ extension StateAxis {
 
   /// A number, controlled by a stepper.
   ///
-  /// - Parameter samples: the numbers the space multiplies by.
+  /// - Parameters:
+  ///   - name: the name in links.
+  ///   - path: the stored value that the axis reads and writes.
+  ///   - range: the smallest and the largest value.
+  ///   - step: the distance of neighbouring values.
+  ///   - samples: the numbers the space multiplies by.
+  ///   - tier: whether it belongs to the design or to the interaction.
+  ///   - meaning: what a difference in this axis means.
   @inline(__always)
   public static func stepper(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Double>,
@@ -135,6 +158,8 @@ extension StateAxis {
   /// A text of the payload; nil shows the sample in the language of the labels.
   ///
   /// - Parameters:
+  ///   - name: the name in links.
+  ///   - path: the stored value that the axis reads and writes.
   ///   - samples: what is hard to draw; the text tier multiplies by them.
   ///   - sample: what is shown until a text is entered.
   @inline(__always)

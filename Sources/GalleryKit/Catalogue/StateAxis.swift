@@ -183,7 +183,13 @@ extension StateAxis {
   /// }
   /// ```
   ///
-  /// - Parameter name: which of the names a value's case has.
+  /// - Parameters:
+  ///   - axis: the name of the axis in links.
+  ///   - path: the stored value that the axis reads and writes.
+  ///   - representatives: one value for each case, with its name in links.
+  ///   - name: which of the names a value's case has.
+  ///   - tier: whether it belongs to the design or to the interaction.
+  ///   - meaning: what a difference in this axis means.
   @inline(__always)
   public static func cases<Value: Hashable & Sendable>(
     _ axis: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
@@ -207,7 +213,11 @@ extension StateAxis {
   /// A number that one case of an enumeration carries.
   ///
   /// - Parameters:
+  ///   - name: the name in links.
+  ///   - range: the smallest and the largest value.
+  ///   - step: the distance of neighbouring values.
   ///   - samples: the numbers the space multiplies by.
+  ///   - meaning: what a difference in this axis means.
   ///   - read: nil in the cases that carry no such number.
   ///   - write: changes it where it is carried, and nothing elsewhere.
   public static func associated(
@@ -229,6 +239,9 @@ extension StateAxis {
   /// One of several values that one case of an enumeration carries.
   ///
   /// - Parameters:
+  ///   - name: the name in links.
+  ///   - values: the values, with their names in links.
+  ///   - meaning: what a difference in this axis means.
   ///   - read: nil in the cases that carry no such value.
   ///   - write: changes it where it is carried, and nothing elsewhere.
   public static func associated<Value: Hashable & Sendable>(

@@ -12,7 +12,10 @@ public struct Audit: Sendable {
   private let cover: Cover
 
   /// - Parameters:
+  ///   - filters: the states to look at; all where empty.
   ///   - cover: how much of the space laws and looks are asked about.
+  ///   - settings: the environments to look in.
+  ///   - walk: the random walks; nil for none.
   ///   - probe: answers what looks are.
   ///   - other: answers the same with a renderer of its own.
   public init(

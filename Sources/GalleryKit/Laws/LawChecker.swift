@@ -53,8 +53,11 @@ public struct LawChecker {
   let states: [SpecimenState]
 
   /// - Parameters:
+  ///   - specimen: the component.
+  ///   - setting: the environment to ask the laws in.
   ///   - probe: answers what looks are.
   ///   - other: answers the same with a renderer of its own, for the fourth law.
+  ///   - seed: the seed of the random walks.
   ///   - filters: what is asked about; what is found may be shrunk to another state. All of the space where nil.
   public init(
     _ specimen: Specimen, setting: LawSetting, probe: RenderingClient, other: RenderingClient,

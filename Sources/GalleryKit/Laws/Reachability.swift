@@ -31,7 +31,9 @@ public struct Reachability: Hashable, Sendable {
   /// Whether nothing was found.
   public var isSound: Bool { unreachable.isEmpty && forgotten.isEmpty && deadRules.isEmpty }
 
-  /// - Parameter limit: how many states are visited from each start at most.
+  /// - Parameters:
+  ///   - specimen: the component.
+  ///   - limit: how many states are visited from each start at most.
   public init(of specimen: Specimen, limit: Int = 400) {
     checkRules(of: specimen)
     guard specimen.isInteractive else { return }

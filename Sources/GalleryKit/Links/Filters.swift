@@ -152,7 +152,11 @@ extension Filters {
   /// The space is that of the tiers. A filter that asks for a value outside of it, such as `focused` or a title of its
   /// own, chooses states with that value; a filter that does not leaves such an axis at its default.
   ///
-  /// - Parameter cover: how much of the space; tuples are those of the states chosen.
+  /// - Parameters:
+  ///   - specimen: the component.
+  ///   - environment: the environment of the states.
+  ///   - tiers: the tiers whose values vary.
+  ///   - cover: how much of the space; tuples are those of the states chosen.
   public func states(
     of specimen: Specimen, under environment: Settings, tiers: Set<AxisTier> = [.design],
     cover: Cover = .all

@@ -45,7 +45,9 @@ public struct StateID: Hashable, Sendable {
 
   /// Names a state by its variant and values.
   ///
-  /// - Parameter values: the values as links spell them; empty where all are at their defaults.
+  /// - Parameters:
+  ///   - variant: the variant.
+  ///   - values: the values as links spell them; empty where all are at their defaults.
   public init(_ variant: VariantID, values: String = "") {
     self.init(values.isEmpty ? variant.text : variant.text + ":" + values)
   }

@@ -60,7 +60,9 @@ extension SpecimenState {
   /// The state in words, a line for each part in reading order, under some settings; a line that says so
   /// where nothing is shown.
   ///
-  /// - Parameter language: of roles and states; the labels have that of the settings.
+  /// - Parameters:
+  ///   - settings: the settings to read it under.
+  ///   - language: of roles and states; the labels have that of the settings.
   public func spokenLines(in settings: Settings, _ language: Language? = nil) -> [String] {
     let labels = settings.labelLanguage
     let shown = (settings.data ?? .value).around(Content(lowered(labels)), labels)

@@ -15,7 +15,10 @@ public struct StateSpace: Sequence, Sendable {
   /// Those of them, by index, on which states may have nothing to say.
   private let associated: [Int]
 
-  /// - Parameter tiers: the axes that vary; the others stay as they are in the state given.
+  /// - Parameters:
+  ///   - specimen: the component.
+  ///   - tiers: the axes that vary; the others stay as they are in the state given.
+  ///   - state: the state that is kept in the other axes.
   public init(
     of specimen: Specimen, tiers: Set<AxisTier> = [.design], from state: SpecimenState? = nil
   ) {

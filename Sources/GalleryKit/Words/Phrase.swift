@@ -18,7 +18,9 @@ public struct Phrase: Hashable, Sendable {
   /// Neither English nor Korean.
   private let others: [Language: String]
 
-  /// - Parameter korean: where it is left out, the English is shown in Korean too.
+  /// - Parameters:
+  ///   - english: the English words.
+  ///   - korean: where it is left out, the English is shown in Korean too.
   public init(_ english: String, korean: String? = nil) {
     self.english = english
     self.korean = korean ?? english

@@ -110,7 +110,9 @@ public final class CellPool {
 
   /// The glyph of a grapheme cluster; of one that the text gate would not let pass, that of U+FFFD.
   ///
-  /// - Parameter columns: 1 or 2, as measured by `DisplayWidth`.
+  /// - Parameters:
+  ///   - cluster: one grapheme cluster.
+  ///   - columns: 1 or 2, as measured by `DisplayWidth`.
   public func glyph(of cluster: Character, columns: Int) -> Cell.Glyph {
     if let only = cluster.onlyScalar {
       // Nearly all are solid; the others are looked at once more, since not every cell was made of a label.

@@ -19,6 +19,7 @@ public enum TextGate {
   /// - A mark at the start, and a spacing mark without a letter before it, is drawn on a dotted circle.
   ///
   /// - Parameters:
+  ///   - text: text from outside.
   ///   - previous: the text before it on the line, in another style.
   ///   - following: the text behind it.
   public static func sanitize(
@@ -34,7 +35,9 @@ public enum TextGate {
   ///
   /// Returns one line: line ends and tabs become blanks; everything else follows `sanitize(_:)`.
   ///
-  /// - Parameter limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
+  /// - Parameters:
+  ///   - text: text from outside.
+  ///   - limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
   public static func line(_ text: String, limit: Int = maximumRead) -> String {
     if isClean(text, limit) { return text }
     var scalars = String.UnicodeScalarView()

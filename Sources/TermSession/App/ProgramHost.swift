@@ -32,7 +32,9 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   /// Takes the terminal over; it is the shell's again when the host is gone.
   ///
   /// - Parameters:
+  ///   - presenter: how frames reach the terminal.
   ///   - options: of the session; what is asked of the terminal follows from what is known of it.
+  ///   - knowledge: what is known of the terminal so far.
   ///   - environment: what everything is drawn under; the depth follows the terminal.
   ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
   ///   - followsAppearance: whether the environment turns light or dark with the terminal.

@@ -167,7 +167,9 @@ public struct CapabilityState: Hashable, Sendable {
 
   /// Takes answers in.
   ///
-  /// - Parameter roundTrip: the milliseconds from the questions to the last of them; nil where that is not known.
+  /// - Parameters:
+  ///   - replies: the answers of the terminal, in their order.
+  ///   - roundTrip: the milliseconds from the questions to the last of them; nil where that is not known.
   public mutating func take(_ replies: some Sequence<TerminalReply>, roundTrip: Int?) {
     let before = answers
     for reply in replies { answers.take(reply) }

@@ -20,11 +20,11 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
   case synchronizedOutput
   /// `TerminalFeatures/joinedClusters`.
   case joinedClusters
-  /// ``TerminalFeatures/wedges``.
+  /// `TerminalFeatures.wedges`.
   case wedges
-  /// ``TerminalFeatures/roundEnds``.
+  /// `TerminalFeatures.roundEnds`.
   case roundEnds
-  /// ``TerminalFeatures/textSizing``.
+  /// `TerminalFeatures.textSizing`.
   case textSizing
 
   var option: TerminalFeatures {

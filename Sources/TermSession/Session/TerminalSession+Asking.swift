@@ -67,6 +67,7 @@ extension TerminalSession {
   /// Asks a batch and collects the answers until the last one, for at most as long as said.
   ///
   /// - Parameters:
+  ///   - questions: the questions to send.
   ///   - timeout: how long an answer counts.
   ///   - grace: for how much longer answers are read at most, so that no other program gets them.
   /// - Throws: ``SessionError`` where the terminal takes or gives nothing any more.

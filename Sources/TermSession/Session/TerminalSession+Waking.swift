@@ -10,6 +10,7 @@ extension TerminalSession {
   /// of all. Without a time it waits for ever. Meanwhile what was sent goes out as the terminal takes it.
   ///
   /// - Parameters:
+  ///   - timeout: how long to wait; nil for as long as it takes.
   ///   - other: a descriptor that ends the wait as well when it can be read; -1 is none.
   ///   - takesInput: whether what was typed is read; otherwise it stays where it is, and only the end of the terminal
   ///     is told.

@@ -4,7 +4,9 @@ import ColorScience
 public enum SwiftExport {
   /// The text: enumerations within each other, with a constant for each token; colours are SwiftUI's.
   ///
-  /// - Parameter name: the name of the outermost enumeration.
+  /// - Parameters:
+  ///   - set: the resolved tokens.
+  ///   - name: the name of the outermost enumeration.
   public static func text(
     _ set: TokenSet, name: String = "Tokens"
   ) -> (text: String, findings: [TokenFinding]) {

@@ -35,8 +35,10 @@ public struct ResolverDocument: Sendable {
 
   /// Reads a document, and whatever files it names.
   ///
-  /// - Parameter load: the bytes of a file by its path, which is relative to whatever the document's own name is relative
-  ///   to; nil where it cannot be read.
+  /// - Parameters:
+  ///   - file: the document.
+  ///   - load: the bytes of a file by its path, which is relative to whatever the document's own name is relative
+  ///     to; nil where it cannot be read.
   public init?(_ file: TokenFile, load: (String) -> [UInt8]?) {
     guard let document = file.document, document.root.kind == .object else { return nil }
     root = document.root

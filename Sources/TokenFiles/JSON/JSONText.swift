@@ -2,7 +2,9 @@
 public enum JSONText {
   /// The value with a line for each member and item; short arrays of numbers stay on one line.
   ///
-  /// - Parameter indent: how many blanks every line but the first begins with.
+  /// - Parameters:
+  ///   - value: the value to write.
+  ///   - indent: how many blanks every line but the first begins with.
   public static func pretty(_ value: JSONValue, indent: Int = 0) -> String {
     var text = ""
     write(value, into: &text, indent: indent, isPretty: true)

@@ -16,7 +16,9 @@ public struct TokenSet: Sendable {
   /// The tokens of files that are read together: references lead from one to another, and of two tokens with the same
   /// path the later counts.
   ///
-  /// - Parameter dialect: how the files are written; nil where each says it itself.
+  /// - Parameters:
+  ///   - files: the files; the later one counts for equal paths.
+  ///   - dialect: how the files are written; nil where each says it itself.
   public init(_ files: [TokenFile], dialect: TokenDialect? = nil) {
     let readable = files.filter { $0.document?.root.kind == .object }
     let dialect = dialect ?? readable.first?.dialect ?? .stable

@@ -28,6 +28,9 @@ public struct GSList: Component {
 
   /// - Parameters:
   ///   - rows: as many as the state counts; what is beyond is not shown.
+  ///   - state: the headless state.
+  ///   - id: the name of the component in the interaction table.
+  ///   - titleColumns: the columns of the titles; by default those of the longest.
   ///   - action: what pressing the row at an index does.
   public init(
     _ rows: [Row], state: ListState, id: FocusID = "list", titleColumns: Int? = nil,

@@ -33,6 +33,8 @@ public struct GSTabBar: Component {
 
   /// - Parameters:
   ///   - items: as many as the state counts; what is beyond is not shown.
+  ///   - state: the headless state.
+  ///   - id: the name of the component in the interaction table.
   ///   - action: what pressing the item at an index does.
   public init(
     _ items: [Item], state: TabsState, id: FocusID = "tab-bar",

@@ -31,6 +31,8 @@ public struct GSTabs: Component {
   /// - Parameters:
   ///   - titles: as many as the state counts; what is beyond is not shown.
   ///   - style: how the selected tab stands out.
+  ///   - state: the headless state.
+  ///   - id: the name of the component in the interaction table.
   ///   - action: what pressing the tab at an index does.
   public init(
     _ titles: [String], style: Style = .underlined, state: TabsState, id: FocusID = "tabs",
@@ -98,7 +100,13 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction
 
-  /// - Parameter badge: the count beside the title; 0 is none.
+  /// - Parameters:
+  ///   - title: the words on it.
+  ///   - badge: the count beside the title; 0 is none.
+  ///   - isSelected: whether it is the current one.
+  ///   - isDisabled: whether it ignores keys and pointer.
+  ///   - isFocused: whether it has the focus.
+  ///   - interaction: where the pointer is.
   public init(
     _ title: String, badge: Int = 0, isSelected: Bool = false, isDisabled: Bool = false,
     isFocused: Bool = false, interaction: Interaction = .normal

@@ -18,6 +18,8 @@ public struct GSTagGroup: Component {
 
   /// - Parameters:
   ///   - tags: as many as the state counts; what is beyond is not shown.
+  ///   - state: the headless state.
+  ///   - id: the name of the component in the interaction table.
   ///   - emptyText: what stands there while there is no tag.
   ///   - action: what pressing the tag at an index does.
   public init(
