@@ -120,6 +120,7 @@ api: ## Write the public interface of every product into Documentation/api anew
 	@Scripts/write-api.sh
 
 docs: ## Build the documentation of every product as a site in .build-docs, without a warning
+	@Scripts/setup.sh $(BUILD_PACKAGES)
 	@Scripts/make-docs.sh
 
 diagram: ## Write the map of modules and folders in ARCHITECTURE.md anew

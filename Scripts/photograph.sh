@@ -178,17 +178,19 @@ photograph_report() {
 # The examples: a line printed, a prompt in the shell's screen, a gallery and a program of other packages.
 photograph_examples() {
   local name built=$PWD/.build-examples/debug
-  for name in hello-tag inline-prompt own-gallery; do
+  for name in hello-tag hello-app inline-prompt own-gallery; do
     swift build --package-path "Examples/$name" --scratch-path .build-examples -debug-info-format none \
       >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
   done
   shell hello-tag "PS1='$ '; echo '$ hello-tag'; COLORTERM=truecolor $built/hello-tag"
   shell inline-prompt "echo '$ tag=\$(inline-prompt \"Which tag?\" Swift Terminal Korean)'
     COLORTERM=truecolor $built/inline-prompt 'Which tag?' Swift Terminal Korean >/dev/null"
+  shell hello-app "COLORTERM=truecolor exec $built/hello-app"
   shell own-gallery "COLORTERM=truecolor exec $built/own-gallery browse rating/half:halves=7@theme=seaside"
   run hello-tag kitty "${kitty[@]}" "${light[@]}" -o initial_window_width=48c -o initial_window_height=6c "$work/hello-tag"
   KEYS='Right' run inline-prompt kitty "${kitty[@]}" "${light[@]}" -o initial_window_width=60c \
     -o initial_window_height=9c "$work/inline-prompt"
+  run hello-app kitty "${kitty[@]}" "${light[@]}" -o initial_window_width=60c -o initial_window_height=12c "$work/hello-app"
   run own-gallery kitty "${kitty[@]}" "${light[@]}" "$work/own-gallery"
 }
 
@@ -197,4 +199,4 @@ shell() {
   printf '#!/bin/bash\n%s\nexec sleep 60\n' "$2" >"$work/$1"
   chmod +x "$work/$1"
 }
-! { is_wanted hello-tag || is_wanted inline-prompt || is_wanted own-gallery; } || photograph_examples
+! { is_wanted hello-tag || is_wanted hello-app || is_wanted inline-prompt || is_wanted own-gallery; } || photograph_examples

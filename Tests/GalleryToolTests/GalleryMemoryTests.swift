@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The settings of the gallery itself") struct GalleryMemoryTests {
   private func folder(_ variables: [String: String]) -> String? {
-    GalleryMemory.folder(in: ProcessEnvironment(variables: variables))
+    GalleryMemory.folder(in: ProcessEnvironment(variables: variables)) { $0 == "/h" }
   }
 
   @Test func theyAreWhereTheSpecificationHasThem() {
@@ -19,6 +19,8 @@ import Testing
     #expect(folder(["XDG_CONFIG_HOME": "../c", "HOME": "/h"]) == "/h/.config/gs-gallery")
     #expect(folder(["XDG_CONFIG_HOME": "c", "HOME": "h"]) == nil)
     #expect(folder([:]) == nil)
+    // A home that does not exist is not created.
+    #expect(folder(["HOME": "/nonexistent"]) == nil)
     ProgramName.$current.withValue("own") {
       #expect(folder(["HOME": "/h"]) == "/h/.config/own")
     }

@@ -14,14 +14,20 @@ struct GalleryMemory {
     stored = Stored("settings", in: folder.map { .folder($0) } ?? .memory, limit: 1 << 16)
   }
 
-  /// The folder of the program's settings; nil without a home folder. A relative path is ignored, as the specification
-  /// requires.
-  static func folder(in environment: ProcessEnvironment) -> String? {
+  /// The folder of the program's settings; nil without a home folder, which is never created: accounts of services name
+  /// one that does not exist. A relative path is ignored, as the specification requires.
+  static func folder(
+    in environment: ProcessEnvironment, isFolder: (String) -> Bool = Disk.isFolder
+  ) -> String? {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     guard ProgramName.current.contains(where: { $0 != "." }) else { return nil }
-    let config = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { $0 + "/.config" }
+    let config =
+      absolute("XDG_CONFIG_HOME")
+      ?? absolute("HOME").flatMap {
+        isFolder($0) ? $0 + "/.config" : nil
+      }
     return config.map { $0 + "/" + ProgramName.current }
   }
 
