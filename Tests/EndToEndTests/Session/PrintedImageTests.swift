@@ -1,3 +1,4 @@
+import GalleryTesting
 import TerminalTesting
 import Testing
 
@@ -122,8 +123,9 @@ import Testing
     )
   }
 
-  @Test(arguments: ["l", "ls -l\r", "\u{1B}[A\r", "한글"])
-  func whatIsTypedWhileItIsAskedIsThereForTheShell(keys: String) throws {
+  @Test(arguments: ["l", "ls -l\r", "\u{1B}[A\r", "한글"] as [EscapedText])
+  func whatIsTypedWhileItIsAskedIsThereForTheShell(typed: EscapedText) throws {
+    let keys = typed.text
     var slow = Self.kitty
     slow.roundTrip = 30
     for manner in [
