@@ -10,20 +10,7 @@ binary=$PWD/.build-examples/debug/own-gallery
 hello=$PWD/.build-examples/debug/hello-tag
 app=$PWD/.build-examples/debug/hello-app
 prompt=$PWD/.build-examples/debug/inline-prompt
-work=$(mktemp -d)
-# The galleries keep their settings in a folder of this run.
-export XDG_CONFIG_HOME=$work/config
-terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
-cleanup() {
-  terminal kill-server 2>/dev/null || true
-  rm -rf "$work"
-}
-trap cleanup EXIT
-
-fail() {
-  echo "$@" >&2
-  exit 1
-}
+. Scripts/tmux-terminal.sh
 
 # What a program prints with the library is what the gallery shows.
 "$hello" >"$work/hello"
@@ -64,17 +51,6 @@ sed -i 's/★/+/' "$work/reviewed/__Snapshots__/rating/stars.snap"
 code=0
 "$binary" test rating --ci "${reviewed[@]}" >"$work/test" 2>/dev/null || code=$?
 [ "$code" -eq 1 ] && grep -q '~ changed    rating/stars' "$work/test" || fail "A changed look is not found."
-
-# Waits until the screen shows a text.
-await() {
-  for _ in $(seq 200); do
-    terminal capture-pane -p >"$work/screen" 2>/dev/null || true
-    grep -qF -- "$1" "$work/screen" && return
-    sleep 0.05
-  done
-  cat "$work/screen" >&2
-  fail "The screen never showed $1"
-}
 
 terminal new-session -d -x 120 -y 40 "'$binary' browse rating/stars:stars=2; echo left with \$?; exec cat"
 await '★★☆☆☆'

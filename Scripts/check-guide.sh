@@ -4,13 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
-work=$(mktemp -d)
-terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
-cleanup() {
-  terminal kill-server 2>/dev/null || true
-  rm -rf "$work"
-}
-trap cleanup EXIT
+. Scripts/tmux-terminal.sh
 
 Scripts/develop.sh build --product gs-gallery >"$work/build" 2>&1 || { cat "$work/build" >&2; exit 1; }
 mkdir "$work/bin" "$work/home" "$work/tool"
@@ -71,16 +65,6 @@ env -u CI -u TF_BUILD PATH="$work/bin:$PATH" HOME="$work/home" LANG=C.UTF-8 TERM
 took=$((SECONDS - start))
 
 # What was made answers to keys.
-await() {
-  for _ in $(seq 200); do
-    terminal capture-pane -p >"$work/screen" 2>/dev/null || true
-    grep -qF -- "$1" "$work/screen" && return
-    sleep 0.05
-  done
-  cat "$work/screen" >&2
-  echo "The screen never showed $1" >&2
-  exit 1
-}
 terminal new-session -d -x 120 -y 40 "'$scratch/debug/seaside' browse meter:level=2; echo left with \$?; exec cat"
 await '●●○○○'
 terminal send-keys Enter Right

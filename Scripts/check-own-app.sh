@@ -7,18 +7,8 @@ cd "$(dirname "$0")/.."
 depth=${1:-20}
 swift build --package-path Examples/own-app --scratch-path .build-examples -debug-info-format none
 app=$PWD/.build-examples/debug/own-app
-work=$(mktemp -d)
-terminal() { LC_ALL=C.UTF-8 tmux -f /dev/null -u -S "$work/socket" "$@"; }
-cleanup() {
-  terminal kill-server 2>/dev/null || true
-  rm -rf "$work"
-}
-trap cleanup EXIT
-
-fail() {
-  echo "$@" >&2
-  exit 1
-}
+. Scripts/tmux-terminal.sh
+patience=400
 
 .build-examples/debug/every-order "$depth"
 
@@ -115,16 +105,6 @@ grep -q 'tags.json.broken-1' "$work/words" || fail "Where the broken file is, is
 for title in 1 2 3 4 5 6 7 8; do "$app" add "$title" --in "$work/tried" >/dev/null & done
 wait
 [ "$("$app" list --in "$work/tried" | wc -l)" -eq 8 ] || fail "A tag of one of eight processes is lost."
-
-await() {
-  for _ in $(seq 400); do
-    terminal capture-pane -p >"$work/screen" 2>/dev/null || true
-    grep -qF -- "$1" "$work/screen" && return
-    sleep 0.05
-  done
-  cat "$work/screen" >&2
-  fail "The screen never showed $1"
-}
 
 # On a terminal: the source fails now and then, and whatever it does the next key works.
 terminal new-session -d -x 80 -y 24 cat
