@@ -31,8 +31,6 @@ package struct LinearGallery {
 
   /// So many lines of a list are read at once.
   static let mostLines = 60
-  /// So many scalars of a line are read; what is pasted may be longer than any command.
-  private static let longestLine = 4_096
 
   var language: Language { program.options.language }
   var workbench: Workbench { program.workbench(model) }
@@ -56,10 +54,8 @@ package struct LinearGallery {
   /// - Parameter line: nil for one that was longer than anybody types.
   package mutating func answer(_ line: String?) -> [String] {
     guard let line else { return [say(.linearTooLong)] }
-    let read = String(String.UnicodeScalarView(line.unicodeScalars.prefix(Self.longestLine)))
-    let words = read.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard let first = words.first.map(String.init) else { return [] }
-    let argument = words.count > 1 ? String(words[1]).trimmed : ""
+    guard let line = LinearLine(line) else { return [] }
+    let (first, argument) = (line.word, line.argument)
     let lines: [String]
     if let verb = LinearVerb(first) {
       lines = perform(verb, argument)
@@ -68,9 +64,10 @@ package struct LinearGallery {
     } else if let setting = setting(named: first) {
       lines = set(setting, to: argument)
     } else if first.contains("/") || !catalogue.variants(of: first).isEmpty {
-      lines = open(read.trimmed)
+      lines = open(line.text.trimmed)
     } else {
-      lines = [say(.linearUnknown(printable(first), nearest: nearestVerb(to: first)))]
+      let settings = Setting.all.filter { $0.phrase != nil }.map(\.name)
+      lines = [LinearVerb.unknown(first, language, further: settings)]
     }
     return lines.map(Self.harmless)
   }
@@ -127,13 +124,6 @@ package struct LinearGallery {
       }
     }
     return String(result) + (line.unicodeScalars.count > most ? "…" : "")
-  }
-
-  private func nearestVerb(to word: String) -> String? {
-    let names =
-      LinearVerb.allCases.map { say($0.word) } + LinearVerb.allCases.map(\.word.english)
-      + Setting.all.filter { $0.phrase != nil }.map(\.name)
-    return nearestNames(to: word, among: names, limit: 1).first
   }
 }
 

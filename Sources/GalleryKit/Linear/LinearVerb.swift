@@ -1,7 +1,7 @@
 import GSDesign
 
 /// A command of the gallery line by line.
-enum LinearVerb: String, Hashable, Sendable, CaseIterable {
+enum LinearVerb: String, Hashable, Sendable, LinearWord {
   case list, search, open, next, previous, read
   case knobs, set, flip, states, matrix
   case press, key, type, leave
@@ -9,7 +9,6 @@ enum LinearVerb: String, Hashable, Sendable, CaseIterable {
   case settings, group, about, link, copy
   case more, help, quit
 
-  /// The word in English and in Korean; either is understood in both languages.
   var word: Phrase {
     switch self {
     case .list: Phrase("list", korean: "목록")
@@ -41,8 +40,7 @@ enum LinearVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Further words that are understood.
-  private var others: [String] {
+  var others: [String] {
     switch self {
     case .search: ["find", "찾기"]
     case .previous: ["back", "뒤로"]
@@ -124,17 +122,6 @@ enum LinearVerb: String, Hashable, Sendable, CaseIterable {
     case .help: Phrase("Lists the commands.", korean: "명령 목록을 읽습니다.")
     case .quit: Phrase("Quits.", korean: "종료합니다.")
     }
-  }
-
-  /// The verb of a word in either language; nil where it is none.
-  init?(_ word: some StringProtocol) {
-    let word = word.lowercased()
-    guard
-      let verb = Self.allCases.first(where: {
-        $0.word.english == word || $0.word.korean == word || $0.others.contains(word)
-      })
-    else { return nil }
-    self = verb
   }
 }
 

@@ -66,7 +66,7 @@ extension Phrase {
       "These are the first \(most). Name fewer knobs to choose.",
       korean: "처음 \(most)개입니다. 속성을 지정해 범위를 줄이세요.")
   }
-  package static func linearUnknown(_ word: String, nearest: String?) -> Phrase {
+  static func linearUnknown(_ word: String, nearest: String?) -> Phrase {
     let near = nearest.map {
       Phrase(" Did you mean \($0)?", korean: " 혹시 \($0)인가요?")
     }

@@ -1,6 +1,5 @@
 import GSDesign
 package import GalleryKit
-import TermRender
 
 /// The review by prompts and answers: a line in, some lines out, without a picture.
 ///
@@ -55,21 +54,12 @@ package struct LinearReview {
   /// - Parameter line: nil for a line that was too long to be read.
   package mutating func answer(_ line: String?) -> [String] {
     guard let line else { return [say(.linearTooLong)] }
-    let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    guard let word = parts.first else { return [] }
-    let argument = parts.count > 1 ? trimmed(parts[1]) : ""
-    if let number = Int(word), argument.isEmpty { return open(number) }
-    guard let verb = ReviewVerb(word) else {
-      let names = ReviewVerb.allCases.map { say($0.word) } + ReviewVerb.allCases.map(\.word.english)
-      return [
-        say(
-          .linearUnknown(
-            TextGate.sanitize(word), nearest: nearestNames(to: word, among: names, limit: 1).first))
-      ]
-    }
+    guard let line = LinearLine(line) else { return [] }
+    if let number = Int(line.word), line.argument.isEmpty { return open(number) }
+    guard let verb = ReviewVerb(line.word) else { return [ReviewVerb.unknown(line.word, language)] }
     // A question that is not answered is withdrawn: another command never decides by accident.
     if model.question != nil, verb != .yes { model.question = nil }
-    return perform(verb, argument)
+    return perform(verb, line.argument)
   }
 
   private mutating func perform(_ verb: ReviewVerb, _ argument: String) -> [String] {
@@ -224,12 +214,5 @@ extension LinearReview {
   /// A line of the full screen as it is read: an arrow as a word.
   private func spoken(_ line: String) -> String {
     line.replacing(" → ", with: say(.linearArrow))
-  }
-
-  private func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    return String(text)
   }
 }

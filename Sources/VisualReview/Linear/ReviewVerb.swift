@@ -1,12 +1,11 @@
 import GalleryKit
 
 /// The first word of a line in the review by prompts and answers.
-enum ReviewVerb: Hashable, Sendable, CaseIterable {
+enum ReviewVerb: Hashable, Sendable, LinearWord {
   case list, read, next, previous, undecided, states
   case accept, reject, skip, yes, no, undo, redo
   case group, filter, link, help, quit
 
-  /// The word itself.
   var word: Phrase {
     switch self {
     case .list: Phrase("list", korean: "목록")
@@ -65,30 +64,20 @@ enum ReviewVerb: Hashable, Sendable, CaseIterable {
   }
 
   /// The key of the full screen, where the command has one.
-  private var key: String? {
+  var others: [String] {
     switch self {
-    case .accept: "a"
-    case .reject: "r"
-    case .skip: "s"
-    case .yes: "y"
-    case .no: "n"
-    case .undo: "u"
-    case .group: "g"
-    case .filter: "/"
-    case .help: "?"
-    case .quit: "q"
-    case .list, .read, .next, .previous, .undecided, .states, .redo, .link: nil
+    case .accept: ["a"]
+    case .reject: ["r"]
+    case .skip: ["s"]
+    case .yes: ["y"]
+    case .no: ["n"]
+    case .undo: ["u"]
+    case .group: ["g"]
+    case .filter: ["/"]
+    case .help: ["?"]
+    case .quit: ["q"]
+    case .list, .read, .next, .previous, .undecided, .states, .redo, .link: []
     }
-  }
-
-  /// The verb of a word in either language, or of a key of the full screen; nil for any other word.
-  init?(_ word: some StringProtocol) {
-    let word = word.lowercased()
-    let verb = Self.allCases.first {
-      $0.word.english == word || $0.word.korean == word || $0.key == word
-    }
-    guard let verb else { return nil }
-    self = verb
   }
 }
 
