@@ -1,7 +1,7 @@
 /// Choosing entries for fills and for the inks upon them, so that what could be read before colours were reduced can be
 /// read after.
 extension IndexedPalette {
-  /// What an ink has to keep on a fill.
+  /// The contrast that an ink must keep on a fill.
   public struct Need: Hashable, Sendable {
     /// The contrast ratio that the two had, 1…21.
     public let contrast: Double
@@ -34,7 +34,7 @@ extension IndexedPalette {
     /// The share of the contrast that may stand for all of it.
     private static let share = 0.75
 
-    /// What is enough where more takes another hue: the limit, and three quarters of what there was.
+    /// The contrast that is enough where more needs another hue: the limit, and three quarters of the original.
     var leastForHue: Double { max(limit, Self.share * contrast) }
 
     /// The same of an ink on the other side of the fill.

@@ -13,7 +13,7 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var stroke: Paint?
   /// The width of the line in points, inside of the frame.
   public var strokeWidth: Double
-  /// What falls on the ground around it; nil for nothing.
+  /// Its shadow on the page; nil for none.
   public var shadow: FallingShadow?
   /// The colour of the ground around it; nil where that is the terminal's own.
   public var backdrop: Paint?

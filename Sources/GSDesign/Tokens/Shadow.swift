@@ -20,7 +20,7 @@ public struct Shadow: Hashable, Sendable {
     }
   }
 
-  /// What it is coloured by.
+  /// The role of its colour.
   public enum Color: String, Hashable, Sendable, CaseIterable {
     /// Black, in every appearance.
     case black

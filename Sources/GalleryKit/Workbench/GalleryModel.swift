@@ -50,7 +50,7 @@ package struct GalleryModel: Hashable, Sendable {
   var event: ComponentEvent? { didSet { if event == nil { earlier = [] } } }
   /// The events before that, latest first.
   var earlier: [ComponentEvent] = []
-  /// What failed since the start.
+  /// The failures since the start.
   var failures = FailureLog<Phrase>()
   /// The specimen whose data is shown failing, and has its line.
   var failingSpecimen: Int?

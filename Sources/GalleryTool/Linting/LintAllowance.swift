@@ -40,7 +40,7 @@ struct LintAllowance: Hashable {
     return allowances + waiting.map { allowance($0.words, $0.place, line: 0) }
   }
 
-  /// What a comment says behind the marker; nil where it has none.
+  /// The text after the marker of a comment; nil without a marker.
   private static func words(of comment: String) -> [Substring]? {
     let text = comment.drop { $0 == "/" || $0.isWhitespace }
     guard comment.hasPrefix("//"), text.hasPrefix(marker) else { return nil }
@@ -50,7 +50,7 @@ struct LintAllowance: Hashable {
   }
 }
 
-/// What is found in a source, and how much of it is allowed.
+/// The findings in a source, and the number that is allowed.
 struct LintResult: Hashable, Sendable {
   private(set) var findings: [LintFinding] = []
   private(set) var allowed = 0

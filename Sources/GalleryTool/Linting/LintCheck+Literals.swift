@@ -42,7 +42,7 @@ extension LintCheck {
   }
 }
 
-/// What stands between the quotes of a string, as its source has it.
+/// The text between the quotes of a string, as written in the source.
 private struct StringText {
   /// Where an escape sequence begins, in bytes.
   private(set) var escape: Int?
@@ -87,7 +87,7 @@ private struct StringText {
   private mutating func note(escape index: Int) { escape = escape ?? index }
   private mutating func note(shape index: Int) { shape = shape ?? index }
 
-  /// What a shell or C would make an escape of behind a backslash.
+  /// Notes an escape that is spelled as in a shell or in C.
   private mutating func readForeign(_ rest: ArraySlice<UInt8>, at index: Int) {
     for foreign in Self.foreign where rest.dropFirst().starts(with: foreign) {
       note(escape: index)

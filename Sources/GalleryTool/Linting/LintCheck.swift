@@ -4,7 +4,7 @@ struct LintCheck {
   /// The tokens without comments.
   let tokens: [SwiftToken]
   private(set) var findings: [LintFinding] = []
-  /// What is open around a token, from the outermost on.
+  /// The open brackets around a token, outermost first.
   private(set) var enclosures: [Enclosure] = []
   /// How many of them hold the colours of a theme.
   private(set) var openThemes = 0
@@ -14,7 +14,7 @@ struct LintCheck {
 
   /// A parenthesis, bracket or brace that is open.
   struct Enclosure {
-    /// What is called, or what an extension is of; empty for anything else.
+    /// The name that is called or extended; empty for anything else.
     let name: String
     /// The label of the argument that is being read.
     var label = ""

@@ -1,4 +1,4 @@
-/// What was found in the files that were read.
+/// The findings in all files.
 struct LintReport: Hashable, Sendable {
   /// A file with what was found in it.
   struct File: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a source of a team is searched for: what types cannot refuse.
+/// A rule for a team's sources that the compiler cannot check.
 enum LintRule: String, Hashable, Sendable, CaseIterable {
   case escapeSequence = "escape-sequence"
   case rawColor = "raw-color"
@@ -10,7 +10,7 @@ enum LintRule: String, Hashable, Sendable, CaseIterable {
   case allowUnknown = "allow-unknown"
   case allowUnused = "allow-unused"
 
-  /// What is found.
+  /// The finding in a sentence.
   var summary: String {
     switch self {
     case .escapeSequence: "An escape sequence is written by hand."
@@ -25,7 +25,7 @@ enum LintRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What to do instead.
+  /// The remedy.
   var advice: String {
     switch self {
     case .escapeSequence:

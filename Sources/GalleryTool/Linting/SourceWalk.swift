@@ -6,7 +6,7 @@ struct SourceWalk {
     let bytes: Result<[UInt8], Disk.Refusal>
   }
 
-  /// The largest file that is read. Nobody has written a larger one.
+  /// The size limit of a file in bytes; no source written by hand is larger.
   static let largestFile = 4 << 20
   /// How deep folders are gone into, and how many files are looked at: a tree beyond that is no source tree.
   static let deepest = 64

@@ -6,7 +6,7 @@ struct SwiftToken: Hashable, Sendable {
     case number
     /// One byte of punctuation. The parentheses around what is interpolated are two of them.
     case symbol
-    /// What stands between quotes, or between a quote and something interpolated, without either.
+    /// The text between quotes, or between a quote and an interpolation.
     ///
     /// - Parameters:
     ///   - pounds: how many `#` the quotes have: escapes need as many.
@@ -40,7 +40,7 @@ struct SwiftSource: Sendable {
 
   init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// What a token says.
+  /// The text of a token.
   func text(of token: SwiftToken) -> String {
     String(decoding: bytes[token.range], as: UTF8.self)
   }

@@ -56,7 +56,7 @@ enum LibrarySource: Hashable, Sendable {
     }
   }
 
-  /// What products are said to be of.
+  /// The package name in product dependencies.
   var identity: String {
     switch self {
     case .folder: "gs-gallery"

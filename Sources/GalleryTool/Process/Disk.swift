@@ -18,10 +18,10 @@ enum Disk {
   /// The error for a name that exists already.
   static let alreadyThere = EEXIST
 
-  /// What the system says where there is nothing of the name.
+  /// The error number of a missing file.
   static let gone = ENOENT
 
-  /// What the system says where a signal came in between.
+  /// The error number of a call interrupted by a signal.
   static let interrupted = EINTR
 
   /// Refusals that say what stands at a path.

@@ -40,7 +40,7 @@ struct GitBaselines: Sendable {
 struct Git {
   let root: String
   let environment: ProcessEnvironment
-  /// What needs Git, as messages say it.
+  /// The purpose of Git, as messages say it.
   var purpose = "--only-changed"
 
   struct Entry {
@@ -81,7 +81,7 @@ struct Git {
     }
   }
 
-  /// What a file of a commit holds, by its path from the folder that Git is run in; nil where the commit has none.
+  /// The bytes of a file in a commit, by its path from the folder that Git runs in; nil if the commit has no such file.
   func bytes(of path: String, in commit: String) throws(ToolError) -> [UInt8]? {
     let result = try run(["cat-file", "blob", commit + ":./" + path])
     return result.status == 0 ? result.output : nil

@@ -63,7 +63,7 @@ struct RoleGuesser {
     where !RoleWords.neutral.contains(word) && !phrase.contains(Substring(word)) {
       score -= RoleWords.other.contains(word) ? 40 : word.allSatisfy(\.isNumber) ? 8 : 14
     }
-    // What refers to another token has a purpose; a colour of a palette has only a place in it.
+    // An alias names a purpose; a colour of a palette is only one of its steps.
     return score + (candidate.isAlias ? 2 : 0)
   }
 

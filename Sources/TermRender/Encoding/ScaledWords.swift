@@ -11,7 +11,7 @@ struct ScaledWords: Hashable {
     let width: Int
   }
 
-  /// What they take, in cells of the surface.
+  /// The cells of the surface that they cover.
   let area: CellRect
   let size: TextScale
   /// From the left.
@@ -59,7 +59,7 @@ struct TextScale: Hashable {
 
   /// The size of the letters that terminals draw in a cell of 8 by 16 points.
   private static let pointsOfCells = 13.3
-  /// What is not much larger than the cells stays in them.
+  /// Words that are hardly larger than the cells stay in them.
   private static let least = 1.3
 }
 

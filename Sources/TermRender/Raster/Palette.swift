@@ -82,7 +82,7 @@ final class Palette {
   private func ink(_ ink: RolePaint, _ attributes: Attributes, over ground: Paint?) -> Paint {
     guard reduction.hasPalette, let ground else { return ink.seen }
     let own = ground.role.map { paints[Int(id(of: $0).index)] } ?? nil
-    // What another environment painted is taken as it is.
+    // Paints of another environment are taken unchanged.
     let isOwn = own?.seen == ground
     let fill = isOwn ? own : nil
     let source = RoleColors(
@@ -101,9 +101,9 @@ private struct RolePaint {
   let role: ColorRole
   /// Its colour before it is reduced.
   let color: RGB
-  /// What the terminal shows of it as a fill.
+  /// Its colour on the terminal as a fill.
   let fill: RGB
-  /// What the eye sees of that.
+  /// That colour with the vision simulated.
   let seen: Paint
 }
 

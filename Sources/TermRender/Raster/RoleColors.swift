@@ -8,7 +8,7 @@ import GSDesign
 struct RoleColors {
   let role: ColorRole
   let reduction: ColorReduction
-  /// What is asked of contrast.
+  /// The contrast mode.
   let contrast: Contrast
   /// The colours of all roles before they are reduced.
   let colors: (ColorRole) -> RGB
@@ -16,13 +16,13 @@ struct RoleColors {
   /// Its colour before it is reduced.
   var color: RGB { colors(role) }
 
-  /// What the terminal shows of it as a fill.
+  /// Its colour on the terminal as a fill.
   var fill: RGB {
     guard reduction.hasPalette else { return color }
     return reduction.fill(color, apartFrom: apart(from: grounds) { $0.fill }, bearing: needs)
   }
 
-  /// What the terminal shows of it as an ink.
+  /// Its colour on the terminal as an ink.
   ///
   /// - Parameters:
   ///   - fill: the colour of the fill before it was reduced.
@@ -127,7 +127,7 @@ extension Palette {
     style(Style(foreground: paint), isPart: true, among: [:]).foreground
   }
 
-  /// What the eye sees of a colour that the terminal shows, with the role of a paint.
+  /// A colour of the terminal with the vision simulated, and the role of a paint.
   private func seen(_ color: RGB, _ paint: Paint) -> Paint {
     Paint(environment.vision.simulating(color), role: paint.role)
   }

@@ -221,7 +221,7 @@ extension Cause.Part {
     }
   }
 
-  /// What is there where no role is named; nil for nothing.
+  /// The words where no role is named; nil for none.
   fileprivate var withoutRole: Phrase? {
     switch self {
     case .words, .line, .fill: nil

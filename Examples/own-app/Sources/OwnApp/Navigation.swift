@@ -5,7 +5,7 @@ public enum Route: Int, Hashable, Sendable, CaseIterable {
   case tags, form, failures
 }
 
-/// What happened that may lead to another screen, named by the event.
+/// An event that may lead to another screen.
 public enum NavigationIntent: Hashable, Sendable {
   case tabChosen(Int)
   case tagAdded

@@ -64,7 +64,7 @@ struct FormScreen: Screen {
   }
 }
 
-/// What failed since the start.
+/// The failures since the start.
 struct FailuresScreen: Screen {
   let part: FocusID = "failures"
 

@@ -21,13 +21,13 @@ public struct TagManager: ListeningProgram {
     var field = TextFieldState(limit: 40)
     var retry = ButtonState()
     public internal(set) var toast = ToastState()
-    /// What is being waited for.
+    /// The pending request.
     var asked: TagRequest?
 
     var words: Words { Words(language: language) }
   }
 
-  /// What reaches outside.
+  /// The effects on the outside.
   public enum Effect: Hashable, Sendable {
     case ask(TagRequest)
     case screen(ScreenEffect)

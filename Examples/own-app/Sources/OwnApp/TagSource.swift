@@ -7,14 +7,14 @@ public struct Tag: Codable, Hashable, Sendable {
   public var isOn = false
 }
 
-/// What is asked of the source of tags.
+/// A request to the source of tags.
 public enum TagRequest: Hashable, Sendable {
   case load
   case add(String)
   case toggle(String)
   case remove(String)
 
-  /// What becomes of the tags.
+  /// The tags after the request.
   public func apply(to tags: [Tag]) throws(TagError) -> [Tag] {
     switch self {
     case .load: return tags
@@ -74,7 +74,7 @@ public actor TagSource {
   public func answer(_ request: TagRequest) throws(TagError) -> [Tag] {
     calls += 1
     if failing.indices.contains(calls - 1), failing[calls - 1] { throw .offline(call: calls) }
-    // What another process added meanwhile is kept: the change is made to what is stored now.
+    // Tags that another process has added meanwhile are kept: the stored tags are changed.
     var outcome = Result<[Tag], TagError>.success([])
     func change(_ tags: inout [Tag]) {
       do throws(TagError) {

@@ -9,7 +9,7 @@ struct Orders {
     var model: TagManager.Model
     /// The last tags that came; nil where none did.
     var good: [Tag]?
-    /// What the source holds.
+    /// The tags of the source.
     var stored: [Tag] = []
     var failures = 0
     var order = ""
@@ -18,7 +18,7 @@ struct Orders {
   let depth: Int
   private(set) var calls = 0
   private let program = TagManager(language: .english)
-  /// What a person does, one call of the source after the other.
+  /// The person's actions, each one call of the source.
   private let requests: [TagRequest] = [
     .load, .add("one"), .toggle("one"), .add("two"), .remove("one"), .load, .add("one"), .add(""),
     .toggle("two"), .remove("nothing"),
@@ -28,7 +28,7 @@ struct Orders {
     self.depth = depth
   }
 
-  /// What is wrong, and after which failures (1) and answers (0); nil where nothing is.
+  /// The first fault with its failures (1) and answers (0); nil if there is none.
   mutating func problem() -> String? {
     walk(Step(model: program.initialModel))
   }

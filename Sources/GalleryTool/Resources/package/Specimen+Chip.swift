@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 
 extension Specimen {
-  /// What may vary in a chip. Its states, links, knobs, matrix, page and checks follow from this.
+  /// The axes of a chip. Its states, links, knobs, matrix, page and checks follow from them.
   static func chip(home: Theme) -> Specimen {
     Specimen(
       "chip/choice",
