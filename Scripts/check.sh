@@ -59,8 +59,8 @@ binary() {
 # Steps for either lane: whichever is free first takes the next.
 shared() {
   take faults Scripts/faults.sh 1 3
-  take example bash -c 'Scripts/check-example.sh && Scripts/check-guide.sh'
-  take own-app Scripts/check-own-app.sh 12
+  # One after the other: they build in one folder, and SwiftPM says so where it has to wait.
+  take examples bash -c 'Scripts/check-example.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
 }
 
 take() {
