@@ -9,9 +9,7 @@ struct ConstraintCheck {
     var problems = problems(of: items, safeArea, constraints)
     if problems.isEmpty {
       let system = ConstraintSystem(items, safeArea: safeArea, constraints)
-      let check = ConstraintCheck(system: system)
-      problems = check.conflicts()
-      if problems.isEmpty { problems = check.ambiguities() }
+      problems = ConstraintCheck(system: system).problems
       if problems.isEmpty { return system }
     }
     throw ConstraintError(problems: problems)
@@ -42,6 +40,22 @@ struct ConstraintCheck {
       }
     }
     return problems
+  }
+}
+
+extension ConstraintCheck {
+  /// What is wrong with a system of known names: conflicts, or else ambiguities.
+  ///
+  /// Contents of lengths that are unlike one another stand for the real ones, so that none fits another by chance.
+  private var problems: [ConstraintProblem] {
+    let contents = system.items.indices.map { index in
+      let base = 40 + Double(index % 7) * 13 + Double(index) * 0.37
+      return ItemContent(
+        width: base, height: base / 2, firstBaseline: base / 5, lastBaseline: base / 3)
+    }
+    let natural = system.solved(contents, width: .atMost(.infinity), height: .atMost(.infinity))
+    // What is required is the same in every room.
+    return natural.isFeasible ? ambiguities(natural, contents) : conflicts()
   }
 }
 
@@ -85,16 +99,11 @@ extension ConstraintCheck {
 /// Ambiguities.
 extension ConstraintCheck {
   /// The items whose place or size is open, in a room of their natural size, in a larger and in a smaller one.
-  ///
-  /// Contents of lengths that are unlike one another stand for the real ones, so that none fits another by chance.
-  private func ambiguities() -> [ConstraintProblem] {
-    let contents = system.items.indices.map { index in
-      let base = 40 + Double(index % 7) * 13 + Double(index) * 0.37
-      return ItemContent(
-        width: base, height: base / 2, firstBaseline: base / 5, lastBaseline: base / 3)
-    }
-    let natural = system.solved(contents, width: .atMost(.infinity), height: .atMost(.infinity))
-    let least = system.solved(contents, width: .exactly(0), height: .exactly(0))
+  private func ambiguities(
+    _ natural: ConstraintSolver, _ contents: [ItemContent]
+  ) -> [ConstraintProblem] {
+    let least = system.solved(
+      contents, width: .exactly(0), height: .exactly(0), downTo: Goal.given)
     func room(_ share: Double, _ extra: Double) -> ConstraintSolver {
       let lengths = Axis.allCases.map { axis in
         let (low, high) = (

@@ -1,25 +1,20 @@
 /// Finds the values that serve goals level by level: at each level the sum of the distances is as small as it can be without
 /// losing anything at a higher one.
 ///
-/// The method is the simplex with Bland's rule, which ends after finitely many steps. Required equations are eliminated
-/// first, then each variable by a goal that it can meet exactly, so that most layouts take no step of the simplex at all. The
-/// rule's proof holds for exact numbers; a level that rounding keeps from its end is left as it is. A
-/// quantity of zero is a column; one that is not is on the side where it may be, and each side has a cost of its own.
+/// Variables that no goal ties together, such as those of the two axes of most layouts, are solved apart: a sum is as small as
+/// it can be where its parts are, and the work grows with the square of a part and more.
 struct ConstraintSolver {
-  private(set) var tableau: ConstraintTableau
-  /// By goal: what its sides cost.
-  private let sides: [Goal.Sides]
-  private let variables: Int
-  /// By goal: whether it is above zero, or zero and about to rise.
-  private var isAbove: [Bool]
-  /// By goal: whether it may be above zero, and below, without loss at the levels that are done.
-  private var mayRise: [Bool]
-  private var mayFall: [Bool]
+  /// Where a variable is found.
+  private struct Place {
+    var part: Int
+    var number: Int
+  }
+
+  /// By variable.
+  private var places: [Place]
+  private var parts: [SimplexSolver] = []
   /// Whether all required goals are met.
   private(set) var isFeasible = true
-
-  /// Points up to which a required goal counts as met.
-  static let tolerance = 1e-6
 
   /// Serves goals at all levels.
   ///
@@ -28,222 +23,82 @@ struct ConstraintSolver {
   ///   - goals: what is asked of them.
   ///   - lowest: the level after which nothing more is served.
   init(variables: Int, _ goals: [Goal], downTo lowest: Int = Goal.small) {
-    sides = goals.map(\.sides)
-    self.variables = variables
-    tableau = ConstraintTableau(variables: variables, goals.map(\.expression))
-    isAbove = Array(repeating: true, count: goals.count)
-    mayRise = Array(repeating: true, count: goals.count)
-    mayFall = mayRise
-    eliminateRequired()
-    guard isFeasible else { return }
-    meetGoals()
-    let levels = Set(sides.flatMap { [$0.above, $0.below] } + [Goal.required])
-    for level in levels.compactMap(\.self).sorted(by: >) where level >= lowest {
-      serve(level)
-      guard isFeasible else { return }
+    let roots = Self.roots(variables, goals)
+    places = Array(repeating: Place(part: -1, number: -1), count: variables)
+    var sizes = [0]
+    for variable in 0..<variables {
+      let root = roots[variable]
+      if places[root].part < 0 {
+        // Small parts are solved together: each has storage of its own.
+        if sizes[sizes.count - 1] >= Self.enough { sizes.append(0) }
+        places[root].part = sizes.count - 1
+      }
+      let part = places[root].part
+      places[variable] = Place(part: part, number: sizes[part])
+      sizes[part] += 1
+    }
+    var shares = [[Goal]](repeating: [], count: sizes.count)
+    for goal in goals {
+      let part = goal.expression.terms.first.map { places[$0.variable].part }
+      shares[part ?? 0].append(goal)
+    }
+    let levels = Self.levels(goals).filter { $0 >= lowest }
+    parts.reserveCapacity(sizes.count)
+    for (size, share) in zip(sizes, shares) {
+      let part = SimplexSolver(variables: size, share, levels) { places[$0].number }
+      parts.append(part)
+      if !part.isFeasible { isFeasible = false }
     }
   }
+
+  /// The variables with which a part takes no more.
+  private static let enough = 8
+
+  /// The levels that goals count at, the highest first.
+  private static func levels(_ goals: [Goal]) -> [Int] {
+    var levels = [Goal.required]
+    for goal in goals {
+      for level in [goal.sides.above, goal.sides.below] {
+        if let level, !levels.contains(level) { levels.append(level) }
+      }
+    }
+    return levels.sorted(by: >)
+  }
+
+  /// By variable: the first one that goals tie it to, directly or by others.
+  private static func roots(_ variables: Int, _ goals: [Goal]) -> [Int] {
+    var roots = Array(0..<variables)
+    func root(of variable: Int) -> Int {
+      var variable = variable
+      while roots[variable] != variable { variable = roots[variable] }
+      return variable
+    }
+    for goal in goals {
+      guard let first = goal.expression.terms.first else { continue }
+      for term in goal.expression.terms.dropFirst() {
+        let (one, other) = (root(of: first.variable), root(of: term.variable))
+        roots[max(one, other)] = min(one, other)
+      }
+    }
+    for variable in roots.indices { roots[variable] = roots[roots[variable]] }
+    return roots
+  }
+
+  /// How often a column was exchanged.
+  var pivots: Int { parts.reduce(0) { $0 + $1.tableau.pivots } }
 
   /// The value of a variable.
-  func value(_ variable: Int) -> Double { tableau.constants[variable] }
-
-  private func quantity(_ goal: Int) -> Int { variables + goal }
-
-  /// Required equations become columns that stay zero.
-  private mutating func eliminateRequired() {
-    for (index, sides) in sides.enumerated() where sides.isRequiredEquation {
-      if let column = largest(of: quantity(index), amongVariables: false) {
-        tableau.exchange(quantity(index), column)
-        tableau.remove(column)
-      } else if tableau.constants[quantity(index)].magnitude > Self.tolerance {
-        isFeasible = false
-        return
-      }
-    }
-  }
-
-  /// Meets as many goals exactly as there are variables to do it with: equations first, and the higher before the lower.
-  private mutating func meetGoals() {
-    let order = sides.indices.filter { !sides[$0].isRequiredEquation }.sorted { left, right in
-      let (first, second) = (sides[left], sides[right])
-      if first.hasBoth != second.hasBoth { return first.hasBoth }
-      return first.level == second.level ? left < right : first.level > second.level
-    }
-    for index in order {
-      if let column = largest(of: quantity(index), amongVariables: true) {
-        tableau.exchange(quantity(index), column)
-      }
-    }
-    for index in sides.indices where tableau.columns[quantity(index)] < 0 {
-      let value = tableau.constants[quantity(index)]
-      isAbove[index] = value > 0 || value == 0 && sides[index].above == nil
-    }
-  }
-
-  /// The column with the largest share in a quantity; nil where it has none.
-  private func largest(of quantity: Int, amongVariables: Bool) -> Int? {
-    var found: (column: Int, size: Double)?
-    for column in tableau.owners.indices
-    where !amongVariables || tableau.owners[column] < variables {
-      let size = tableau.coefficient(quantity, column).magnitude
-      if size > found?.size ?? ConstraintTableau.tolerance { found = (column, size) }
-    }
-    return found?.column
-  }
-}
-
-/// A column that leaves zero, upwards or downwards.
-private struct Step {
-  let column: Int
-  let rises: Bool
-
-  var sign: Double { rises ? 1 : -1 }
-}
-
-/// The steps of the simplex.
-extension ConstraintSolver {
-  /// The quantity that a step minimises.
-  private enum Objective {
-    /// The distances that count at a level.
-    case level(Int)
-    /// A variable, or the variable with the opposite sign.
-    case variable(Int, sign: Double)
-  }
-
-  private mutating func serve(_ level: Int) {
-    let objective = Objective.level(level)
-    for _ in 0..<Self.mostSteps(sides.count) {
-      guard let step = firstStep(objective), let goal = firstStop(step) else { break }
-      take(step, until: goal)
-    }
-    if level == Goal.required, distance(at: level) > Self.tolerance { isFeasible = false }
-    // What would cost something at this level is out of the question at lower ones.
-    let gradient = gradient(objective)
-    for (column, owner) in tableau.owners.enumerated() where owner >= variables {
-      let goal = owner - variables
-      for step in [Step(column: column, rises: true), Step(column: column, rises: false)]
-      where cost(step, objective, gradient) > Self.tolerance { forbid(goal, rising: step.rises) }
-    }
-    for goal in sides.indices where tableau.columns[quantity(goal)] < 0 {
-      if sides[goal].above == level || sides[goal].below == level {
-        forbid(goal, rising: !isAbove[goal])
-      }
-    }
-  }
-
-  /// The steps at one level after which it is left as it is; layouts take fewer than there are goals.
-  private static func mostSteps(_ goals: Int) -> Int { 64 + 8 * goals }
-
-  private mutating func forbid(_ goal: Int, rising: Bool) {
-    if rising { mayRise[goal] = false } else { mayFall[goal] = false }
+  func value(_ variable: Int) -> Double {
+    let place = places[variable]
+    return parts[place.part].value(place.number)
   }
 
   /// The sum of the distances that count at a level, in points.
-  func distance(at level: Int) -> Double {
-    sides.indices.reduce(0) { sum, goal in
-      let value = tableau.constants[quantity(goal)]
-      let counts = value > 0 ? sides[goal].above == level : sides[goal].below == level
-      return counts ? sum + value.magnitude : sum
-    }
-  }
+  func distance(at level: Int) -> Double { parts.reduce(0) { $0 + $1.distance(at: level) } }
 
-  /// By column: how the objective grows where the column grows by one, without the column's own cost.
-  private func gradient(_ objective: Objective) -> [Double] {
-    var result = [Double](repeating: 0, count: tableau.owners.count)
-    func add(_ quantity: Int, _ sign: Double) {
-      for column in result.indices {
-        result[column] += sign * tableau.coefficient(quantity, column)
-      }
-    }
-    switch objective {
-    case .variable(let variable, let sign): add(variable, sign)
-    case .level(let level):
-      for goal in sides.indices where tableau.columns[quantity(goal)] < 0 {
-        if isAbove[goal] {
-          if sides[goal].above == level { add(quantity(goal), 1) }
-        } else if sides[goal].below == level {
-          add(quantity(goal), -1)
-        }
-      }
-    }
-    return result
-  }
-
-  private func cost(_ step: Step, _ objective: Objective, _ gradient: [Double]) -> Double {
-    let change = step.sign * gradient[step.column]
-    let owner = tableau.owners[step.column]
-    switch objective {
-    case .variable: return change
-    case .level(let level):
-      guard owner >= variables else { return change }
-      let sides = sides[owner - variables]
-      return (step.rises ? sides.above : sides.below) == level ? change + 1 : change
-    }
-  }
-
-  /// The first step, by the number of its quantity, that makes the objective smaller.
-  private func firstStep(_ objective: Objective) -> Step? {
-    let gradient = gradient(objective)
-    var found: Step?
-    for (column, owner) in tableau.owners.enumerated() where owner >= variables {
-      if let found, tableau.owners[found.column] < owner { continue }
-      let goal = owner - variables
-      for rises in [true, false] where rises ? mayRise[goal] : mayFall[goal] {
-        let step = Step(column: column, rises: rises)
-        if cost(step, objective, gradient) < -Self.tolerance {
-          found = step
-          break
-        }
-      }
-    }
-    return found
-  }
-
-  /// The goal that comes to zero first where the step is taken; nil where none does.
-  private func firstStop(_ step: Step) -> Int? {
-    var found: (goal: Int, length: Double)?
-    for goal in sides.indices where tableau.columns[quantity(goal)] < 0 {
-      let change = step.sign * tableau.coefficient(quantity(goal), step.column)
-      guard isAbove[goal] ? change < -Self.pivotLimit : change > Self.pivotLimit else { continue }
-      let value = tableau.constants[quantity(goal)]
-      let length = max(0, isAbove[goal] ? value : -value) / change.magnitude
-      if length < found?.length ?? .infinity { found = (goal, length) }
-    }
-    return found?.goal
-  }
-
-  private static let pivotLimit = 1e-7
-
-  private mutating func take(_ step: Step, until goal: Int) {
-    let entering = tableau.owners[step.column] - variables
-    tableau.exchange(quantity(goal), step.column)
-    isAbove[entering] = step.rises
-  }
-}
-
-extension ConstraintSolver {
   /// Whether a variable has more than one value that serves all goals equally well.
   func isAmbiguous(_ variable: Int) -> Bool {
-    for (column, owner) in tableau.owners.enumerated() where owner < variables {
-      if tableau.coefficient(variable, column).magnitude > ConstraintTableau.tolerance {
-        return true
-      }
-    }
-    return [1, -1].contains { sign in
-      var solver = self
-      return solver.moves(variable, sign: sign)
-    }
-  }
-
-  /// Whether a variable can get smaller, or larger where the sign is negative.
-  private mutating func moves(_ variable: Int, sign: Double) -> Bool {
-    let start = value(variable)
-    for _ in 0..<Self.mostSteps(sides.count) {
-      guard let step = firstStep(.variable(variable, sign: sign)) else { break }
-      guard let goal = firstStop(step) else { return true }
-      take(step, until: goal)
-      if (value(variable) - start).magnitude > Self.tolerance { return true }
-    }
-    return false
+    let place = places[variable]
+    return parts[place.part].isAmbiguous(place.number)
   }
 }

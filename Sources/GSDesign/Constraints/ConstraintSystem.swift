@@ -78,6 +78,9 @@ struct ConstraintSystem: Hashable, Sendable {
   private let baselines: [AnchorPlace]
   /// A goal for each constraint.
   private let goals: [Goal]
+  /// By item and axis: that its size is not negative, and that it is the size of its content; by baseline: that it is where
+  /// the words are. Contents change constants alone.
+  private let contentGoals: [Goal]
 
   /// - Precondition: every constraint names items of the list, with constants that are lengths.
   init(_ items: [ItemTraits], safeArea: Edges, _ constraints: [Constraint]) {
@@ -95,38 +98,40 @@ struct ConstraintSystem: Hashable, Sendable {
     self.baselines = baselines
     let form = LinearForm(numbers: numbers, baselines: baselines, safeArea: safeArea)
     goals = constraints.map(form.goal)
+    contentGoals =
+      items.indices.flatMap { form.sizeGoals($0, items[$0]) }
+      + baselines.indices.map {
+        Goal(LinearExpression(variable: form.baseline($0)), above: Goal.given, below: Goal.given)
+      }
   }
 
   private var form: LinearForm {
     LinearForm(numbers: numbers, baselines: baselines, safeArea: safeArea)
   }
 
-  /// Serves the constraints for items of these contents.
+  /// Serves the constraints for items of these contents, down to a level.
   func solved(
-    _ contents: [ItemContent], width: ConstraintRoom, height: ConstraintRoom
+    _ contents: [ItemContent], width: ConstraintRoom, height: ConstraintRoom,
+    downTo lowest: Int = Goal.small
   ) -> ConstraintSolver {
     let form = form
     var goals = self.goals
     goals += form.roomGoals(width, .width) + form.roomGoals(height, .height)
-    for (index, item) in items.enumerated() {
-      for axis in Axis.allCases {
-        let size = LinearExpression(variable: LinearForm.size(index, axis))
-        var excess = size
-        excess.constant -= axis == .horizontal ? contents[index].width : contents[index].height
-        goals.append(Goal(size, below: Goal.required))
-        goals.append(
-          Goal(excess, above: item.hugging[axis].value, below: item.resistance[axis].value))
+    var next = goals.count
+    goals += contentGoals
+    for content in contents {
+      for length in [content.width, content.height] {
+        goals[next + 1].expression.constant -= length
+        next += 2
       }
     }
-    for (index, place) in baselines.enumerated() {
+    for (goal, place) in zip(goals[next...].indices, baselines) {
       guard case .item(let name) = place.owner, let number = numbers[name] else { continue }
-      var offset = LinearExpression(variable: form.baseline(index))
-      offset.constant -=
-        place.part == .firstBaseline
-        ? contents[number].firstBaseline : contents[number].lastBaseline
-      goals.append(Goal(offset, above: Goal.given, below: Goal.given))
+      let content = contents[number]
+      goals[goal].expression.constant -=
+        place.part == .firstBaseline ? content.firstBaseline : content.lastBaseline
     }
-    return ConstraintSolver(variables: form.variableCount, goals)
+    return ConstraintSolver(variables: form.variableCount, goals, downTo: lowest)
   }
 
   func usesBaseline(of owner: AnchorOwner) -> Bool { baselines.contains { $0.owner == owner } }
@@ -189,6 +194,17 @@ private struct LinearForm {
     case .equal: return Goal(distance, above: level, below: level)
     case .atMost: return Goal(distance, above: level)
     case .atLeast: return Goal(distance, below: level)
+    }
+  }
+
+  /// The goals for the size of an item, as if its content had none.
+  func sizeGoals(_ index: Int, _ item: ItemTraits) -> [Goal] {
+    Axis.allCases.flatMap { axis in
+      let size = LinearExpression(variable: Self.size(index, axis))
+      return [
+        Goal(size, below: Goal.required),
+        Goal(size, above: item.hugging[axis].value, below: item.resistance[axis].value),
+      ]
     }
   }
 

@@ -11,54 +11,68 @@ struct ConstraintTableau {
   private(set) var constants: [Double]
   /// How often a column was exchanged.
   private(set) var pivots = 0
+  /// Column by column, as exchanging looks at a whole column, and most of it is zero.
   private var cells: [Double]
-  private let stride: Int
+  /// By column: where its cells start.
+  private var starts: [Int]
+  /// What an exchange changes in a column that has the quantity; kept for its storage.
+  private var changed: [(quantity: Int, factor: Double)] = []
 
   /// Coefficients and constants closer to zero than this are zero: they are left over from rounding.
   static let tolerance = 1e-9
 
-  /// Makes a column of each variable, and a quantity of each expression.
-  init(variables: Int, _ expressions: some Collection<LinearExpression>) {
-    let count = variables + expressions.count
-    stride = variables
+  /// Makes a column of each variable, and a quantity of each goal's expression.
+  ///
+  /// - Parameters:
+  ///   - variables: how many there are.
+  ///   - goals: what has expressions.
+  ///   - number: the number here, from 0, of a variable of an expression.
+  init(variables: Int, _ goals: [Goal], number: (Int) -> Int) {
+    let count = variables + goals.count
     owners = Array(0..<variables)
-    columns = Array(0..<variables) + Array(repeating: -1, count: expressions.count)
+    starts = owners.map { $0 * count }
+    columns = Array(repeating: -1, count: count)
     constants = Array(repeating: 0, count: count)
     cells = Array(repeating: 0, count: count * variables)
-    for variable in 0..<variables { cells[variable * stride + variable] = 1 }
-    for (index, expression) in expressions.enumerated() {
+    for variable in 0..<variables {
+      columns[variable] = variable
+      cells[starts[variable] + variable] = 1
+    }
+    for (index, goal) in goals.enumerated() {
       let quantity = variables + index
-      constants[quantity] = expression.constant
-      for term in expression.terms {
-        cells[quantity * stride + term.variable] = term.coefficient
+      constants[quantity] = goal.expression.constant
+      for term in goal.expression.terms {
+        cells[starts[number(term.variable)] + quantity] = term.coefficient
       }
     }
   }
 
   /// By how much a quantity grows where a column grows by one.
-  func coefficient(_ quantity: Int, _ column: Int) -> Double { cells[quantity * stride + column] }
+  func coefficient(_ quantity: Int, _ column: Int) -> Double { cells[starts[column] + quantity] }
 
   /// Makes a column of a quantity, and the column's quantity follow from it.
   mutating func exchange(_ quantity: Int, _ column: Int) {
     pivots += 1
-    let count = owners.count
-    let start = quantity * stride
-    let (constant, pivot) = (constants[quantity], cells[start + column])
-    // Most of a row is zero: only the rest of it changes others.
-    let row = (0..<count).compactMap { index in
-      let value = cells[start + index]
-      return value == 0 || index == column ? nil : (index: index, value: value)
+    let start = starts[column]
+    let pivot = cells[start + quantity]
+    // Most of a column is zero: only the rest of it changes.
+    changed.removeAll(keepingCapacity: true)
+    for other in columns.indices where cells[start + other] != 0 {
+      let factor = cells[start + other] / pivot
+      cells[start + other] = factor
+      changed.append((other, factor))
     }
-    var place = 0
-    for other in columns.indices {
-      defer { place += stride }
-      let factor = cells[place + column] / pivot
-      guard factor != 0 else { continue }
-      for (index, coefficient) in row {
-        let value = cells[place + index] - factor * coefficient
-        cells[place + index] = value.magnitude < Self.tolerance ? 0 : value
+    for index in owners.indices where index != column {
+      let place = starts[index]
+      let coefficient = cells[place + quantity]
+      guard coefficient != 0 else { continue }
+      for (other, factor) in changed {
+        let value = cells[place + other] - factor * coefficient
+        cells[place + other] = value.magnitude < Self.tolerance ? 0 : value
       }
-      cells[place + column] = factor
+    }
+    let constant = constants[quantity]
+    for (other, factor) in changed {
       let value = constants[other] - factor * constant
       constants[other] = value.magnitude < Self.tolerance ? 0 : value
     }
@@ -72,9 +86,7 @@ struct ConstraintTableau {
     columns[owners[column]] = -1
     let last = owners.removeLast()
     guard column < owners.count else { return }
-    for quantity in columns.indices {
-      cells[quantity * stride + column] = cells[quantity * stride + owners.count]
-    }
+    starts[column] = starts[owners.count]
     owners[column] = last
     columns[last] = column
   }

@@ -43,7 +43,7 @@ struct LinearExpression: Hashable, Sendable {
 ///
 /// A higher level is served before any lower one. A side without a level may be as far from zero as it likes.
 struct Goal: Hashable, Sendable {
-  let expression: LinearExpression
+  var expression: LinearExpression
   let sides: Sides
 
   struct Sides: Hashable, Sendable {

@@ -66,7 +66,7 @@ import Testing
         LinearExpression.Term(variable: 0, coefficient: 2),
         LinearExpression.Term(variable: 1, coefficient: -1),
       ], constant: 8)
-    var tableau = ConstraintTableau(variables: 2, [sum])
+    var tableau = ConstraintTableau(variables: 2, [Goal(sum)]) { $0 }
     tableau.exchange(2, 0)
     #expect(tableau.constants == [-4, 0, 0])
     #expect(tableau.coefficient(0, 0) == 0.5 && tableau.coefficient(0, 1) == 0.5)
