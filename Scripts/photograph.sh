@@ -92,7 +92,7 @@ program() {
   chmod +x "$work/$name"
 }
 
-# photographs SUFFIX BACKGROUND FOREGROUND. At 12 points the block elements of xterm join without a seam.
+# photographs SUFFIX BACKGROUND FOREGROUND. At 12 points xterm's half blocks join but for one blended pixel row.
 photographs() {
   local suffix=$1 background=$2 foreground=$3
   run "gallery-xterm$suffix" XTerm xterm -class XTerm -tn xterm-256color -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' \
