@@ -1,0 +1,15 @@
+public import GSDesign
+
+/// All that a build for one brand has of its own.
+public protocol Brand {
+  /// What a person types to run the gallery.
+  static var program: String { get }
+  /// The mark on the brand's card, up to five letters.
+  static var badge: String { get }
+  /// What the brand's card says.
+  static var sample: SampleLabel { get }
+  /// The colours.
+  ///
+  /// - Throws: every role that is missing or malformed.
+  static func theme() throws(ThemeError) -> Theme
+}
