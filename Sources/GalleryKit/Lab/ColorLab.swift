@@ -117,7 +117,9 @@ extension ColorLab {
     guard depth != .mono else { return .labNoHue }
     let shown = probe.shown(roles, in: review, at: depth) ?? []
     let shifted = shown.filter { $0.distance >= ShownColor.noticeable }
-    guard let most = shifted.map(\.distance).max() else { return .labAllKept }
+    guard let most = shifted.map(\.distance).max() else {
+      return shown.allSatisfy { $0.distance == 0 } ? .labAllKept : .labUnnoticed
+    }
     return .labShifted(shifted.count, of: shown.count, most: ShownColor.text(most))
   }
 

@@ -17,6 +17,8 @@ extension Phrase {
     "There is no change to apply.", korean: "적용할 변경이 없습니다.")
   static let labScreen = Phrase("this screen", korean: "이 화면")
   static let labNoHue = Phrase("no colours: signs and weight tell", korean: "색 없음: 기호와 굵기로 구별")
+  static let labUnnoticed = Phrase(
+    "no colour shifts so much that it is noticed", korean: "눈에 띄게 달라지는 색 없음")
   static let labAllKept = Phrase("all colours as asked", korean: "모든 색이 그대로")
   static let labLightness = Phrase("lightness", korean: "명도")
 

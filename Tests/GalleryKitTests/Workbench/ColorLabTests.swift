@@ -117,6 +117,20 @@ struct ColorLabTests {
     }
   }
 
+  @Test func aShiftThatNoOneNoticesIsNotCalledNone() throws {
+    let specimen = try #require(Catalogue.builtIn[VariantID("button/primary")])
+    let lab = ColorLab(
+      of: specimen.initialState.element(.english),
+      under: EnvironmentChange(theme: .gitspace, appearance: .light, contrast: .original),
+      on: .truecolor, .english, columns: 170, probe)
+    let picture = try #require(
+      probe.picture(lab.element, .chrome(.light), CellSize(columns: 170, rows: 1000)))
+    let text = picture.plainText.split(separator: "\n").prefix(4).joined(separator: " ")
+    #expect(text.contains("this screen, all colours as"))
+    #expect(text.contains("no colour shifts so much"))
+    #expect(text.contains("colours shift,"))
+  }
+
   @Test func whatIsTooFaintIsToldWithItsChange() throws {
     let specimen = try #require(Catalogue.builtIn[VariantID("tag/filled")])
     let lab = ColorLab(
