@@ -169,6 +169,30 @@ images_differ() {
   return 1
 }
 
+# audited: twenty findings of the audit on published colours: a link, the colour of its words, and the one behind them.
+audited() {
+  { "$binary" audit tag button text --contrast original --theme zatch --steps 0 --cover 1 --waivers /dev/null 2>/dev/null || true; } |
+    awk '$1 == "contrast" { link = $2; words = 1 } / for a (mark|line)/ { words = 0 }
+      $1 == "Cause:" && words { split(substr($0, index($0, "#")), part, /[ ,.]+/); print link, part[1], part[3] }' |
+    head -n 20
+}
+
+# colors NAME: photographs the states of the audit, and adds each to what is judged.
+colors() {
+  local name=$1 number=0 link ink fill
+  audited >"$work/audited"
+  [ "$(wc -l <"$work/audited")" -eq 20 ] || { echo "The audit found too little." >&2; return 1; }
+  while read -r link ink fill; do
+    number=$((number + 1))
+    "$binary" browse "$link" --shapes cells --still --size "${columns}x$rows" --format svg \
+      </dev/null >"$work/audit-$number.svg"
+    tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse "$link" --shapes cells --quiet --no-mouse)"
+    photograph "$name-audit-$number" "$looked" no || return
+    pairs+=("$work/audit-$number.svg=$work/$name-audit-$number.rgb=$ink,$fill")
+    signal TERM || true
+  done <"$work/audited"
+}
+
 signal() { pkill "-$1" -P "$(cat "$work/driver.pid")"; }
 
 tell() { timeout 20 bash -c 'printf "%s\n" "$1" >"$2"' - "$1" "$work/pages"; }
@@ -252,6 +276,11 @@ for name in "$@"; do
     pairs+=("$work/$page.svg=$work/$name-$page.rgb")
     signal TERM || true
   done <"${PAGES:-Scripts/terminals.txt}"
+  case $name in
+    kitty)
+      tell "background '#FFFFFF' [fF][fF]"
+      colors "$name" || failed+=("$name") ;;
+  esac
   # Two minutes a terminal: not in every check.
   case ${LEAVING:+$name} in
     xterm | kitty | foot)

@@ -26,8 +26,7 @@ struct LegibilityTests {
   /// Words in a grey on white.
   private func grey(_ level: UInt32) -> InkOnFill {
     InkOnFill(
-      ink: RGB(level << 16 | level << 8 | level), fill: .white, inkName: "text", fillName: "page",
-      isDisabled: false)
+      ink: RGB(level << 16 | level << 8 | level), fill: .white, inkRole: .text, fillRole: .page)
   }
 
   private func legibility(_ tag: FilledTag) throws -> Legibility {

@@ -136,7 +136,7 @@ struct MatrixScreenTests {
           enter       interact                  g           group by
           y           copy link                 /           search
           i           about                     ctrl-p      palette
-          View                                  !           diagnostics
+          s           colour lab                !           diagnostics
 
           tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list

@@ -150,9 +150,9 @@ struct ThemeSourceTests {
       #expect(shown.status == status, "\(source): \(shown.error)")
       #expect(shown.error.contains(sentence), "\(source): \(shown.error)")
     }
-    let elsewhere = try run(#""$TOOL" audit --theme file:acme.json"#, in: folder)
+    let elsewhere = try run(#""$TOOL" matrix tag --theme file:acme.json"#, in: folder)
     #expect(elsewhere.status == 64)
-    #expect(elsewhere.error.contains("show and browse take “file:acme.json” too."))
+    #expect(elsewhere.error.contains("show, browse and audit take “file:acme.json” too."))
     let kiosk = try run(#""$TOOL" browse --kiosk --theme file:acme.json"#, in: folder)
     #expect(kiosk.status == 64)
     #expect(kiosk.error.contains("--kiosk shows the themes of the catalogue only"))

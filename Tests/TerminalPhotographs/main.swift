@@ -1,9 +1,10 @@
 /// Judges photographs of a terminal by the SVGs of what it was told to show.
 ///
-///     terminal-photographs WIDTH CALIBRATION.rgb NAME.svg=NAME.rgb …
+///     terminal-photographs WIDTH CALIBRATION.rgb NAME.svg=NAME.rgb[=#INK,#FILL] …
 ///
 /// WIDTH is that of the photographs in pixels. The calibration shows every cell written in magenta. Prints a line for
-/// each picture and, of what is wrong, the first cells; ends with 1 where anything is.
+/// each picture and, of what is wrong, the first cells; ends with 1 where anything is. Where two colours are given, only
+/// the cells in these are looked at.
 import Glibc
 
 let magenta = Color(255, 0, 255)
@@ -23,24 +24,35 @@ func run(_ arguments: [String]) throws -> Bool {
   }
   let calibration = try Photograph(path: arguments[1], width: width)
   var cells = 0
+  var places = 0
   var isRight = true
   for pair in arguments.dropFirst(2) {
     let parts = pair.split(separator: "=").map(String.init)
-    guard parts.count == 2 else { throw Failure("no pair: \(pair)") }
+    let audited = parts.count > 2 ? AuditedPair(parts[2][...]) : nil
+    guard parts.count == (audited == nil ? 2 : 3) else { throw Failure("no pair: \(pair)") }
     let picture = try ExpectedPicture(svg: text(of: parts[0]))
     let grid = try CellGrid(
       in: calibration, of: magenta, columns: picture.columns, rows: picture.rows)
     let photograph = try Photograph(path: parts[1], width: width)
-    let faults = Judge(picture: picture, photograph: photograph, grid: grid).faults()
-    cells += picture.columns * picture.rows
+    let judge = Judge(picture: picture, photograph: photograph, grid: grid)
     let name = parts[0].split(separator: "/").last ?? ""
+    if let audited {
+      let faults = judge.faults(of: audited)
+      for fault in faults.prefix(12) { print("\(name): \(fault)") }
+      places += 1
+      isRight = isRight && faults.isEmpty
+      continue
+    }
+    let faults = judge.faults()
+    cells += picture.columns * picture.rows
     print(
       "\(name): \(picture.columns * picture.rows - faults.count) of "
         + "\(picture.columns * picture.rows) cells are right")
     for fault in faults.prefix(12) { print("  \(fault)") }
     isRight = isRight && faults.isEmpty
   }
-  print("\(arguments.count - 2) pictures, \(cells) cells")
+  print(
+    "\(arguments.count - 2 - places) pictures, \(cells) cells, \(places) audited pairs of colours")
   return isRight
 }
 

@@ -69,7 +69,8 @@ extension GalleryProgram {
     }
     if let scroll = scene.page {
       new.page = PageModel(
-        playing: scroll, over: model.page, link: link(new), in: workbench(new))
+        playing: scroll, of: scene.isLab ? .colors : .component, over: model.page, link: link(new),
+        in: workbench(new))
     }
     if let question = scene.palette {
       var palette = palette(new, recent: scene.recent)
@@ -116,10 +117,16 @@ extension KnobModel {
 extension PageModel {
   /// The page of what is shown, from some line on. What was found out for another page holds as long as it is of the same.
   fileprivate init(
-    playing scroll: Int, over page: PageModel?, link: String, in workbench: Workbench
+    playing scroll: Int, of topic: PageModel.Topic, over page: PageModel?, link: String,
+    in workbench: Workbench
   ) {
-    let isSame = page?.specimen == workbench.shown && page?.environment == workbench.environment
-    self = isSame ? page ?? PageModel(in: workbench) : PageModel(in: workbench)
+    if let page, page.topic == topic, page.specimen == workbench.shown,
+      page.environment == workbench.environment
+    {
+      self = page
+    } else {
+      self = PageModel(topic, in: workbench)
+    }
     self.scroll = 0
     settle(link: link, in: workbench)
     self.scroll(by: max(0, scroll), in: workbench)

@@ -37,6 +37,7 @@ extension GalleryProgram {
       }
     }
     scene.page = model.page?.scroll
+    scene.isLab = model.page?.topic == .colors
     scene.help = model.help?.scroll
     if model.help?.topic == .failures { scene.failures = model.failures.lines.map(\.texts) }
     if isMatrix {

@@ -55,6 +55,8 @@ package struct Scene: Hashable, Sendable {
   package var recent: [String] = []
   /// The first line of the page, and of the help, that is seen; nil while it is closed.
   package var page: Int?
+  /// Whether the page is the colour lab.
+  package var isLab = false
   package var help: Int?
   /// What failed, the newest first, each as a source, a sentence in two languages and a count, where that is listed in
   /// place of the help; nil where it is not.

@@ -63,6 +63,7 @@ public struct Audit: Sendable {
         }
       }
       report.findings += bench.emptyFindings() + bench.contrastFindings()
+      report.findings += bench.visionFindings()
       if index == 0 {
         report.findings += bench.unaskedFindings(report.checks)
         let walked = walk.result(on: bench)
@@ -156,9 +157,11 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable {
   case merged
   /// Two states that mean different things are told apart by colour and by nothing else.
   case colorAlone = "color-alone"
+  /// Two states that mean different things are told apart by colours that someone does not tell apart.
+  case vision
   /// A state shows nothing.
   case empty
-  /// Words on their fill are hard to read.
+  /// Words, a mark, or a line that tells a state have too little contrast with what is behind them.
   case contrast
   /// The declaration allows a state that cannot be reached.
   case unreachable
@@ -188,6 +191,8 @@ public struct AuditFinding: Hashable, Sendable {
   public let seen: Phrase
   /// How many more states show the same.
   public let more: Int
+  /// The colours that are too near each other; nil for every rule but ``AuditRule/contrast``.
+  public let contrast: ContrastFault?
 
   init(_ rule: AuditRule, _ violation: Violation) {
     self.rule = rule
@@ -197,6 +202,7 @@ public struct AuditFinding: Hashable, Sendable {
     other = violation.other
     seen = violation.seen
     more = violation.more
+    contrast = nil
   }
 
   init(_ rule: AuditRule, _ finding: Reachability.Finding) {
@@ -207,6 +213,7 @@ public struct AuditFinding: Hashable, Sendable {
     other = nil
     seen = finding.seen
     more = finding.more
+    contrast = nil
   }
 
   init(unasked law: BehaviorLaw, _ link: Link, seen: Phrase) {
@@ -217,6 +224,7 @@ public struct AuditFinding: Hashable, Sendable {
     other = nil
     self.seen = seen
     more = 0
+    contrast = nil
   }
 
   init(_ rule: AuditRule, _ link: Link, seen: Phrase, more: Int) {
@@ -227,5 +235,28 @@ public struct AuditFinding: Hashable, Sendable {
     other = nil
     self.seen = seen
     self.more = more
+    contrast = nil
+  }
+
+  init(_ rule: AuditRule, _ link: Link, other: Link, seen: Phrase, more: Int) {
+    self.rule = rule
+    law = nil
+    self.link = link
+    steps = []
+    self.other = other
+    self.seen = seen
+    self.more = more
+    contrast = nil
+  }
+
+  init(_ fault: ContrastFault, _ link: Link, more: Int) {
+    rule = .contrast
+    law = nil
+    self.link = link
+    steps = []
+    other = nil
+    seen = fault.seen
+    self.more = more
+    contrast = fault
   }
 }

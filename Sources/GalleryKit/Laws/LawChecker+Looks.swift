@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 
 /// The checks of looks besides the laws.
@@ -9,39 +8,6 @@ extension LawChecker {
       guard look(state).isBlank, !specimen.isMeantToBeBlank(state) else { return nil }
       return Phrase("It shows nothing.", korean: "아무것도 보이지 않습니다.")
     }
-  }
-
-  /// States with words that are hard to read, by the cells that are sent. Without colours the terminal chooses them.
-  func contrastFindings() -> [AuditFinding] {
-    switch setting.change.depth ?? .truecolor {
-    case .mono: return []
-    case .truecolor, .indexed256, .indexed16: break
-    }
-    var found: [(reading: InkReading, state: SpecimenState, more: Int)] = []
-    for state in states {
-      for reading in faint(in: state) {
-        if let known = found.firstIndex(where: { $0.reading.isLike(reading) }) {
-          found[known].more += 1
-        } else {
-          found.append((reading, state, 0))
-        }
-      }
-    }
-    let shrinking = Shrinking(specimen: specimen)
-    return found.map { reading, state, more in
-      let smallest = shrinking.shrunk(state) { faint(in: $0).contains(where: reading.isLike) }
-      return AuditFinding(
-        .contrast, Link(specimen, state: smallest, environment: setting.link),
-        seen: reading.words, more: more)
-    }
-  }
-
-  private func faint(in state: SpecimenState) -> [InkReading] {
-    looks.inks(state, language, setting.change).compactMap {
-      InkReading(
-        $0, setting.change.contrast ?? .standard, depth: setting.change.depth ?? .truecolor)
-    }
-    .sorted { ($0.ink.inkName, $0.ink.fillName) < ($1.ink.inkName, $1.ink.fillName) }
   }
 
   /// Groups the states with a fault by the fewest values they have in common.
@@ -66,61 +32,6 @@ extension LawChecker {
   }
 }
 
-/// Words that are harder to read than they may be.
-struct InkReading {
-  let ink: InkOnFill
-  /// A contrast ratio, 1…21.
-  let ratio: Double
-  /// The ratio it needs.
-  let needed: Double
-  /// In few colours the ink that would do is one of them.
-  private let depth: ColorDepth
-
-  /// Nil for words that can be read (WCAG 2.2, 1.4.3 and 1.4.6; disabled words 3, or 4.5 where the contrast is high).
-  init?(_ ink: InkOnFill, _ contrast: Contrast, depth: ColorDepth) {
-    needed =
-      switch contrast {
-      case .original, .normal: ink.isDisabled ? 3 : 4.5
-      case .high: ink.isDisabled ? 4.5 : 7
-      }
-    ratio = Legibility.Ratio(ink.ink, on: ink.fill).value
-    self.ink = ink
-    self.depth = depth
-    if ratio >= needed { return nil }
-  }
-
-  /// The ink by which it would be reached with the least change; nil where none reaches it.
-  var mended: RGB? {
-    guard let palette = depth.palette() else {
-      return ink.ink.mended(on: ink.fill, ratio: needed)
-    }
-    let isLighter = ink.ink.relativeLuminance >= ink.fill.relativeLuminance
-    let index = palette.index(
-      ofInk: ink.ink, on: ink.fill, reaching: .init(contrast: needed, isLighter: isLighter))
-    return palette[index].flatMap { $0.contrastRatio(with: ink.fill) >= needed ? $0 : nil }
-  }
-
-  /// Whether two are the same words on the same fill.
-  func isLike(_ other: InkReading) -> Bool {
-    ink.inkName == other.ink.inkName && ink.fillName == other.ink.fillName
-      && ink.isDisabled == other.ink.isDisabled
-  }
-
-  var words: Phrase {
-    // Cut, not rounded: what misses a limit never reads as if it met it.
-    let hundredths = Int((ratio * 100).rounded(.down))
-    let digits = hundredths % 100
-    let text = "\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits)"
-    let english = "\(ink.inkName) on \(ink.fillName) is \(text) : 1, below \(needed)."
-    let korean = "\(ink.fillName) 위의 \(ink.inkName)은(는) \(text) : 1로 \(needed)보다 낮습니다."
-    guard let mended else { return Phrase(english, korean: korean) }
-    let change = "\(ink.ink.hex) → \(mended.hex)"
-    return Phrase(
-      "\(english) Smallest change: \(change) for \(needed) : 1.",
-      korean: "\(korean) 가장 작은 변경: \(change), 대비 \(needed) : 1.")
-  }
-}
-
 /// The looks that were seen: a state is built once, and what it is built into is drawn once, under all environments
 /// that are asked about together.
 final class FingerprintCache {
@@ -141,6 +52,8 @@ final class FingerprintCache {
   private var numbersOfElements: [Element: Int] = [:]
   private var elements: [Element] = []
   private var inks: [Painted: [InkOnFill]] = [:]
+  /// The roles of lines by which states are told, once they were asked for.
+  var tellingLines: [Language: Set<ColorRole>] = [:]
   /// Sets of environments that are drawn at once, and the looks under them.
   private var groups: [[EnvironmentChange]] = []
   private var pages: [[Int: [LookFingerprint]]] = []

@@ -145,6 +145,7 @@ extension Command {
     case .history(.redo): .verb(.redo)
     case .palette(.toggle): .verb(.search)
     case .page(.toggle): .verb(.about)
+    case .page(.colors), .page(.mend): .absent(.linearPicture)
     case .zoom(.next), .outlines(.toggle): .absent(.linearPicture)
     case .inspect(.toggle): .absent(.linearMeasures)
     case .rebuild(.startAnew): .absent(.linearRebuild)

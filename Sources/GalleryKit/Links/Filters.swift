@@ -73,6 +73,9 @@ public struct Filters: Sendable {
     }
   }
 
+  /// Whether any filter asks for values of knobs, so that not every state is chosen.
+  public var askForKnobs: Bool { choices.contains { $0.filter.asksForKnobs } }
+
   /// Whether there is no filter, and everything is chosen.
   var isEmpty: Bool { choices.isEmpty }
 

@@ -1,4 +1,4 @@
-public import ColorScience
+import ColorScience
 import GSDesign
 
 /// How well the words of a look can be read, and what tells its state where there is no colour.
@@ -69,11 +69,13 @@ struct Legibility: Hashable {
   /// Nil for a look that has no words.
   ///
   /// - Parameters:
-  ///   - inks: what its words are seen in.
+  ///   - inks: what is seen on what in it.
   ///   - indexed: the same with 256 colours.
   init?(_ element: Element, inks: [InkOnFill], indexed: [InkOnFill]) {
-    guard let ratio = inks.map({ Ratio($0.ink, on: $0.fill) }).min(),
-      let indexed = indexed.map({ Ratio($0.ink, on: $0.fill) }).min()
+    func least(_ inks: [InkOnFill]) -> Ratio? {
+      inks.filter(\.part.isWords).map { Ratio($0.ink, on: $0.fill) }.min()
+    }
+    guard let ratio = least(inks), let indexed = least(indexed)
     else { return nil }
     self.ratio = ratio
     indexedRatio = indexed
@@ -103,29 +105,6 @@ struct Legibility: Hashable {
       signs.append(Phrase.dim[language])
     }
     return signs
-  }
-}
-
-/// Words on their fill, in the colours of the cells that are sent for them.
-public struct InkOnFill: Hashable, Sendable {
-  /// The colour the words are sent in.
-  public let ink: RGB
-  /// The colour of the cells behind them.
-  public let fill: RGB
-  /// The names of the roles behind them; empty for the terminal's own colours.
-  public let inkName: String
-  /// The name of the role of the fill; empty for the terminal's own colour.
-  public let fillName: String
-  /// Words that cannot be acted on may be fainter.
-  public let isDisabled: Bool
-
-  /// Makes a pair from its colours and the names of their roles.
-  public init(ink: RGB, fill: RGB, inkName: String, fillName: String, isDisabled: Bool) {
-    self.ink = ink
-    self.fill = fill
-    self.inkName = inkName
-    self.fillName = fillName
-    self.isDisabled = isDisabled
   }
 }
 

@@ -10,7 +10,7 @@ public struct RenderingClient: Sendable {
   public let size: @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int)
   /// The fingerprints of an element on the pages of some environments, at its natural size.
   public let looks: @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
-  /// The colours of an element's words on the page of an environment, each pair once.
+  /// Words, marks and lines of an element on what is behind them, on the page of an environment: each pair once.
   public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
   /// A look to scale; nil where it has no outlines. Without a renderer that enlarges there are none.
   package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
@@ -28,7 +28,7 @@ public struct RenderingClient: Sendable {
   ///   - width: the columns a line of text takes.
   ///   - size: the columns and rows an element takes in a given width.
   ///   - looks: what is seen of an element, once for each environment and in their order.
-  ///   - inks: the colours its words are sent in, each pair once.
+  ///   - inks: words, marks and lines of an element on what is behind them, each pair once.
   public init(
     width: @escaping @Sendable (String) -> Int,
     size: @escaping @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int),

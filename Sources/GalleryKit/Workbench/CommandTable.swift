@@ -163,14 +163,14 @@ extension Command {
     entry(.cancel, [KeyPress(.escape)], .close),
   ]
 
-  private static let paging = [
-    entry(.moveUp, up + [KeyPress(.pageUp)], .scroll),
-    entry(.moveDown, down + [KeyPress(.pageDown)], .scroll),
-    entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
-    entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
-    entry(.cancel, [KeyPress(.escape)], .close),
-    CommandEntry(.page(.toggle), [KeyPress("i")], .close, isInStatus: false),
-  ]
+  private static let paging =
+    [
+      entry(.moveUp, up + [KeyPress(.pageUp)], .scroll),
+      entry(.moveDown, down + [KeyPress(.pageDown)], .scroll),
+      entry(.first, [KeyPress(.home)], .ends, isInStatus: false),
+      entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
+      entry(.cancel, [KeyPress(.escape)], .close),
+    ] + PageCommand.onPage
 
   private static let helping = [
     entry(.moveUp, up, .scroll),

@@ -7,6 +7,8 @@ package enum GalleryEffect: Hashable, Sendable {
   case startAnew
   /// Draws outlines as cells where they are pixels, and the other way round.
   case switchShapes
+  /// Puts a theme in the place of the one of its name, as if it had been edited; the words say what changed.
+  case retheme(Theme, Phrase)
 
   static func copy(_ text: String) -> GalleryEffect { .screen(.copy(text)) }
   static var redraw: GalleryEffect { .screen(.redraw) }
@@ -35,6 +37,9 @@ package struct GalleryOptions: Sendable {
   package var hasMotion = false
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
   package var copiesLinks = true
+
+  /// Whether a change of a theme can be applied; those who follow have the themes that there were.
+  package var changesThemes = true
 
   package init() {}
 
@@ -180,6 +185,7 @@ extension GalleryProgram {
     case .matrix(let command):
       return model.matrix.isAvailable(command, in: workbench(model))
     case .history(let command): return isAvailable(command, model)
+    case .page(.mend): return model.page?.topic == .colors && options.changesThemes
     case .setting, .palette, .page, .outlines, .diagnostics: return true
     case .zoom, .inspect: return model.mode == .browse
     case .rebuild(let command): return model.rebuild.isAvailable(command)

@@ -11,6 +11,8 @@ struct AuditCommand: GalleryCommand {
         Checks everything unless filters are given. Exit code 1 means that something was found.
         Contrast is checked with adjusted colours; --contrast original checks the published ones.
         Options take several values, and all combinations are checked: \(ProgramName.current) audit tag --colors truecolor,mono
+        A waiver is a line of the file: a rule, the states as a filter, the last day that it holds, and the reason. One \
+        that is expired or covers nothing is a finding.
         Filters select the states checked for laws and looks; walks and searches cover every state of the variants they \
         name.
         """)
@@ -36,20 +38,40 @@ struct AuditCommand: GalleryCommand {
 
   @OptionGroup var jobs: JobOptions
 
-  @Flag(help: "Write JSON.")
+  @Option(
+    help: ArgumentHelp(
+      "The file of the waivers. Default: \(AuditWaivers.fileName) beside the baselines, if there is one.",
+      valueName: "file"))
+  var waivers: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "list, json, junit or github, several with commas, each with =PATH if it goes to a file.",
+      valueName: "name"))
+  var reporter: String?
+
+  @Flag(help: "Write JSON: the same as --reporter json.")
   var json = false
 
   func validate() throws {
     if steps < 0 { throw ValidationError("--steps takes a number from 0 on.") }
+    if json, reporter != nil {
+      throw ValidationError("--json is --reporter json: leave out the one or the other.")
+    }
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.opening(environment.themes)
+    context.warnOfThemes()
+    let reporters = try Reporter.targets(
+      reporter ?? (json ? "json" : "list"), of: "audit", AuditPage.Kind.self)
     let filters = try chosen.filters(in: context)
     let settings = try environment.all(of: filters, in: context).map { chosen in
       var link = chosen
       link.contrast = chosen.contrast ?? .normal
       return LawSetting(link: link, change: link.change(in: context.catalogue))
     }
+    let waivers = try waivers(in: context)
     let reports = WorkerThreads.map(
       filters.specimens, jobs: jobs.count,
       prepare: { [cover = space.cover, walk = RandomWalk(seed: seed, steps: steps)] in
@@ -58,11 +80,25 @@ struct AuditCommand: GalleryCommand {
           of: filters, cover: cover, settings: settings, walk: walk,
           probe: .rendering(widthPolicy: .grapheme), other: .rendering(widthPolicy: .grapheme))
       }, work: { audit, specimen in audit.report(on: specimen) })
-    let page = AuditPage(reports: reports, seed: seed, catalogue: context.catalogue)
+    let page = AuditPage(
+      reports: reports, seed: seed, catalogue: context.catalogue, opened: context.opened,
+      waivers: waivers, environments: settings.map(\.link),
+      isWhole: space.cover == .all && !filters.askForKnobs)
     guard page.hasStates else {
       throw ToolError(.noMatch, "No state matches the filter; `list` shows all.")
     }
-    try context.print(json ? page.json : page.text)
-    return page.findings.isEmpty ? .done : .different
+    for (kind, target) in reporters {
+      try target.write(Array(page.text(as: kind).utf8), context)
+    }
+    return page.isClean ? .done : .different
+  }
+
+  /// The waivers of the file that was named, or of the one beside the baselines.
+  private func waivers(in context: ToolContext) throws(ToolError) -> AuditWaivers {
+    if let waivers { return try AuditWaivers(file: waivers, in: context.catalogue) }
+    let root = (try? SnapshotFolder.root(explicit: nil)) ?? "."
+    let path = SnapshotFolder(root: root).path + "/" + AuditWaivers.fileName
+    guard Disk.kind(of: path) != nil else { return .none }
+    return try AuditWaivers(file: path, in: context.catalogue)
   }
 }

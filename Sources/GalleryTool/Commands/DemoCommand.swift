@@ -71,6 +71,7 @@ struct DemoCommand: GalleryCommand {
     let context = try context.entering(kiosk)
     try checkTerminal(context)
     var options = GalleryOptions()
+    options.changesThemes = false
     kiosk.apply(to: &options)
     var flags = Settings()
     let start = context.start(&options, &flags, stage)

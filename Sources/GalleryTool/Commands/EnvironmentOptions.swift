@@ -113,13 +113,16 @@ extension ToolContext {
       }
       throw ToolError(
         .badArguments,
-        "Here a theme is one of \(names); show and browse take “\(safe(name))” too.")
+        "Here a theme is one of \(names); show, browse and audit take “\(safe(name))” too.")
     }
     throw ToolError(.badArguments, "No theme is called “\(safe(name))”; there are \(names).")
   }
 }
 
 extension SettingOptions where Amount == SeveralValues {
+  /// The themes asked for, by their names or their files.
+  var themes: [String] { self[.theme]?.values ?? [] }
+
   /// Every combination of the values, over what a link says.
   func all(
     over base: Settings, in context: ToolContext

@@ -39,7 +39,7 @@ struct LintCommand: GalleryCommand {
         LintRule.allCases.map { $0.rawValue.padded(to: widest) + $0.summary + "\n" }.joined())
       return .done
     }
-    let reporters = try reporters()
+    let reporters = try Reporter.targets(reporter, of: "lint", LintReport.Kind.self)
     let report = try report()
     for line in report.unread { StandardStreams.complain(line) }
     guard report.fileCount + report.unread.count > 0 else {
@@ -62,31 +62,5 @@ struct LintCommand: GalleryCommand {
       throw ToolError(.notPossibleHere, error.description)
     }
     return report
-  }
-
-  /// The reporters that were asked for, as the other commands read them.
-  private func reporters() throws(ToolError) -> [(kind: LintReport.Kind, target: OutputTarget)] {
-    var result: [(kind: LintReport.Kind, target: OutputTarget)] = []
-    do throws(Reporter.Failure) {
-      let all = try Reporter.list(reporter)
-      try Reporter.check(all)
-      for reporter in all {
-        guard let kind = LintReport.Kind(rawValue: reporter.kind.rawValue) else {
-          throw Reporter.Failure.unknown(reporter.kind.rawValue)
-        }
-        switch reporter.target {
-        case .standardOutput: result.append((kind, .standard))
-        case .path(let path): result.append((kind, .file(path)))
-        }
-      }
-    } catch {
-      let names = LintReport.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      switch error {
-      case .unknown(let name):
-        throw ToolError(.badArguments, "lint has no reporter “\(safe(name))”; there are \(names).")
-      case .withoutPath, .oneTarget: throw ToolError(.badArguments, error.description)
-      }
-    }
-    return result
   }
 }

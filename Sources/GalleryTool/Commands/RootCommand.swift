@@ -148,6 +148,7 @@ extension ShowCommand {
     command.environment = EnvironmentOptions()
     command.room = .unparsed { $0.size = nil }
     command.style = .unparsed { $0.color = .auto }
+    command.lab = false
     command.output = .unparsed {
       $0.format = nil
       $0.json = false

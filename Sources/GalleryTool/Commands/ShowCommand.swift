@@ -29,6 +29,12 @@ struct ShowCommand: GalleryCommand {
   @OptionGroup(title: "Colour")
   var style: StyleOptions
 
+  @Flag(
+    help:
+      "Show the colour lab instead: the state at every depth and through every vision, and the palette."
+  )
+  var lab = false
+
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
@@ -45,6 +51,11 @@ struct ShowCommand: GalleryCommand {
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: environment.depth,
       isTerminal: target.isTerminal)
+    if lab {
+      let picture = self.lab(of: link, plan: plan, context)
+      try target.write(picture.written(as: plan.format), context)
+      return .done
+    }
     let isOnTerminal = target.isTerminal && plan.format == .ansi
     if plan.format == .words {
       try target.write(SpokenLines.of(link.state, under: link.environment), context)
@@ -76,6 +87,25 @@ struct ShowCommand: GalleryCommand {
     }
     try target.write(written, context)
     return .done
+  }
+
+  /// The colour lab of the state, as wide as was asked for.
+  private func lab(of link: Link, plan: OutputPlan, _ context: ToolContext) -> Picture {
+    var settings = link.environment
+    settings.glyphs = settings.glyphs ?? context.glyphs(as: plan.format)
+    let complete = settings.rendered(in: context.catalogue)
+    let columns = link.environment.size?.columns ?? 120
+    let lab = ColorLab(
+      of: link.state.element(in: link.environment), under: settings.change(in: context.catalogue),
+      on: plan.depth, context.environment.language, columns: columns,
+      .rendering(widthPolicy: complete.widthPolicy))
+    let renderer = ElementRenderer(widthPolicy: complete.widthPolicy)
+    let size = CellSize(
+      columns: columns,
+      rows: renderer.size(of: lab.element, environment: complete, columns: columns).rows)
+    return Picture(
+      surface: renderer.draw(lab.element, size: size, environment: complete).surface,
+      depth: plan.depth, title: link.text(in: context.catalogue), shapes: document.rendering)
   }
 
   /// The ground around a component.

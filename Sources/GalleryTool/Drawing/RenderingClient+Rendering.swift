@@ -34,13 +34,7 @@ extension RenderingClient {
       },
       inks: { element, change in
         let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
-        return sight.withLock {
-          $0.renderer.wordColors(of: element, environments: [environment])[0]
-        }.map { words in
-          InkOnFill(
-            ink: words.ink, fill: words.fill, inkName: words.inkRole?.name ?? "",
-            fillName: words.fillRole?.name ?? "", isDisabled: words.isDisabled)
-        }
+        return sight.withLock { $0.renderer.inks(of: element, environments: [environment])[0] }
       })
     client.picture = { element, change, room in
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)

@@ -47,6 +47,8 @@ struct PresentAct: Act, ~Copyable {
     case .switchShapes: return .switchShapes
     // What is presented is what was started: no other build is looked for.
     case .startAnew: return .none
+    // Followers have the themes that there were, so a presentation keeps them.
+    case .retheme: return .none
     }
   }
 

@@ -125,6 +125,8 @@ struct DemoAct: Act {
     case .gallery(.switchShapes): return .switchShapes
     // A demonstration does not notice that it is rebuilt.
     case .gallery(.startAnew): return .none
+    // The tour goes on with the themes it has.
+    case .gallery(.retheme): return .none
     case .handedOver:
       isPlaying = false
       wait()

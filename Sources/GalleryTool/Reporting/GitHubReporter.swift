@@ -7,9 +7,6 @@ import VisualReview
 /// They stand at the baseline of a variant, so that a change shows beside the file it is about. GitHub shows ten of each
 /// type in a step; the rest is told in one line.
 struct GitHubReporter {
-  /// Annotations of one type that a step shows.
-  static let limit = 10
-
   let report: TestReport
   let setting: ReportSetting
 
@@ -19,10 +16,13 @@ struct GitHubReporter {
       variant.failures.map { ReportProblem($0, of: variant.id) }
     }
     let differences = differences
-    output += annotations(
+    output += WorkflowAnnotation.commands(
       "error", failures + differences.filter(\.kind.isProblem), annotation(of:))
-    output += annotations("warning", report.notices) { Annotation(message: oneLine($0)) }
-    output += annotations("notice", differences.filter { !$0.kind.isProblem }, annotation(of:))
+    output += WorkflowAnnotation.commands("warning", report.notices) {
+      WorkflowAnnotation(message: oneLine($0))
+    }
+    output += WorkflowAnnotation.commands(
+      "notice", differences.filter { !$0.kind.isProblem }, annotation(of:))
     let summary = ReportSummary(report: report)
     // It begins with a digit, so that nothing of it is taken for a command.
     return output + summary.counts + "\n" + summary.extent + "\n"
@@ -36,39 +36,11 @@ struct GitHubReporter {
     return (first + others).map { ReportProblem($0) }
   }
 
-  /// An annotation at a place in a file.
-  private struct Annotation {
-    var file: String?
-    var title: String?
-    let message: String
-  }
-
-  private func annotations<Item>(
-    _ type: String, _ items: [Item], _ annotation: (Item) -> Annotation
-  ) -> String {
-    var output = ""
-    for item in items.prefix(Self.limit) {
-      let annotation = annotation(item)
-      var properties: [String] = []
-      if let file = annotation.file {
-        properties += ["file=\(WorkflowCommand.escapedProperty(file))", "line=1"]
-      }
-      if let title = annotation.title {
-        properties.append("title=\(WorkflowCommand.escapedProperty(title))")
-      }
-      output += "::\(type)" + (properties.isEmpty ? "" : " " + properties.joined(separator: ","))
-      output += "::\(WorkflowCommand.escapedData(annotation.message))\n"
-    }
-    let rest = items.count - Self.limit
-    if rest > 0 { output += "\(rest) more of the kind \(type) are in the other reports.\n" }
-    return output
-  }
-
-  private func annotation(of problem: ReportProblem) -> Annotation {
+  private func annotation(of problem: ReportProblem) -> WorkflowAnnotation {
     var lines = [problem.text(.english)]
     if problem.count > 1 { lines.append("So it is in \(problem.count) states.") }
     lines.append(GalleryCommandLine.browse(oneLine(problem.link.text)))
-    return Annotation(
+    return WorkflowAnnotation(
       file: oneLine(setting.snapshots + "/" + problem.variant.text + ".snap"),
       title: "\(problem.kind.words.english): \(oneLine(problem.link.text))",
       message: lines.joined(separator: "\n"))

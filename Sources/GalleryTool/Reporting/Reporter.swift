@@ -98,6 +98,37 @@ struct Reporter: Hashable, Sendable {
     return reporters
   }
 
+  /// The reporters of a command that has only some of them, and where each goes.
+  ///
+  /// - Throws: for a name that the command has not, and where two have one target.
+  static func targets<Kind: RawRepresentable<String> & CaseIterable>(
+    _ argument: String, of command: String, _: Kind.Type = Kind.self
+  ) throws(ToolError) -> [(kind: Kind, target: OutputTarget)] {
+    var result: [(kind: Kind, target: OutputTarget)] = []
+    do throws(Failure) {
+      let all = try list(argument)
+      try check(all)
+      for reporter in all {
+        guard let kind = Kind(rawValue: reporter.kind.rawValue) else {
+          throw .unknown(reporter.kind.rawValue)
+        }
+        switch reporter.target {
+        case .standardOutput: result.append((kind, .standard))
+        case .path(let path): result.append((kind, .file(path)))
+        }
+      }
+    } catch {
+      let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      switch error {
+      case .unknown(let name):
+        throw ToolError(
+          .badArguments, "\(command) has no reporter “\(safe(name))”; there are \(names).")
+      case .withoutPath, .oneTarget: throw ToolError(.badArguments, error.description)
+      }
+    }
+    return result
+  }
+
   /// - Throws: where two of them have one target.
   static func check(_ reporters: [Reporter]) throws(Failure) {
     var kinds: [Target: ReporterKind] = [:]

@@ -115,6 +115,10 @@ struct GalleryAct: Act, ~Copyable {
     switch effect {
     case .screen(let effect): return .screen(effect)
     case .switchShapes: return .switchShapes
+    case .retheme(let theme, let phrase):
+      program = program.replacing(theme)
+      program.learn(.theme(phrase, isBroken: false), &model)
+      return .none
     case .startAnew:
       // It may be written again at this very moment.
       look(&model)

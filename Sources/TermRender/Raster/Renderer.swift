@@ -57,7 +57,8 @@ public struct Renderer {
 
   /// The element at its natural size; one that would take millions of cells is cut.
   public func draw(_ element: Element, environment: RenderEnvironment) -> Drawing {
-    let (arrangement, size) = naturalArrangement(of: element, environment)
+    let (arrangement, size) = naturalArrangement(
+      of: element, environment, recordingType: recordsType)
     return paint(arrangement, size: size)
   }
 
@@ -66,20 +67,23 @@ public struct Renderer {
   /// Where these differ in colours alone, as themes, appearances and depths do, it is laid out once: a picture more
   /// costs its painting.
   public func draw(_ element: Element, environments: [RenderEnvironment]) -> [Drawing] {
-    arrangements(of: element, environments).map { paint($0.arrangement, size: $0.size) }
+    arrangements(of: element, environments, recordingType: recordsType).map {
+      paint($0.arrangement, size: $0.size)
+    }
   }
 
-  /// The colours of the element's words under each of several environments, in the order painted, each pair once.
-  public func wordColors(
+  /// The words, marks and lines of the element on what is behind them, under each of several environments: in the order
+  /// painted, each pair once.
+  public func inks(
     of element: Element, environments: [RenderEnvironment]
-  ) -> [[WordColors]] {
-    arrangements(of: element, environments).map { arrangement, size in
-      arrangement.wordColors(in: paint(arrangement, size: size).surface)
+  ) -> [[InkOnFill]] {
+    arrangements(of: element, environments, recordingType: true).map { arrangement, size in
+      arrangement.inks(in: paint(arrangement, size: size).surface)
     }
   }
 
   private func arrangements(
-    of element: Element, _ environments: [RenderEnvironment]
+    of element: Element, _ environments: [RenderEnvironment], recordingType: Bool
   ) -> [(arrangement: Arrangement, size: CellSize)] {
     var known: (traits: LayoutTraits, arrangement: Arrangement, size: CellSize)?
     return environments.map { environment in
@@ -89,14 +93,15 @@ public struct Renderer {
         arrangement.environments = [environment]
         return (arrangement, known.size)
       }
-      let (arrangement, size) = naturalArrangement(of: element, environment)
+      let (arrangement, size) = naturalArrangement(
+        of: element, environment, recordingType: recordingType)
       known = arrangement.changesEnvironment ? nil : (traits, arrangement, size)
       return (arrangement, size)
     }
   }
 
   private func naturalArrangement(
-    of element: Element, _ environment: RenderEnvironment
+    of element: Element, _ environment: RenderEnvironment, recordingType: Bool
   ) -> (Arrangement, CellSize) {
     var measurer = Measurer()
     let natural = measurer.measure(element, LayoutTraits(environment), room: .unbounded)
@@ -105,7 +110,7 @@ public struct Renderer {
     let size = CellSize(columns: columns, rows: rows)
     let arrangement = Arranger.arrangement(
       of: element, measured: natural.size == size ? natural : nil, by: measurer, in: size,
-      environment: environment, recordingType: recordsType)
+      environment: environment, recordingType: recordingType)
     return (arrangement, size)
   }
 

@@ -15,7 +15,8 @@ struct PublishedColorTests {
     _ contrast: Contrast = .original
   ) -> [String] {
     let environment = RenderEnvironment(theme: theme, appearance: appearance, contrast: contrast)
-    return renderer.wordColors(of: component.element, environments: [environment])[0]
+    return renderer.inks(of: component.element, environments: [environment])[0]
+      .filter(\.part.isWords)
       .map { "\($0.ink) on \($0.fill)" }
   }
 
@@ -92,8 +93,8 @@ struct PublishedColorTests {
           GSTabs(["x"], state: TabsState(count: 1, disabled: [0])).element,
         ]
         for look in looks {
-          for words in renderer.wordColors(of: look, environments: [environment])[0]
-          where words.isDisabled {
+          for words in renderer.inks(of: look, environments: [environment])[0]
+          where words.isDisabled && words.part.isWords {
             #expect(
               words.ink.contrastRatio(with: words.fill) >= needed,
               "\(theme.name) \(appearance) \(words.inkRole?.name ?? "")")

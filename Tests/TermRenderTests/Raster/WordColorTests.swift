@@ -4,15 +4,15 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// What words are seen in is read from the cells.
-@Suite("Colours of words")
+/// What words, marks and lines are seen in is read from the cells.
+@Suite("Colours of words, marks and lines")
 struct WordColorTests {
   private let renderer = Renderer()
 
   private func colors(
     _ element: Element, _ environment: RenderEnvironment = RenderEnvironment()
-  ) -> [WordColors] {
-    renderer.wordColors(of: element, environments: [environment])[0]
+  ) -> [InkOnFill] {
+    renderer.inks(of: element, environments: [environment])[0].filter(\.part.isWords)
   }
 
   @Test func eachPairOfColoursIsToldOnceWithItsRoles() throws {
@@ -64,5 +64,44 @@ struct WordColorTests {
       let found = colors(GSTag.filled("x", isDisabled: isDisabled).element)
       #expect(found.map(\.isDisabled) == [isDisabled])
     }
+  }
+
+  private func inks(
+    _ element: Element, _ environment: RenderEnvironment = RenderEnvironment()
+  ) -> [InkOnFill] {
+    renderer.inks(of: element, environments: [environment])[0]
+  }
+
+  @Test func theStyleOfWordsSaysWhetherTheyAreLarge() {
+    #expect(inks(GSText(.title1, "x").element).map(\.part) == [.largeWords])
+    #expect(inks(GSText(.title3, "x").element).map(\.part) == [.words])
+    #expect(inks(GSText(.zatch.bold18, "x").element).map(\.part) == [.largeWords])
+  }
+
+  @Test func aLineIsReadFromItsCells() throws {
+    let tag = inks(GSTag.stroke("x", isSelected: true).element)
+    let line = try #require(tag.first { $0.part == .line })
+    #expect(line.inkRole == .tagPurpleLine && line.fillRole == .page)
+    #expect(line.ink == Theme.gitspace.scheme(.light, .original)[.tagPurpleLine])
+    // A bar is drawn in blocks of which some leave out what is no line; the role is the line's all the same.
+    let bar = Element.panel(
+      Panel(
+        ink: Ink(text: .text, fill: .accent, stroke: .destructive), horizontalPadding: .large,
+        strokeWidth: .bar), .label("x"))
+    let found = inks(bar).filter { $0.part == .line }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.inkRole == .destructive })
+  }
+
+  @Test func aMarkIsReadApartFromTheWords() throws {
+    let tag = inks(GSTag.filled("x", isSelected: true).element)
+    #expect(tag.map(\.part) == [.mark, .words])
+    #expect(tag.allSatisfy { $0.inkRole == .tagPurpleOnSolid && $0.fillRole == .tagPurpleSolid })
+    #expect(inks(GSTag.filled("x").element).map(\.part) == [.words])
+    let disabled = inks(
+      GSTag.filled("x", isSelected: true, isDisabled: true).element,
+      RenderEnvironment(depth: .indexed16))
+    #expect(disabled.map(\.part) == [.mark, .words])
+    #expect(disabled.allSatisfy { $0.isDisabled })
   }
 }

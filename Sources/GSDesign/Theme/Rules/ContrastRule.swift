@@ -13,15 +13,6 @@ extension Contrast {
   }
 }
 
-extension RGB {
-  /// The colour moved by the smallest step of lightness by which it reaches a contrast ratio on a ground; nil where even
-  /// black and white do not.
-  package func mended(on ground: RGB, ratio: Double) -> RGB? {
-    let grounds = [ContrastRule.Ground(color: ground, ratio: ratio)]
-    return ContrastRule.steps(for: self, on: grounds).map { LightnessRay(self).color(steps: $0) }
-  }
-}
-
 extension InkPair {
   /// What is kept of the pair where colours are few: what is asked of it in a contrast, and in ``Contrast/original`` what is
   /// asked of it in normal.

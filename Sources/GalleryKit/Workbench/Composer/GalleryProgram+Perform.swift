@@ -23,10 +23,9 @@ extension GalleryProgram {
       }
       model.help = nil
       model.palette = palette(model, recent: model.recentChoices)
-    case .page(.toggle):
-      model.page = model.page == nil ? PageModel(in: workbench(model)) : nil
-      // The next key may scroll.
-      settlePage(&model)
+    case .page(.toggle): togglePage(.component, &model)
+    case .page(.colors): togglePage(.colors, &model)
+    case .page(.mend): return mend(&model)
     case .outlines(.toggle): return [.switchShapes]
     case .zoom(let command):
       model.inspect.leave()
@@ -41,6 +40,21 @@ extension GalleryProgram {
       model.help = model.help?.topic == .failures ? nil : HelpModel(.failures)
     }
     return []
+  }
+
+  private func togglePage(_ topic: PageModel.Topic, _ model: inout GalleryModel) {
+    model.page = model.page?.topic == topic ? nil : PageModel(topic, in: workbench(model))
+    // The next key may scroll.
+    settlePage(&model)
+  }
+
+  /// Applies a change of the theme; it is not written anywhere.
+  private func mend(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let mend = model.page?.mend, let theme = workbench(model).review.theme else {
+      model.toast = .tells(.labNothingToMend)
+      return []
+    }
+    return [.retheme(theme.applying(mend), .labMended(mend))]
   }
 
   func perform(_ command: BasicCommand, _ model: inout GalleryModel) -> [GalleryEffect] {

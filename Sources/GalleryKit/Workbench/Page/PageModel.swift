@@ -1,16 +1,34 @@
 import GSDesign
 
-/// The page of a component: what was found out about it when the page was opened.
+/// The page of a component: what was found out about it when the page was opened; or of a state's colours.
 struct PageModel: Hashable, Sendable {
+  /// What a page tells.
+  enum Topic: Hashable, Sendable {
+    case component
+    /// The colour lab.
+    case colors
+  }
+
+  let topic: Topic
   /// The first line that is seen.
   var scroll = 0
   /// Its lines, each a row high; a key that scrolls goes no further.
   private var lines: [Element] = []
+  /// The colour lab and how many rows it has; nothing on the page of a component.
+  private var lab: Lab?
   /// The inputs of the lines besides what was found out: the lines are rebuilt when they change.
   private var inputs: Inputs?
 
+  private struct Lab: Hashable, Sendable {
+    let element: Element
+    let rows: Int
+    let mend: RoleMend?
+  }
+
   private struct Inputs: Hashable, Sendable {
     let plan: ScreenPlan
+    let review: EnvironmentChange
+    let depth: ColorDepth
     let state: SpecimenState
     let link: String
     let coverage: [Phrase]
@@ -33,19 +51,36 @@ struct PageModel: Hashable, Sendable {
 /// Opens and closes the page.
 enum PageCommand: Hashable, Sendable, CaseIterable {
   case toggle
+  /// Opens and closes the colour lab.
+  case colors
+  /// Applies the first change that mends the contrast of the state.
+  case mend
 }
 
 extension PageCommand {
   static let entries = [
-    CommandEntry(.page(.toggle), [KeyPress("i")], .page, isInStatus: false)
+    CommandEntry(.page(.toggle), [KeyPress("i")], .page, isInStatus: false),
+    CommandEntry(.page(.colors), [KeyPress("s")], .colorLab, isInStatus: false),
+  ]
+
+  static let onPage = [
+    CommandEntry(.page(.mend), [KeyPress(.enter)], .labMend),
+    CommandEntry(.page(.toggle), [KeyPress("i")], .page, isInStatus: false),
+    CommandEntry(.page(.colors), [KeyPress("s")], .colorLab, isInStatus: false),
   ]
 }
 
 extension PageModel {
   /// The page of the specimen shown, under what it is seen under.
-  init(in workbench: Workbench) {
+  init(_ topic: Topic = .component, in workbench: Workbench) {
     let specimen = workbench.specimen
     let environment = workbench.environment
+    guard topic == .component else {
+      self.init(
+        topic: topic, specimen: workbench.shown, environment: environment, counts: [], looks: nil,
+        exclusions: [], roles: [])
+      return
+    }
     let tiers: [Set<AxisTier>] = [
       [.design], [.design, .interaction], [.design, .interaction, .text],
     ]
@@ -57,7 +92,7 @@ extension PageModel {
       state.element(environment.labelLanguage).collectRoles(into: &roles)
     }
     self.init(
-      specimen: workbench.shown, environment: environment,
+      topic: topic, specimen: workbench.shown, environment: environment,
       counts: tiers.map { StateCount(of: specimen, tiers: $0) },
       looks: isSmall
         ? Fold(of: states, under: workbench.review, environment.labelLanguage, workbench.probe)
@@ -71,21 +106,45 @@ extension PageModel {
   /// - Parameter link: of what the keys are on.
   mutating func settle(link: String, in workbench: Workbench) {
     if specimen != workbench.shown {
-      self = PageModel(in: workbench)
+      self = PageModel(topic, in: workbench)
     } else if environment != workbench.environment {
       let scroll = scroll
-      self = PageModel(in: workbench)
+      self = PageModel(topic, in: workbench)
       self.scroll = scroll
     }
     let inputs = Inputs(
-      plan: workbench.plan, state: workbench.state, link: link,
+      plan: workbench.plan, review: workbench.review, depth: workbench.terminal.depth,
+      state: workbench.state, link: link,
       coverage: [workbench.coverageText, workbench.totalCoverageText])
     guard inputs != self.inputs else { return }
     self.inputs = inputs
-    lines = PageView(page: self, link: link, workbench: workbench).lines
+    switch topic {
+    case .component: lines = PageView(page: self, link: link, workbench: workbench).lines
+    case .colors: lab = Self.lab(in: workbench)
+    }
     // There may be fewer lines now than it is scrolled by.
     scroll(by: 0, in: workbench)
   }
+
+  private static func lab(in workbench: Workbench) -> Lab {
+    let columns = columns(in: workbench)
+    let lab = ColorLab(
+      of: workbench.state.element(in: workbench.settledEnvironment), under: workbench.review,
+      on: workbench.terminal.depth, workbench.language, columns: columns, workbench.probe)
+    let element = lab.element
+    return Lab(
+      element: element,
+      rows: workbench.probe.size(element, .chrome(workbench.terminal.appearance), columns).1,
+      mend: lab.faults.lazy.compactMap(\.mend).first)
+  }
+
+  /// Columns of its lines.
+  private static func columns(in workbench: Workbench) -> Int {
+    max(1, workbench.plan.matrixColumns - 4)
+  }
+
+  /// The first change that mends the contrast of the state; nil on the page of a component.
+  var mend: RoleMend? { lab?.mend }
 
   mutating func handle(_ motion: Motion, in workbench: Workbench) {
     switch motion {
@@ -97,7 +156,7 @@ extension PageModel {
   }
 
   mutating func scroll(by step: Int, in workbench: Workbench) {
-    let last = max(0, lines.count - (workbench.plan.bodyRows - 2))
+    let last = max(0, (lab?.rows ?? lines.count) - (workbench.plan.bodyRows - 2))
     let (moved, overflows) = scroll.addingReportingOverflow(step)
     scroll = overflows ? (step < 0 ? 0 : last) : max(0, min(moved, last))
   }
@@ -105,7 +164,13 @@ extension PageModel {
   /// Drawn like the canvas: its swatches are those of the theme under review.
   func view(in workbench: Workbench) -> Element {
     let (chrome, plan) = (workbench.chrome, workbench.plan)
-    let room = max(1, plan.matrixColumns - 4)
+    let room = Self.columns(in: workbench)
+    if let lab {
+      let panel = GSPanel(level: .page) {
+        Element.viewport(rows: scroll, .column([.blank, lab.element]))
+      }
+      return panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element
+    }
     // Only the lines that are seen become elements of the screen.
     let seen = lines.dropFirst(scroll).prefix(max(1, plan.bodyRows - 2))
     let panel = GSPanel(level: .page) {

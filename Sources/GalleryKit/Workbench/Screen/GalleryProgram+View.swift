@@ -88,7 +88,7 @@ extension GalleryProgram {
       switch context(model) {
       case .help: model.help?.topic == .failures ? .diagnostics : .help
       case .palette: .palette
-      case .page: .page
+      case .page: model.page?.topic == .colors ? .colorLab : .page
       case .interact: .interact
       case .search: .search
       case .matrix, .matrixAxes: .matrix

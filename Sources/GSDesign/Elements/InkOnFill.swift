@@ -1,0 +1,62 @@
+public import ColorScience
+
+/// A part of a look on what is behind it, in the colours of the cells that are sent for the two.
+///
+/// Reverse, dim and what lets something shine through are in the colours already: they are what is seen.
+public struct InkOnFill: Hashable, Sendable {
+  /// The kind of a part, by how much contrast it needs.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// Words.
+    case words
+    /// Words of 18 points and more, or of 14 in bold, by the style they are set in (WCAG 2.2, large scale).
+    case largeWords = "large-words"
+    /// The sign of a state beside the words, or of more that is scrolled away.
+    case mark
+    /// A line around a panel or between things.
+    case line
+
+    /// Whether it is text.
+    public var isWords: Bool {
+      switch self {
+      case .words, .largeWords: true
+      case .mark, .line: false
+      }
+    }
+  }
+
+  /// The kind of part.
+  public let part: Part
+  /// The colour it is seen in.
+  public let ink: RGB
+  /// The colour behind it.
+  public let fill: RGB
+  /// The role it was painted in; nil for the terminal's own colour.
+  public let inkRole: ColorRole?
+  /// The role behind it; nil for the terminal's own colour.
+  public let fillRole: ColorRole?
+  /// Whether it belongs to a panel that cannot be acted on.
+  public let isDisabled: Bool
+
+  /// Makes a pair from its colours and their roles.
+  public init(
+    _ part: Part = .words, ink: RGB, fill: RGB, inkRole: ColorRole?, fillRole: ColorRole?,
+    isDisabled: Bool = false
+  ) {
+    self.part = part
+    self.ink = ink
+    self.fill = fill
+    self.inkRole = inkRole
+    self.fillRole = fillRole
+    self.isDisabled = isDisabled
+  }
+
+  /// The name of the role of the ink; that of the terminal's own colour has none.
+  public var inkName: String { inkRole?.name ?? "" }
+  /// The name of the role of the fill; that of the terminal's own colour has none.
+  public var fillName: String { fillRole?.name ?? "" }
+}
+
+extension GSTextStyle {
+  /// Whether its words are large by WCAG 2.2: 18 points, or 14 in bold. A weight of 600 is no bold there.
+  public var isLarge: Bool { size >= 18 || (size >= 14 && weight >= 700) }
+}

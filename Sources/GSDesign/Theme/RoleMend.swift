@@ -1,0 +1,70 @@
+public import ColorScience
+
+/// The smallest change of OKLCH lightness by which what is painted in a role can be read; hue is held, and chroma as far
+/// as the gamut allows.
+public struct RoleMend: Hashable, Sendable {
+  /// The role whose colour changes.
+  public let role: ColorRole
+  /// Where it changes.
+  public let appearance: Appearance
+  /// The colour that the theme has for it.
+  public let old: RGB
+  /// The colour that can be read.
+  public let new: RGB
+
+  /// The lightness of the theme's colour, 0…1.
+  public var oldLightness: Double { OKLab(old).lightness }
+  /// The lightness of the colour that can be read, 0…1.
+  public var newLightness: Double { OKLab(new).lightness }
+}
+
+extension Theme {
+  /// The theme with the colour that a mend gives a role, under every contrast.
+  public func applying(_ mend: RoleMend) -> Theme {
+    holding([mend.appearance: [mend.role: mend.new]], as: name)
+  }
+
+  /// The smallest change of lightness by which something painted in a role can be read, looked for in steps of 0.001; nil
+  /// where none helps.
+  ///
+  /// It begins with the change that is enough by the colours of the theme, so that it is exact where these are what is
+  /// seen. Where they are not, as in few colours, eight steps are taken at a time and the last of them again one by one.
+  ///
+  /// - Parameters:
+  ///   - role: the role to change.
+  ///   - ground: the role behind it.
+  ///   - appearance: where it is seen.
+  ///   - contrast: the contrast mode that it is seen under.
+  ///   - ratio: the contrast ratio it needs.
+  ///   - passes: whether it is read in a theme; asked of each candidate, so that no change is named that does not help.
+  public func mend(
+    _ role: ColorRole, on ground: ColorRole, _ appearance: Appearance, _ contrast: Contrast,
+    ratio: Double, passes: (Theme) -> Bool
+  ) -> RoleMend? {
+    let scheme = scheme(appearance, contrast)
+    let ray = LightnessRay(scheme[role])
+    let grounds = [ContrastRule.Ground(color: scheme[ground], ratio: ratio)]
+    guard let enough = ContrastRule.steps(for: ray.origin, on: grounds) else { return nil }
+    func mend(_ steps: Int) -> RoleMend {
+      RoleMend(
+        role: role, appearance: appearance, old: ray.origin, new: ray.color(steps: steps))
+    }
+    func helps(_ steps: Int) -> Bool {
+      let mend = mend(steps)
+      return mend.new != mend.old && passes(applying(mend))
+    }
+    if enough != 0, helps(enough) { return mend(enough) }
+    let found = [false, true].compactMap { isLighter -> Int? in
+      let direction = isLighter ? 1 : -1
+      let reach = ray.reach(lighter: isLighter)
+      let stride = 8
+      for steps in Swift.stride(from: stride, through: reach + stride, by: stride)
+      where helps(direction * min(steps, reach)) {
+        let least = (steps - stride + 1...steps).first { helps(direction * min($0, reach)) }
+        return direction * min(least ?? steps, reach)
+      }
+      return nil
+    }
+    return found.min { abs($0) < abs($1) }.map(mend)
+  }
+}

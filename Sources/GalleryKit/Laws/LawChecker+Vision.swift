@@ -1,0 +1,122 @@
+import ColorScience
+import GSDesign
+
+/// States that someone does not tell apart who lacks a kind of cones.
+extension LawChecker {
+  /// States that differ from the default of an axis in colours alone, where these are clear to most and come near to each
+  /// other for a kind of vision: once for each value.
+  ///
+  /// Clear is a distance of 20 by CIEDE2000, near one of less than 10, as for ``VisionLoss``. It is asked where all colours
+  /// are shown: where there are fewer, states have signs.
+  func visionFindings() -> [AuditFinding] {
+    guard setting.change.depth ?? .truecolor == .truecolor,
+      setting.change.vision ?? Vision.none == Vision.none
+    else { return [] }
+    var distances = StyleDistances()
+    var pictures: [Element: CellPicture?] = [:]
+    func picture(_ state: SpecimenState) -> CellPicture? {
+      let element = element(state)
+      if let known = pictures[element] { return known }
+      let room = CellSize(columns: Self.room, rows: Self.room)
+      let picture = looks.probe.picture(element, setting.change, room)
+      pictures[element] = picture
+      return picture
+    }
+    struct Value: Hashable {
+      let axis: Int
+      let value: AxisValue
+    }
+    var found: [Value: (state: SpecimenState, other: SpecimenState, seen: Phrase, more: Int)] = [:]
+    var order: [Value] = []
+    for state in states {
+      for axis in axes.meaningful where state[axis] != specimen.axes[axis].standard {
+        // What is faint may look like the default.
+        guard state.isRelevant(axis), !specimen.axes[axis].faint.contains(state[axis]) else {
+          continue
+        }
+        var other = state
+        other[axis] = specimen.axes[axis].standard
+        guard other.impossibility == nil, let one = picture(state), let two = picture(other),
+          let loss = distances.loss(one, two)
+        else { continue }
+        let value = Value(axis: axis, value: state[axis])
+        if found[value] != nil {
+          found[value]?.more += 1
+        } else {
+          found[value] = (state, other, loss, 0)
+          order.append(value)
+        }
+      }
+    }
+    return order.compactMap { found[$0] }.map { pair in
+      AuditFinding(
+        .vision, Link(specimen, state: pair.state, environment: setting.link),
+        other: Link(specimen, state: pair.other, environment: setting.link), seen: pair.seen,
+        more: pair.more)
+    }
+  }
+
+  /// No look is drawn larger.
+  private static let room = 1000
+}
+
+/// The distances of cells that differ in colours alone.
+private struct StyleDistances {
+  private struct Pair: Hashable {
+    let first: RGB
+    let second: RGB
+    let vision: Vision
+  }
+
+  private var known: [Pair: Double] = [:]
+
+  /// What is lost between two looks; nil where they differ in more than colours, in too little, or for everyone.
+  mutating func loss(_ first: CellPicture, _ second: CellPicture) -> Phrase? {
+    guard let colors = Self.colors(first, second) else { return nil }
+    let clear = most(colors, Vision.none)
+    guard clear >= ShownColor.clear else { return nil }
+    var lost: [(vision: Vision, left: Double)] = []
+    for vision in Vision.allCases where vision != Vision.none {
+      let left = most(colors, vision)
+      if left < ShownColor.far { lost.append((vision, left)) }
+    }
+    guard !lost.isEmpty else { return nil }
+    let names = lost.map(\.vision.rawValue).joined(separator: ", ")
+    let left = ShownColor.text(lost.map(\.left).max() ?? 0)
+    let before = ShownColor.text(clear)
+    return Phrase(
+      "Told apart by colours that come near for \(names): \(left) apart at most, \(before) for others.",
+      korean: "\(names)에서 가까워지는 색으로만 구별됩니다. 차이는 최대 \(left), 다른 눈에는 \(before).")
+  }
+
+  private mutating func most(_ colors: Set<[RGB]>, _ vision: Vision) -> Double {
+    colors.map { distance($0[0], $0[1], vision) }.max() ?? 0
+  }
+
+  private mutating func distance(_ first: RGB, _ second: RGB, _ vision: Vision) -> Double {
+    let pair = Pair(first: first, second: second, vision: vision)
+    if let distance = known[pair] { return distance }
+    let distance = Lab(vision.simulating(first)).difference2000(to: Lab(vision.simulating(second)))
+    known[pair] = distance
+    return distance
+  }
+
+  /// The colours that stand in each other's places; nil where anything but colours differs.
+  private static func colors(_ first: CellPicture, _ second: CellPicture) -> Set<[RGB]>? {
+    guard first.columns == second.columns, first.rows == second.rows else { return nil }
+    var colors: Set<[RGB]> = []
+    for (one, two) in zip(first.cells, second.cells) {
+      let (style, other) = (first.styles[Int(one.style)], second.styles[Int(two.style)])
+      guard one.text == two.text, style.attributes == other.attributes else { return nil }
+      if let ground = style.background?.color, let otherGround = other.background?.color {
+        colors.insert([ground, otherGround])
+      }
+      if one.text.contains(where: { $0 != " " }), let ink = style.foreground?.color,
+        let otherInk = other.foreground?.color
+      {
+        colors.insert([ink, otherInk])
+      }
+    }
+    return colors
+  }
+}

@@ -1,0 +1,163 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// What an audit found, with what was waived, for every reporter.
+struct AuditPage {
+  /// A waiver and what came of it.
+  struct WaiverUse: Hashable {
+    enum Outcome: String, Hashable {
+      /// It covers a finding.
+      case used
+      /// What it is about was looked at, and nothing was found.
+      case unused
+      /// Its last day is over.
+      case expired
+      /// What it is about was not looked at, or only in part.
+      case unasked = "not-asked"
+
+      /// Whether it is a finding of its own.
+      var isFinding: Bool {
+        switch self {
+        case .unused, .expired: true
+        case .used, .unasked: false
+        }
+      }
+    }
+
+    let waiver: AuditWaiver
+    let outcome: Outcome
+  }
+
+  let reports: [Audit.Report]
+  let seed: UInt64
+  let catalogue: Catalogue
+  /// The themes that were read from files.
+  let opened: [OpenedTheme]
+  /// The file of the waivers; nil without one.
+  let waiversPath: String?
+  /// What is left to mend.
+  let findings: [AuditFinding]
+  /// Findings that a waiver covers, with it.
+  let waived: [(finding: AuditFinding, waiver: AuditWaiver)]
+  let waivers: [WaiverUse]
+
+  /// - Parameters:
+  ///   - environments: those that were looked at.
+  ///   - isWhole: whether every state of the variants was, so that a waiver that covers nothing is unused.
+  ///   - today: a waiver whose last day is earlier is expired.
+  init(
+    reports: [Audit.Report], seed: UInt64, catalogue: Catalogue,
+    opened: [OpenedTheme] = [], waivers: AuditWaivers = .none,
+    environments: [Settings] = [], isWhole: Bool = false, today: CalendarDate = .today
+  ) {
+    self.reports = reports
+    self.seed = seed
+    self.catalogue = catalogue
+    self.opened = opened
+    waiversPath = waivers.path
+    let valid = waivers.entries.indices.filter { waivers.entries[$0].until >= today }
+    var findings: [AuditFinding] = []
+    var waived: [(finding: AuditFinding, waiver: AuditWaiver)] = []
+    var used: Set<Int> = []
+    for finding in reports.flatMap(\.findings) {
+      let covering = valid.filter { waivers.covers($0, finding, in: catalogue) }
+      used.formUnion(covering)
+      if let first = covering.first {
+        waived.append((finding, waivers.entries[first]))
+      } else {
+        findings.append(finding)
+      }
+    }
+    self.findings = findings
+    self.waived = waived
+    let variants = Set(reports.map(\.specimen))
+    self.waivers = waivers.entries.indices.map { index in
+      let outcome: WaiverUse.Outcome =
+        if waivers.entries[index].until < today {
+          .expired
+        } else if used.contains(index) {
+          .used
+        } else {
+          isWhole && waivers.isAsked(index, variants, under: environments, in: catalogue)
+            ? .unused : .unasked
+        }
+      return WaiverUse(waiver: waivers.entries[index], outcome: outcome)
+    }
+  }
+
+  /// Whether nothing is left to mend, and no waiver is expired or unused.
+  var isClean: Bool { findings.isEmpty && !waivers.contains(where: \.outcome.isFinding) }
+
+  /// Whether there was any state to look at.
+  var hasStates: Bool {
+    reports.contains { $0.checks.contains(where: \.applies) }
+  }
+
+  /// How many states a law was asked of.
+  func asked(of law: BehaviorLaw) -> Int {
+    reports.flatMap(\.checks).filter { $0.law == law }.reduce(0) { $0 + $1.count }
+  }
+
+  /// The variants a law has nothing to say of.
+  func without(_ law: BehaviorLaw) -> [String] {
+    reports.filter { report in
+      !report.checks.contains { $0.law == law && $0.applies }
+    }.map(\.specimen.text)
+  }
+
+  func link(_ link: Link) -> String { link.text(in: catalogue) }
+
+  /// The command that opens a state.
+  func command(_ link: Link) -> String {
+    "\(ProgramName.current) browse '\(self.link(link))'"
+  }
+
+  /// Where the token of the ink of a fault stands; nil for a theme that was not read from files.
+  func origin(of fault: ContrastFault, _ link: Link) -> TokenPlace? {
+    guard let places = opened.first(where: { $0.name == fault.theme })?.places else { return nil }
+    return fault.tokens.lazy.compactMap { places[$0]?[link.environment.appearance ?? .light] }.first
+  }
+
+  /// What is said of a finding, a line each: what was seen, its cause, and what mends it.
+  func sentences(on finding: AuditFinding) -> [String] {
+    var lines: [String] = []
+    if let law = finding.law {
+      let start = finding.rule == .unasked ? "Law \(law.rawValue) was asked of no state: " : ""
+      lines.append(start + law.sentence.english)
+    }
+    if !finding.steps.isEmpty {
+      lines.append("Then: " + finding.steps.map(\.words.english).joined(separator: ", ") + ".")
+    }
+    lines.append(finding.seen.english + (finding.other.map { " Beside: " + link($0) } ?? ""))
+    if let fault = finding.contrast {
+      lines.append(cause(of: fault, finding.link))
+      lines.append(fault.remedy.english)
+    }
+    if finding.more > 0 { lines.append("So it is in \(finding.more) more states.") }
+    return lines
+  }
+
+  private func cause(of fault: ContrastFault, _ link: Link) -> String {
+    let role = fault.pair.inkName
+    let start =
+      "Cause: " + (role.isEmpty ? "" : "\(role) of \(fault.theme), ")
+      + "\(fault.pair.ink) on \(fault.pair.fill)"
+    if let place = origin(of: fault, link) {
+      return
+        "\(start), from \(safe(place.token)) (\(safePath(place.file)):\(place.line):\(place.column))."
+    }
+    let tokens = fault.tokens.filter { $0 != role }
+    return tokens.isEmpty ? start + "." : "\(start), from \(tokens.joined(separator: ", "))."
+  }
+
+  /// What is wrong with a waiver, in a sentence; nil where nothing is.
+  func problem(with use: WaiverUse) -> String? {
+    switch use.outcome {
+    case .used, .unasked: nil
+    case .expired: "This waiver expired on \(use.waiver.until): \(use.waiver.reason)"
+    case .unused:
+      "This waiver covers nothing that was found; remove it: \(use.waiver.reason)"
+    }
+  }
+}

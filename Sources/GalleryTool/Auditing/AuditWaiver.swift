@@ -1,0 +1,174 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// A finding that a team lives with until a day, and why: a line of a file.
+///
+/// ```
+/// # RULE[:ROLE]  STATES  LAST DAY  REASON
+/// contrast:tagDisabled.text  tag/filled@theme=zatch  2027-06-30  Disabled words are as faint as the design has them.
+/// ```
+struct AuditWaiver: Hashable {
+  let rule: AuditRule
+  /// The role of the ink; nil for all of them, and for rules other than contrast.
+  let role: String?
+  /// The states, as filters name them.
+  let filter: String
+  /// The last day that it holds.
+  let until: CalendarDate
+  let reason: String
+  /// Its line in the file, from 1 on.
+  let line: Int
+
+  /// The rule as the line has it.
+  var ruleText: String { rule.rawValue + (role.map { ":" + $0 } ?? "") }
+}
+
+/// The waivers of a file.
+struct AuditWaivers {
+  /// The name of the file beside the baselines.
+  static let fileName = "audit.waivers"
+  /// A larger file was not written by people.
+  private static let sizeLimit = 1 << 20
+
+  /// The file as messages name it; nil where there is none.
+  let path: String?
+  let entries: [AuditWaiver]
+  /// The states of each, in the same order.
+  private let filters: [Filters]
+
+  /// None at all.
+  static let none = AuditWaivers()
+
+  private init() {
+    path = nil
+    entries = []
+    filters = []
+  }
+
+  /// The waivers of a file on the disk.
+  ///
+  /// - Throws: where it cannot be read, and for its first wrong line.
+  init(file path: String, in catalogue: Catalogue) throws(ToolError) {
+    let bytes: [UInt8]
+    do throws(Disk.Refusal) {
+      bytes = try Disk.bytes(ofFile: path, limit: Self.sizeLimit)
+    } catch {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(path)) cannot be read: \(StandardStreams.describe(error.number)).")
+    }
+    try self.init(bytes, name: path, in: catalogue)
+  }
+
+  /// - Throws: for the first wrong line, with its number.
+  init(_ bytes: [UInt8], name: String, in catalogue: Catalogue) throws(ToolError) {
+    path = name
+    var entries: [AuditWaiver] = []
+    var filters: [Filters] = []
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let text = line.drop(while: \.isWhitespace)
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      do throws(Problem) {
+        let waiver = try Self.waiver(text, line: index + 1)
+        filters.append(try Self.filters(waiver.filter, in: catalogue))
+        entries.append(waiver)
+      } catch {
+        throw ToolError(.notPossibleHere, "\(safePath(name)):\(index + 1): \(error.description)")
+      }
+    }
+    self.entries = entries
+    self.filters = filters
+  }
+
+  /// Whether a waiver is about a finding.
+  func covers(_ index: Int, _ finding: AuditFinding, in catalogue: Catalogue) -> Bool {
+    let entry = entries[index]
+    guard entry.rule == finding.rule,
+      entry.role == nil || entry.role == finding.contrast?.pair.inkName,
+      let specimen = catalogue[finding.link.specimen]
+    else { return false }
+    return filters[index].matches(
+      finding.link.state, of: specimen, under: finding.link.environment)
+  }
+
+  /// Whether all that a waiver is about was looked at: every variant, and every value of the settings that change colours
+  /// unless it names one.
+  func isAsked(
+    _ index: Int, _ variants: Set<VariantID>, under environments: [Settings],
+    in catalogue: Catalogue
+  ) -> Bool {
+    let filter = filters[index]
+    let defaultTheme = catalogue.themes.first?.name ?? ""
+    let matching = environments.filter { filter.matches($0) }
+    guard !matching.isEmpty, filter.specimens.allSatisfy({ variants.contains($0.id) }) else {
+      return false
+    }
+    let wanted: [(name: String, values: [String])] = [
+      ("theme", catalogue.themes.map(\.name)),
+      ("appearance", Appearance.allCases.map(\.rawValue)),
+      ("contrast", Contrast.allCases.map(\.rawValue)),
+      // Without colours nothing is asked of these.
+      ("colors", ColorDepth.allCases.filter { $0 != .mono }.map(\.rawValue)),
+    ]
+    return wanted.allSatisfy { name, values in
+      guard let setting = Setting.all.first(where: { $0.name == name }) else { return false }
+      guard filter.values(of: setting).allSatisfy({ $0 == nil }) else { return true }
+      let seen = Set(matching.map { $0.fullSpelling(setting, defaultTheme: defaultTheme) })
+      return seen.isSuperset(of: values)
+    }
+  }
+}
+
+extension AuditWaivers {
+  /// What is wrong with a line.
+  private enum Problem: Error, CustomStringConvertible {
+    case unknownRule(String)
+    case noFilter
+    case filter(FilterError)
+    case date(String)
+    case noReason
+
+    var description: String {
+      switch self {
+      case .unknownRule(let name):
+        "There is no rule “\(safe(name))”; there are "
+          + AuditRule.allCases.map(\.rawValue).joined(separator: ", ")
+          + "; contrast takes a role after a colon."
+      case .noFilter: "After the rule name the states, as in contrast tag/filled 2027-03-01 REASON."
+      case .filter(let error): error.description
+      case .date(let text):
+        "“\(safe(text))” is no day; write the last day that the waiver holds as 2027-03-01."
+      case .noReason: "Give the reason after the day."
+      }
+    }
+  }
+
+  private static func waiver(_ text: Substring, line: Int) throws(Problem) -> AuditWaiver {
+    let words = text.split(maxSplits: 3, whereSeparator: \.isWhitespace).map(String.init)
+    let parts = words[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let role = parts.count > 1 ? String(parts[1]) : nil
+    guard let rule = AuditRule(rawValue: String(parts[0])), role == nil || rule == .contrast
+    else { throw .unknownRule(words[0]) }
+    guard words.count > 1 else { throw .noFilter }
+    let day = words.count > 2 ? words[2] : ""
+    guard let until = CalendarDate(day) else { throw .date(day) }
+    let reason = words.count > 3 ? oneLine(String(words[3].drop(while: \.isWhitespace))) : ""
+    guard !reason.isEmpty else { throw .noReason }
+    return AuditWaiver(
+      rule: rule, role: role, filter: words[1], until: until, reason: reason,
+      line: line)
+  }
+
+  private static func filters(
+    _ text: String, in catalogue: Catalogue
+  ) throws(Problem) -> Filters {
+    do throws(FilterError) {
+      return try Filters([text], in: catalogue)
+    } catch {
+      throw .filter(error)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import GalleryTesting
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// Findings that a team lives with, and days.
+@Suite("Waivers")
+struct AuditWaiverTests {
+  private static let faint = "contrast:tagPurple.onTint"
+  /// All that is looked at.
+  private static let here = "@theme=gitspace,appearance=light,contrast=original,colors=truecolor"
+
+  /// The audit of the filled tag as published, with waivers.
+  private func audit(
+    _ waivers: String, _ arguments: [String] = []
+  ) throws -> (status: Int32, output: String, error: String) {
+    let folder = try TemporaryFolder()
+    try folder.write(waivers, to: "audit.waivers")
+    let result = try Tool.run(
+      ["audit", "tag/filled", "--contrast", "original", "--steps", "0"]
+        + ["--waivers", folder.path + "/audit.waivers"] + arguments)
+    return (result.status, result.output, result.error)
+  }
+
+  @Test func everyFindingCanBeWaived() throws {
+    let result = try audit(
+      """
+      # Published colours.
+
+      contrast\ttag/filled@contrast=original   2999-12-31  The published colours stay as they are.
+      vision tag/filled 2999-12-31 So do these.
+      """)
+    #expect(result.status == 0)
+    #expect(!result.output.contains("Cause:"))
+    let last = result.output.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("1 variant, 0 findings, ") && last.hasSuffix(" waived with a reason"))
+  }
+
+  @Test func aRoleIsWaivedAlone() throws {
+    let result = try audit("\(Self.faint) tag/filled 2999-12-31 The tint is a tint.\n")
+    #expect(result.status == 1)
+    #expect(!result.output.contains("tagPurple.onTint on"))
+    #expect(result.output.contains("tagPurple.onSolid on"))
+  }
+
+  @Test func anExpiredWaiverCoversNothingAndIsTold() throws {
+    let result = try audit("contrast tag/filled 2020-02-29 For the release.\n")
+    #expect(result.status == 1)
+    #expect(result.output.contains("tagPurple.onTint on tagPurple.tint is"))
+    #expect(result.output.contains("audit.waivers:1: contrast tag/filled 2020-02-29\n"))
+    #expect(result.output.contains("This waiver expired on 2020-02-29: For the release.\n"))
+    #expect(result.output.hasSuffix(", 1 waiver expired or unused\n"))
+  }
+
+  @Test func anUnusedWaiverIsToldAloneAsWell() throws {
+    let waivers = """
+      contrast tag/filled 2999-12-31 The published colours stay.
+      merged tag/filled:selected\(Self.here) 2999-12-31 They differ by now.
+      """
+    let result = try audit(waivers)
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("audit.waivers:2: merged tag/filled:selected\(Self.here) 2999-12-31\n")
+    )
+    #expect(result.output.contains("covers nothing that was found; remove it: They differ"))
+  }
+
+  @Test func aWaiverOfWhatIsNotLookedAtIsNotCalledUnused() throws {
+    let waivers = """
+      contrast tag/filled 2999-12-31 The published colours stay.
+      vision tag/filled 2999-12-31 So do these.
+      merged tag/stroke 2999-12-31 Another variant.
+      merged tag/filled@appearance=dark 2999-12-31 Another appearance.
+      merged tag/filled 2999-12-31 In other themes as well.
+      merged *:selected\(Self.here) 2999-12-31 In other variants as well.
+      """
+    #expect(try audit(waivers).status == 0)
+    // Where states are left out, nothing is known of those.
+    let unused =
+      "contrast tag/filled 2999-12-31 x\nvision tag/filled 2999-12-31 z\nlaw tag/filled\(Self.here) 2999-12-31 y\n"
+    #expect(try audit(unused).status == 1)
+    #expect(try audit(unused, ["--cover", "pairs"]).status == 0)
+    #expect(try audit(unused, ["-g", "tag/filled:selected"]).status == 0)
+  }
+
+  @Test(arguments: [
+    ("shade tag 2999-12-31 x", "There is no rule “shade”; there are merged, color-alone"),
+    ("merged:text tag 2999-12-31 x", "There is no rule “merged:text”"),
+    ("contrast", "After the rule name the states"),
+    ("contrast nothing/there 2999-12-31 x", "No component is named “nothing/there”"),
+    ("contrast tag:size=9 2999-12-31 x", "has a knob “size”"),
+    ("contrast tag", "“” is no day"),
+    ("contrast tag 2027-02-29 x", "“2027-02-29” is no day"),
+    ("contrast tag tomorrow x", "“tomorrow” is no day"),
+    ("contrast tag 2999-12-31", "Give the reason after the day."),
+  ])
+  func aWrongLineIsNamed(line: String, complaint: String) throws {
+    let result = try audit("# One line.\n\(line)\n")
+    #expect(result.status == 4)
+    #expect(result.error.contains("audit.waivers:2: "), "\(result.error)")
+    #expect(result.error.contains(complaint), "\(result.error)")
+    #expect(result.output == "")
+  }
+
+  @Test func aFileThatIsNotThereIsNamed() throws {
+    let result = try Tool.run(["audit", "tag/filled", "--waivers", "/nonexistent/waivers"])
+    #expect(result.status == 4)
+    #expect(result.error.contains("/nonexistent/waivers cannot be read"))
+  }
+
+  @Test func daysAreThoseOfTheCalendar() throws {
+    for text in ["1970-01-01", "2000-02-29", "2026-11-24", "2100-02-28", "9999-12-31"] {
+      #expect(CalendarDate(text)?.description == text)
+    }
+    for text in [
+      "", "2026-1-01", "2026-13-01", "2026-00-10", "2100-02-29", "2026-04-31", "2026-01-00",
+      "2026/01/01", "+026-01-01", "２０２６-01-01", "2026-01-011",
+    ] {
+      #expect(CalendarDate(text) == nil, "\(text)")
+    }
+    for (seconds, text) in [
+      (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"),
+      (951_782_400, "2000-02-29"), (1_795_540_000, "2026-11-24"), (4_102_444_800, "2100-01-01"),
+    ] {
+      #expect(CalendarDate(secondsSince1970: seconds).description == text, "\(seconds)")
+    }
+    let (early, late) = (
+      try #require(CalendarDate("2026-09-30")), try #require(CalendarDate("2026-10-01"))
+    )
+    #expect(early < late && !(late < early) && !(early < early))
+  }
+}

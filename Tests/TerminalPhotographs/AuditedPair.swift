@@ -1,0 +1,64 @@
+/// The two colours that an audit tells of a state: they must be those of the screen.
+struct AuditedPair {
+  let ink: Color
+  let fill: Color
+  /// The most that a channel may be off.
+  static let tolerance = 2
+
+  /// Reads `#9E7CFE,#D8CBFF`; nil for anything else.
+  init?(_ text: Substring) {
+    let parts = text.split(separator: ",").map(String.init)
+    guard parts.count == 2, let ink = Color(hex: parts[0]), let fill = Color(hex: parts[1])
+    else { return nil }
+    self.ink = ink
+    self.fill = fill
+  }
+}
+
+extension Judge {
+  /// What is wrong with the cells that are said to be in two colours: a line for each, or one where there is no such cell.
+  ///
+  /// The background fills most of a cell. Of letters, which are smoothed, one at least has pixels of the ink alone.
+  func faults(of pair: AuditedPair) -> [String] {
+    let places = places(of: pair)
+    guard !places.isEmpty else { return ["no cell is \(pair.ink) on \(pair.fill)"] }
+    var faults: [String] = []
+    var nearest = Int.max
+    for place in places {
+      let pixels = pixels(at: place)
+      let most = Dictionary(grouping: pixels) { $0 }.max { $0.value.count < $1.value.count }?.key
+      if let most, most.distance(to: pair.fill) > AuditedPair.tolerance {
+        faults.append("\(place): the background is \(most), not \(pair.fill)")
+      }
+      nearest = min(nearest, pixels.map { $0.distance(to: pair.ink) }.min() ?? .max)
+    }
+    if nearest > AuditedPair.tolerance {
+      faults.append("no pixel is \(pair.ink): the nearest is \(nearest) off")
+    }
+    return faults
+  }
+
+  /// The cells with a letter of the pair, as the picture says.
+  private func places(of pair: AuditedPair) -> [Place] {
+    var places: [Place] = []
+    for row in 0..<picture.rows {
+      for column in 0..<picture.columns {
+        guard let glyph = picture.glyphs[row * picture.columns + column], glyph.text != "stroke",
+          !glyph.isPictograph, glyph.color == pair.ink
+        else { continue }
+        let x = column * ExpectedPicture.unitsAcross + 1
+        let y = row * ExpectedPicture.unitsDown + 1
+        if picture.fill(x: x, y: y) == pair.fill { places.append(Place(column: column, row: row)) }
+      }
+    }
+    return places
+  }
+
+  private func pixels(at place: Place) -> [Color] {
+    let left = grid.left + place.column * grid.cellWidth
+    let top = grid.top + place.row * grid.cellHeight
+    return (0..<grid.cellHeight).flatMap { y in
+      (0..<grid.cellWidth).map { x in photograph[left + x, top + y] }
+    }
+  }
+}
