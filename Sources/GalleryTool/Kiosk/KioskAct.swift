@@ -124,7 +124,7 @@ struct DemoAct: Act {
     case .gallery(.screen(let effect)): return .screen(effect)
     case .gallery(.switchShapes): return .switchShapes
     // A demonstration does not notice that it is rebuilt.
-    case .gallery(.startAnew): return .none
+    case .gallery(.startAnew), .gallery(.showTheme), .gallery(.saveColor): return .none
     case .handedOver:
       isPlaying = false
       wait()

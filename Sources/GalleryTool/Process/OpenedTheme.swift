@@ -18,4 +18,6 @@ struct OpenedTheme: Hashable, Sendable {
   var hasGuesses = false
   /// The files that were looked for.
   var files: [String] = []
+  /// Where its colours come from.
+  var tokens = ThemeTokens()
 }

@@ -9,6 +9,8 @@ struct TokenTheme {
   /// The mapping that it was made by.
   let mapping: ThemeMapping
   let notes: ThemeNotes
+  /// Where its colours come from.
+  let tokens: ThemeTokens
 }
 
 /// Whatever of a theme does not come from a person's own choice of tokens.
@@ -112,6 +114,7 @@ extension TokenTheme {
     theme = try Self.filled(name, &values, &notes, fallback)
     self.mapping = mapping
     self.notes = notes
+    tokens = ThemeTokens(colors, mapping)
   }
 
   /// The theme, with colours of another one for roles that it must have.
@@ -142,6 +145,6 @@ extension TokenTheme {
   }
 
   private static func value(_ color: ColorValue, isOpaque: Bool) -> TokenValue {
-    isOpaque ? TokenValue(color.color.rgb(.reduceChroma).hex) : TokenValue(color.hex)
+    isOpaque ? TokenValue(color.color.rgb(.reduceChroma).hex.lowercased()) : TokenValue(color.hex)
   }
 }
