@@ -1,3 +1,4 @@
+import ColorScience
 import Testing
 
 @testable import GSDesign
@@ -46,7 +47,7 @@ struct GalleryLawTests {
     var generator = SplitMix64(seed: seed)
     var session = Session()
     let keys: [KeyPress] =
-      "qmtTncvVwDCLyr/? xkjhliu3.한글eXof=+-[]m".map { KeyPress($0) }
+      "qmtTncvVwDCLyr/? xkjhliu3.한글eEXof=+-[]m#ps".map { KeyPress($0) }
       + [.enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end].map {
         KeyPress($0)
       } + [
@@ -89,7 +90,8 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .setting, .history, .palette, .page, .zoom, .inspect, .outlines, .rebuild, .diagnostics:
+    case .setting, .history, .palette, .page, .zoom, .inspect, .outlines, .rebuild, .diagnostics,
+      .editing:
       false
     }
   }
@@ -137,6 +139,14 @@ extension Session {
     case .help: press(KeyPress("?"))
     case .palette: press(.control("p"))
     case .page: press(KeyPress("i"))
+    case .color: press(KeyPress("E"))
+    case .colorText: press(KeyPress("E"), KeyPress("#"))
+    case .dropper:
+      press(KeyPress("E"))
+      let cells = (0..<9).map { _ in CellPicture.Cell(text: " ", columns: 1, style: 0) }
+      let style = Style(background: Paint(.black))
+      model.editing.open?.dropper = DropperModel(
+        CellPicture(columns: 3, rows: 3, cells: cells, styles: [style]))
     }
   }
 }

@@ -82,6 +82,7 @@ struct PointerTests {
     case .member: 12
     case .card: 13
     case .part: 14
+    case .picked: 15
     }
   }
 
@@ -91,13 +92,13 @@ struct PointerTests {
     for index in [0, 1, 7, 99_999] {
       parts += [
         .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
-        .neighbour(index), .card(index), .part(index), .axis(index), .member(index),
-        .cellMember(spot, index),
+        .neighbour(index), .card(index), .part(index), .picked(index), .axis(index),
+        .member(index), .cellMember(spot, index),
       ]
     }
     parts += [.tree(TreeModel.overviewPlace), .cell(spot), .cell(MatrixSpot())]
     parts += ["quit", "specimen", "tag/filled", "1", "1/specimen"].map { .choice($0) }
-    #expect(Set(parts.map(number)) == Set(0...14))
+    #expect(Set(parts.map(number)) == Set(0...15))
     #expect(Set(parts.map(\.id)).count == parts.count)
     for part in parts {
       #expect(GalleryPart(part.id) == part, "\(part.id)")

@@ -89,6 +89,11 @@ extension Theme {
   /// The names of the palette's entries, as the design system names them.
   public var paletteEntries: [String] { definition.palette.entries.map(\.name) }
 
+  /// The value of an entry of its palette under an appearance; nil where there is no entry of the name.
+  public func value(ofEntry name: String, in appearance: Appearance) -> TokenValue? {
+    definition.palette.entries.first { $0.name == name }?.value(appearance)
+  }
+
   /// The theme with another value for one entry of its palette: every role that is made of the
   /// entry changes, and no other.
   ///

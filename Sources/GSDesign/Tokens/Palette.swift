@@ -1,4 +1,4 @@
-import ColorScience
+public import ColorScience
 
 /// The colours of a design system, named by appearance as their originals name them.
 ///
@@ -87,7 +87,7 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The colour and its opacity, 0…1, or nil where the value is malformed.
-  var parsed: (color: RGB, opacity: Double)? {
+  public var parsed: (color: RGB, opacity: Double)? {
     switch form {
     case .text(let text):
       if let value = RGB.value(of: text, digits: 6) { return (RGB(value), 1) }

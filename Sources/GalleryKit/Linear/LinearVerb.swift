@@ -150,6 +150,7 @@ extension Command {
     case .inspect(.toggle): .absent(.linearMeasures)
     case .rebuild(.startAnew): .absent(.linearRebuild)
     case .diagnostics(.toggle): .absent(.linearFailures)
+    case .editing: .absent(.linearColors)
     }
   }
 }

@@ -3,7 +3,7 @@ import GSDesign
 extension Command {
   /// The keys of the gallery: the only list of them.
   static let table = CommandTable<KeyContext, Command>(
-    typing: [.textKnob, .search, .palette],
+    typing: [.textKnob, .search, .palette, .colorText],
     last: [.basic(.help), .basic(.quit), .basic(.leaveInteract)]
   ) { context in
     switch context {
@@ -20,20 +20,27 @@ extension Command {
     case .help: inHelp
     case .palette: inPalette
     case .page: onPage
+    case .color: inColor
+    case .colorText: EditingCommand.typing + hard
+    case .dropper: EditingCommand.picking + hard
     }
   }
 
   // Put together once: they are asked for at every key and several times a frame.
-  private static let onTree = tree + onPage() + HistoryCommand.entries + leaving
-  private static let onCanvas = strips + onPage(switching) + HistoryCommand.entries + leaving
+  private static let onTree =
+    tree + onPage() + EditingCommand.entries + HistoryCommand.entries + leaving
+  private static let onCanvas =
+    strips + onPage(switching) + EditingCommand.entries + HistoryCommand.entries + leaving
   private static let inspecting =
-    InspectCommand.moving + InspectCommand.leaving
+    InspectCommand.moving + InspectCommand.leaving + EditingCommand.plainEntries
     + looking.filter { $0.command == .matrix(.toggle) }
     + switching + looking.filter { $0.command != .matrix(.toggle) } + HistoryCommand.entries
     + leaving
-  private static let onOverview = cards + looking.filter { $0.command != .basic(.reset) } + leaving
+  private static let onOverview =
+    cards + looking.filter { $0.command != .basic(.reset) } + EditingCommand.plainEntries + leaving
   private static let onKnobs =
-    knobs + onPage(switching + typingNumbers) + HistoryCommand.entries + leaving
+    knobs + onPage(switching + typingNumbers) + EditingCommand.entries + HistoryCommand.entries
+    + leaving
   private static let inText = textKnob + typing
   private static let interacting =
     [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
@@ -41,14 +48,18 @@ extension Command {
   /// Where many environments are looked at, light and dark and the colours come before the rest.
   private static let onMatrix =
     MatrixCommand.leading + looking.filter { MatrixCommand.looks.contains($0.command) }
-    + MatrixCommand.entries
+    + MatrixCommand.entries + EditingCommand.plainEntries
     + looking.filter { !MatrixCommand.looks.contains($0.command) } + HistoryCommand.entries
     + leaving
   private static let onAxes = MatrixCommand.axisEntries + hard
   private static let inHelp =
     helping + PaletteCommand.entries + DiagnosticsCommand.entries + hard
   private static let inPalette = choosing + typing
-  private static let onPage = paging + HistoryCommand.entries + seeing + leaving
+  private static let onPage =
+    paging + EditingCommand.plainEntries + HistoryCommand.entries + seeing + leaving
+  private static let inColor =
+    EditingCommand.editing + [entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help)]
+    + everywhere
 
   private static func entry(
     _ command: BasicCommand, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true
@@ -235,6 +246,7 @@ enum Command: Hashable, Sendable, CaseIterable {
   case outlines(OutlineCommand)
   case rebuild(RebuildCommand)
   case diagnostics(DiagnosticsCommand)
+  case editing(EditingCommand)
 
   static let allCases: [Command] =
     BasicCommand.allCases.map(Command.basic) + SettingTurn.allCases.map(Command.setting)
@@ -245,6 +257,7 @@ enum Command: Hashable, Sendable, CaseIterable {
     + OutlineCommand.allCases.map(Command.outlines)
     + RebuildCommand.allCases.map(Command.rebuild)
     + DiagnosticsCommand.allCases.map(Command.diagnostics)
+    + EditingCommand.allCases.map(Command.editing)
 }
 
 /// The commands that work everywhere: moving, viewing, leaving.
@@ -268,6 +281,12 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case interact, search, matrix, help, palette, page
   /// The list of axes and their places over the matrix.
   case matrixAxes
+  /// The colour editor.
+  case color
+  /// A colour that is typed.
+  case colorText
+  /// The eyedropper.
+  case dropper
 }
 
 /// One line of the gallery's table.

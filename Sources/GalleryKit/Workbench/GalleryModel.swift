@@ -25,6 +25,7 @@ package struct GalleryModel: Hashable, Sendable {
   var canvas: CanvasModel
   var zoom = ZoomModel()
   var inspect = InspectModel()
+  var editing: EditingModel
   var knobs = KnobModel()
   var history = History()
   var coverage = Coverage()
@@ -60,7 +61,9 @@ package struct GalleryModel: Hashable, Sendable {
   /// Who else sees this.
   package var company = SessionPeers.none
 
-  init(_ catalogue: Catalogue) {
+  /// - Parameter tokens: the tokens behind themes of files, by the names of the themes.
+  init(_ catalogue: Catalogue, tokens: [String: ThemeTokens] = [:]) {
+    editing = EditingModel(tokens: tokens)
     environment = Settings(of: catalogue)
     canvas = CanvasModel(catalogue.specimens)
     tree = TreeModel(catalogue.index)

@@ -22,6 +22,8 @@ enum GalleryPart: Hashable {
   case axis(Int)
   /// A part of the state that is measured, in the list and in the picture.
   case part(Int)
+  /// A cell that a colour can be picked from, counted row by row.
+  case picked(Int)
   /// A key of the status line, by what it does.
   case command(Command)
   case canvas
@@ -49,6 +51,7 @@ enum GalleryPart: Hashable {
     case .cellMember(let spot, let index): spot.id.child(Specimen.part.path).child(index)
     case .axis(let index): Self.axisID.child(index)
     case .part(let index): Self.partID.child(index)
+    case .picked(let index): FocusID("gallery/dropper").child(index)
     case .command(let command):
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
@@ -80,7 +83,7 @@ enum GalleryPart: Hashable {
     if let index = Int(steps[2]) {
       parts += [
         .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
-        .neighbour(index), .card(index), .axis(index), .part(index),
+        .neighbour(index), .card(index), .axis(index), .part(index), .picked(index),
       ]
       if Command.allCases.indices.contains(index) {
         parts.append(.command(Command.allCases[index]))
@@ -94,7 +97,7 @@ enum GalleryPart: Hashable {
     switch self {
     case .choice, .command: true
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .axis, .part, .canvas, .member:
+      .axis, .part, .picked, .canvas, .member:
       false
     }
   }
@@ -118,7 +121,7 @@ extension GalleryPart {
     case .member(let index): index
     case .cellMember(let spot, let index): spot == focus ? index : nil
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
-      .part, .command, .canvas:
+      .part, .picked, .command, .canvas:
       nil
     }
   }

@@ -7,14 +7,26 @@ package enum GalleryEffect: Hashable, Sendable {
   case startAnew
   /// Draws outlines as cells where they are pixels, and the other way round.
   case switchShapes
-  /// Puts a theme in the place of the one of its name, as if it had been edited; the words say what changed.
-  case retheme(Theme, Phrase)
+  /// Shows another version of one of the themes; words say what changed.
+  case showTheme(Theme, Phrase? = nil)
+  /// Writes a colour into the file of its token.
+  case saveColor(ColorSave)
 
   static func copy(_ text: String) -> GalleryEffect { .screen(.copy(text)) }
   static var redraw: GalleryEffect { .screen(.redraw) }
   static var suspend: GalleryEffect { .screen(.suspend) }
   package static var quit: GalleryEffect { .screen(.quit) }
   package static var interrupt: GalleryEffect { .screen(.interrupt) }
+}
+
+/// Whether colours can be edited, and where the changes go.
+package enum ColorEditing: Hashable, Sendable, CaseIterable {
+  /// They cannot.
+  case none
+  /// They last as long as the gallery runs.
+  case session
+  /// They are written into the files of the tokens when a person saves them.
+  case files
 }
 
 /// How a gallery starts.
@@ -37,9 +49,11 @@ package struct GalleryOptions: Sendable {
   package var hasMotion = false
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
   package var copiesLinks = true
+  /// Whether colours can be edited. Those who follow have the themes that there were.
+  package var editing = ColorEditing.session
+  /// The tokens behind the colours of themes that come from files, by the names of the themes.
+  package var tokens: [String: ThemeTokens] = [:]
 
-  /// Whether a change of a theme can be applied; those who follow have the themes that there were.
-  package var changesThemes = true
 
   package init() {}
 
@@ -75,7 +89,7 @@ package struct GalleryProgram: Program, Sendable {
   /// The shared state that panes read.
   func workbench(_ model: GalleryModel) -> Workbench {
     Workbench(
-      resources: resources, plan: ScreenPlan(columns: model.columns, rows: model.rows),
+      resources: resources, plan: plan(model),
       terminal: model.terminal, environment: model.environment, context: context(model),
       shown: model.specimen, index: model.tree.index, overview: model.overview,
       showsOverview: model.showsOverview,
@@ -112,6 +126,9 @@ package struct GalleryProgram: Program, Sendable {
   func context(_ model: GalleryModel) -> KeyContext {
     if model.help != nil { return .help }
     if model.palette != nil { return .palette }
+    if let open = model.editing.open {
+      return open.typed != nil ? .colorText : open.dropper != nil ? .dropper : .color
+    }
     if model.page != nil { return .page }
     switch model.mode {
     case .interact: return .interact
@@ -157,6 +174,7 @@ extension GalleryProgram {
 
   private func isCounted(_ model: GalleryModel) -> Bool {
     !model.company.isFollowing && model.palette == nil && model.page == nil && model.help == nil
+      && model.editing.open == nil
   }
 
   /// The states that events brought on the screen, and how; what else the matrix draws it tells by itself.
@@ -185,11 +203,17 @@ extension GalleryProgram {
     case .matrix(let command):
       return model.matrix.isAvailable(command, in: workbench(model))
     case .history(let command): return isAvailable(command, model)
-    case .page(.mend): return model.page?.topic == .colors && options.changesThemes
+    case .page(.mend): return model.page?.topic == .colors && options.editing != .none
     case .setting, .palette, .page, .outlines, .diagnostics: return true
     case .zoom, .inspect: return model.mode == .browse
     case .rebuild(let command): return model.rebuild.isAvailable(command)
+    case .editing(let command): return isAvailable(command, model)
     }
+  }
+
+  private func isAvailable(_ command: EditingCommand, _ model: GalleryModel) -> Bool {
+    guard options.editing != .none, !model.company.isFollowing else { return false }
+    return model.editing.isAvailable(command, savesColors: options.editing == .files)
   }
 
   func isAvailable(_ command: HistoryCommand, _ model: GalleryModel) -> Bool {

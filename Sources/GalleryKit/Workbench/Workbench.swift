@@ -108,6 +108,8 @@ enum PaneRequest {
   case closeStep
   case set(Settings)
   case run(Command)
+  /// Writes an edited colour.
+  case saveColor(ColorEdit)
   case say(Toast)
   /// Says something where nothing else is said.
   case remark(Toast)

@@ -75,7 +75,7 @@ private struct AuditJSON: Encodable {
     let token: JSONNullable<Place>
     let mend: JSONNullable<Mend>
 
-    init(_ fault: ContrastFault, _ place: TokenPlace?) {
+    init(_ fault: ContrastFault, _ place: TokenOrigin?) {
       part = fault.pair.part.rawValue
       ratio = JSONNumber(fault.ratio)
       needed = JSONNumber(fault.needed)
@@ -105,8 +105,8 @@ private struct AuditJSON: Encodable {
     let line: Int
     let column: Int
 
-    init(_ place: TokenPlace) {
-      (path, file, line, column) = (place.token, place.file, place.line, place.column)
+    init(_ place: TokenOrigin) {
+      (path, file, line, column) = (place.path, place.file, place.line, place.column)
     }
   }
 

@@ -114,9 +114,11 @@ struct AuditPage {
   }
 
   /// Where the token of the ink of a fault stands; nil for a theme that was not read from files.
-  func origin(of fault: ContrastFault, _ link: Link) -> TokenPlace? {
-    guard let places = opened.first(where: { $0.name == fault.theme })?.places else { return nil }
-    return fault.tokens.lazy.compactMap { places[$0]?[link.environment.appearance ?? .light] }.first
+  func origin(of fault: ContrastFault, _ link: Link) -> TokenOrigin? {
+    guard let theme = catalogue.theme(named: fault.theme), let role = fault.pair.inkRole else {
+      return nil
+    }
+    return theme.origins(of: role, link.environment.appearance ?? .light).first
   }
 
   /// What is said of a finding, a line each: what was seen, its cause, and what mends it.

@@ -56,6 +56,7 @@ struct BrowseCommand: GalleryCommand {
     guard !linear else { return try runLinear(in: context) }
     try checkTerminal(context)
     var options = GalleryOptions()
+    options.editing = .files
     kiosk.apply(to: &options)
     var flags = try flags(&options, context)
     let start = context.start(&options, &flags, stage)
@@ -77,10 +78,12 @@ struct BrowseCommand: GalleryCommand {
         from: model, stage, kiosk,
         on: start.environment, start.followed, chrome: program.options)
       let copied = quiet ? nil : ending.model.lastCopied
+      let colors = kiosk.kiosk ? nil : program.unsavedColors(ending.model)
       if ending.reason.leavesTime {
         memory.save(program.remembered(ending.model)) { StandardStreams.complain("warning: \($0)") }
       }
       guard ending.reason == .startAnew, let file else {
+        if ending.reason.leavesTime, let colors { try context.print(colors) }
         return try context.finish(ending.reason, kiosk, stage, copied: copied)
       }
       if let copied { try context.print(copied + "\n") }
@@ -91,6 +94,7 @@ struct BrowseCommand: GalleryCommand {
       ).run()
       for theme in themes?.themes ?? [] { program = program.replacing(theme) }
       model = ending.model
+      program = program.showingEdits(of: model)
       model.lastCopied = nil
       program.learn(.failedToStart(reason), &model)
     }
@@ -135,6 +139,7 @@ struct BrowseCommand: GalleryCommand {
       flags = parsed.link.environment
     }
     options.warnings += context.opened.flatMap(\.notes)
+    for opened in context.opened { options.tokens[opened.name] = opened.tokens }
     try environment.apply(to: &flags, in: context)
     if !still.still { room.apply(to: &flags) }
     options.link?.environment = Settings()

@@ -71,8 +71,8 @@ struct DemoCommand: GalleryCommand {
     let context = try context.entering(kiosk)
     try checkTerminal(context)
     var options = GalleryOptions()
-    options.changesThemes = false
     kiosk.apply(to: &options)
+    options.editing = .none
     var flags = Settings()
     let start = context.start(&options, &flags, stage)
     // The scenes have a pace of their own.
@@ -117,7 +117,7 @@ struct DemoCommand: GalleryCommand {
       tour, plan, RenderEnvironment(theme: .chrome, depth: plan.depth), context,
       before: (0..<(steps ?? 0)).map { _ in .timer(TourProgram.timer) },
       title: { _ in "\(ProgramName.current) demo" },
-      perform: { effect, _ in
+      perform: { effect, _, _ in
         effect == .gallery(.screen(.quit)) || effect == .gallery(.screen(.interrupt))
       })
     return .done

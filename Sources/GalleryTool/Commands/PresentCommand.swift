@@ -47,7 +47,7 @@ struct PresentCommand: GalleryCommand {
     browse.room = room
     browse.stage = stage
     var options = GalleryOptions()
-    options.changesThemes = false
+    options.editing = .none
     var flags = try browse.flags(&options, context)
     let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(

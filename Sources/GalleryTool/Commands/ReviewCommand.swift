@@ -186,6 +186,7 @@ struct ReviewCommand: GalleryCommand {
   ) -> GalleryProgram {
     let catalogue = program.catalogueWithThemeBefore(model)
     var options = GalleryOptions()
+    options.editing = .none
     options.language = program.options.language
     options.terminal = model.terminal
     options.environment.glyphs = context.profile.glyphs.value

@@ -83,13 +83,14 @@ extension StillOptions {
   func take<Played: Program>(
     _ program: Played, _ plan: Plan, _ environment: RenderEnvironment, _ context: ToolContext,
     shapes: ShapeRendering = .smooth, before: [Event] = [], title: (Played.Model) -> String,
-    perform: (Played.Effect, inout Played.Model) -> Bool
+    perform: (Played.Effect, inout Played, inout Played.Model) -> Bool
   ) throws(ToolError) {
+    var program = program
     var model = program.initialModel
     var events = before + (keys?.presses ?? []).map(Event.key)
     events.insert(.resized(columns: plan.size.columns, rows: plan.size.rows), at: 0)
     for event in events {
-      for effect in program.update(&model, event) where perform(effect, &model) {
+      for effect in program.update(&model, event) where perform(effect, &program, &model) {
         throw ToolError(
           .badArguments, "The keys given with --keys quit the gallery before the image is taken.")
       }
@@ -119,7 +120,10 @@ extension BrowseCommand {
     try still.take(
       program, plan, environment, context, shapes: stage.rendering,
       title: { "\(ProgramName.current) " + program.link($0) },
-      perform: { effect, _ in effect == .quit || effect == .interrupt })
+      perform: { effect, program, _ in
+        if case .showTheme(let theme) = effect { program = program.replacing(theme) }
+        return effect == .quit || effect == .interrupt
+      })
     return .done
   }
 }
@@ -138,7 +142,7 @@ extension ReviewCommand {
     try still.take(
       program, plan, environment, context, shapes: stage.rendering,
       title: { _ in "\(ProgramName.current) review" },
-      perform: { effect, model in
+      perform: { effect, _, model in
         switch effect {
         case .write(let changes):
           program.learn(WriteOutcome(written: changes.count), &model)

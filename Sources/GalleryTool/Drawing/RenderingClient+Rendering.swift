@@ -36,6 +36,10 @@ extension RenderingClient {
         let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
         return sight.withLock { $0.renderer.inks(of: element, environments: [environment])[0] }
       })
+    client.roles = { element, change in
+      let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
+      return sight.withLock { $0.renderer.roles(of: element, environments: [environment])[0] }
+    }
     client.picture = { element, change, room in
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
       return sight.withLock {

@@ -45,10 +45,8 @@ struct PresentAct: Act, ~Copyable {
     switch effect {
     case .screen(let effect): return .screen(effect)
     case .switchShapes: return .switchShapes
-    // What is presented is what was started: no other build is looked for.
-    case .startAnew: return .none
-    // Followers have the themes that there were, so a presentation keeps them.
-    case .retheme: return .none
+    // What is presented is what was started: no other build is looked for, and followers have the themes that there were.
+    case .startAnew, .showTheme, .saveColor: return .none
     }
   }
 

@@ -82,6 +82,7 @@ extension KioskOptions {
     guard kiosk else { return }
     options.withholdLeaving()
     options.copiesLinks = allowCopy
+    options.editing = .session
   }
 
   /// The last line a visitor reads, once the terminal is the shell's again; nil where it is not theirs any more.

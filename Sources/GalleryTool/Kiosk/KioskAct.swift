@@ -123,10 +123,8 @@ struct DemoAct: Act {
     switch effect {
     case .gallery(.screen(let effect)): return .screen(effect)
     case .gallery(.switchShapes): return .switchShapes
-    // A demonstration does not notice that it is rebuilt.
-    case .gallery(.startAnew): return .none
-    // The tour goes on with the themes it has.
-    case .gallery(.retheme): return .none
+    // A demonstration does not notice that it is rebuilt, and goes on with the themes it has.
+    case .gallery(.startAnew), .gallery(.showTheme), .gallery(.saveColor): return .none
     case .handedOver:
       isPlaying = false
       wait()

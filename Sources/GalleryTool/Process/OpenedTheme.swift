@@ -19,14 +19,6 @@ struct OpenedTheme: Hashable, Sendable {
   var hasGuesses = false
   /// The files that were looked for.
   var files: [String] = []
-  /// Where the token of a role stands, by the name of the role, which is its entry of the theme's palette.
-  var places: [String: [Appearance: TokenPlace]] = [:]
-}
-
-/// The path of a token, and the place where it is written, counted from 1.
-struct TokenPlace: Hashable, Sendable {
-  let token: String
-  let file: String
-  let line: Int
-  let column: Int
+  /// Where its colours come from.
+  var tokens = ThemeTokens()
 }

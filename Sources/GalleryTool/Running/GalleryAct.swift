@@ -52,6 +52,8 @@ struct ThemeEdits {
   let folders: [String]
   /// Looks at the files, and reads those themes again whose files are others.
   let poll: () -> [ThemeEdit]
+  /// Where the colours of a theme come from, as it was read last.
+  let tokens: (_ theme: String) -> ThemeTokens?
 }
 
 /// A theme whose files changed.
@@ -98,8 +100,7 @@ struct GalleryAct: Act, ~Copyable {
     for edit in themes?.poll() ?? [] {
       switch edit {
       case .read(let theme, let phrase):
-        program = program.replacing(theme)
-        program.learn(.theme(phrase, isBroken: false), &model)
+        program.show(theme, themes?.tokens(theme.name), phrase, &model)
       case .broken(let phrase): program.learn(.theme(phrase, isBroken: true), &model)
       }
     }
@@ -115,9 +116,14 @@ struct GalleryAct: Act, ~Copyable {
     switch effect {
     case .screen(let effect): return .screen(effect)
     case .switchShapes: return .switchShapes
-    case .retheme(let theme, let phrase):
+    case .showTheme(let theme, let words):
       program = program.replacing(theme)
-      program.learn(.theme(phrase, isBroken: false), &model)
+      if let words { program.learn(.theme(words, isBroken: false), &model) }
+      return .none
+    case .saveColor(let save):
+      let outcome = ColorSaver().save(save)
+      if outcome.isWritten { look(&model) }
+      program.learn(.saved(outcome.words, isWritten: outcome.isWritten), &model)
       return .none
     case .startAnew:
       // It may be written again at this very moment.

@@ -8,6 +8,9 @@ struct ThemeColors {
   /// The set of the dark contexts; nil where one set holds both.
   private let dark: TokenSet?
 
+  /// Whether one set holds the colours of both appearances.
+  var sharesSet: Bool { dark == nil }
+
   init(light: TokenSet, dark: TokenSet?) {
     self.light = light
     self.dark = dark

@@ -15,6 +15,7 @@ final class ThemeWatch {
     /// The roles without a colour of their own.
     var gaps: Set<String>
     var isBroken = false
+    var tokens: ThemeTokens
   }
 
   private let catalogue: Catalogue
@@ -35,7 +36,7 @@ final class ThemeWatch {
           files: Self.identities(opened.files), theme: theme,
           mapping: (try? JSONDocument(Array(opened.mapping.utf8))).flatMap {
             try? ThemeMapping($0)
-          }, gaps: Set(opened.gaps)))
+          }, gaps: Set(opened.gaps), tokens: opened.tokens))
     }
   }
 
@@ -45,7 +46,9 @@ final class ThemeWatch {
   /// The themes as the gallery asks for them.
   var edits: ThemeEdits {
     let folders = Set(entries.flatMap { $0.files.keys.map { Disk.divided($0).folder } })
-    return ThemeEdits(folders: folders.sorted()) { self.poll() }
+    return ThemeEdits(
+      folders: folders.sorted(), poll: { self.poll() },
+      tokens: { name in self.entries.first { $0.name == name }?.tokens })
   }
 
   /// The themes whose files are others than at the last look.
@@ -80,8 +83,12 @@ final class ThemeWatch {
       let wasBroken = entry.isBroken
       entry.isBroken = false
       entry.gaps = Set(made.notes.gaps.map(\.role))
-      guard wasBroken || made.theme != entry.theme else { return nil }
+      // A value that moved to another line is written there.
+      guard wasBroken || made.theme != entry.theme || made.tokens != entry.tokens else {
+        return nil
+      }
       entry.theme = made.theme
+      entry.tokens = made.tokens
       entry.mapping = made.mapping
       return .read(made.theme, Self.told(changed, safePath(entry.name)))
     } catch {

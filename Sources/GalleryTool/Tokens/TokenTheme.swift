@@ -9,8 +9,8 @@ struct TokenTheme {
   /// The mapping that it was made by.
   let mapping: ThemeMapping
   let notes: ThemeNotes
-  /// Where the token of each role stands.
-  let places: [String: [Appearance: TokenPlace]]
+  /// Where its colours come from.
+  let tokens: ThemeTokens
 }
 
 /// Whatever of a theme does not come from a person's own choice of tokens.
@@ -114,22 +114,7 @@ extension TokenTheme {
     theme = try Self.filled(name, &values, &notes, fallback)
     self.mapping = mapping
     self.notes = notes
-    places = Self.places(mapping, colors)
-  }
-
-  private static func places(
-    _ mapping: ThemeMapping, _ colors: ThemeColors
-  ) -> [String: [Appearance: TokenPlace]] {
-    var places: [String: [Appearance: TokenPlace]] = [:]
-    for (role, choice) in mapping.roles {
-      for (appearance, path) in [(Appearance.light, choice.light), (.dark, choice.dark)] {
-        guard let token = colors.set(appearance)[path] else { continue }
-        let place = token.location
-        places[role.name, default: [:]][appearance] = TokenPlace(
-          token: path, file: place.file, line: place.line, column: place.column)
-      }
-    }
-    return places
+    tokens = ThemeTokens(colors, mapping)
   }
 
   /// The theme, with colours of another one for roles that it must have.
@@ -160,6 +145,6 @@ extension TokenTheme {
   }
 
   private static func value(_ color: ColorValue, isOpaque: Bool) -> TokenValue {
-    isOpaque ? TokenValue(color.color.rgb(.reduceChroma).hex) : TokenValue(color.hex)
+    isOpaque ? TokenValue(color.color.rgb(.reduceChroma).hex.lowercased()) : TokenValue(color.hex)
   }
 }

@@ -54,7 +54,7 @@ extension ToolContext {
         gaps: made.notes.gaps.map(\.role),
         mapping: made.mapping.text,
         hasGuesses: !made.notes.byName.isEmpty || !made.notes.byDistance.isEmpty,
-        files: reader.files.paths, places: made.places))
+        files: reader.files.paths, tokens: made.tokens))
   }
 
   /// Warns on standard error of guesses and missing roles.

@@ -194,7 +194,7 @@ struct ColorLabPageTests {
     let mend = try #require(session.model.page?.mend)
     session.effects = []
     session.press(KeyPress(.enter))
-    guard case .retheme(let theme, let phrase)? = session.effects.last else {
+    guard case .showTheme(let theme, let phrase?)? = session.effects.last else {
       Issue.record("\(session.effects)")
       return
     }

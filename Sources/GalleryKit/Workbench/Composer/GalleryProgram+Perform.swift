@@ -36,6 +36,7 @@ extension GalleryProgram {
       model.pane = .canvas
       model.inspect.handle(command)
     case .rebuild(let command): return model.rebuild.handle(command)
+    case .editing(let command): return perform(command, &model)
     case .diagnostics(.toggle):
       model.help = model.help?.topic == .failures ? nil : HelpModel(.failures)
     }
@@ -54,7 +55,7 @@ extension GalleryProgram {
       model.toast = .tells(.labNothingToMend)
       return []
     }
-    return [.retheme(theme.applying(mend), .labMended(mend))]
+    return [.showTheme(theme.applying(mend), .labMended(mend))]
   }
 
   func perform(_ command: BasicCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
@@ -214,7 +215,7 @@ extension GalleryProgram {
       return apply(
         model.canvas.handle(
           motion, among: view?.layout.strips ?? [], overflow: view?.overflow ?? 0), &model)
-    case .interact, .matrix, .matrixAxes: break
+    case .interact, .matrix, .matrixAxes, .color, .colorText, .dropper: break
     }
     return []
   }

@@ -79,6 +79,8 @@ extension GalleryProgram {
       model.pane = .canvas
       model.inspect.choose(index)
       return []
+    case .picked(let cell):
+      return pick(cell, &model)
     case .command(let command):
       guard Command.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
@@ -114,7 +116,7 @@ extension GalleryProgram {
       return apply(model.canvas.press(member), &model)
     case .axis(let index): model.matrix.press(axis: index, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .part, .canvas, .member:
+      .part, .picked, .canvas, .member:
       break
     }
     return []

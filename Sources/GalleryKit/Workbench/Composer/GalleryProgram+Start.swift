@@ -3,7 +3,7 @@ import GSDesign
 /// The model at the start, and what is kept for the next one.
 extension GalleryProgram {
   package var initialModel: GalleryModel {
-    var model = GalleryModel(catalogue)
+    var model = GalleryModel(catalogue, tokens: options.tokens)
     if options.link == nil {
       model.environment.theme = nil
       model.environment.apply(options.remembered.environment, in: catalogue)

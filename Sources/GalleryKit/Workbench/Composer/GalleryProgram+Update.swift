@@ -105,14 +105,15 @@ extension GalleryProgram {
     case .interact:
       return apply(
         model.canvas.handle(press, for: focusedState(model), in: workbench(model)), &model)
-    case .textKnob, .search, .palette:
+    case .textKnob, .search, .palette, .colorText:
       guard case .character(let character) = press.key, press.modifiers.isSubset(of: .shift)
       else { return [] }
       return edit(.insert(String(character)), &model)
     case .knobs:
       guard case .character(let character) = press.key, press.modifiers.isEmpty else { return [] }
       return apply(model.knobs.type(character, in: workbench(model)), &model)
-    case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page: return []
+    case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color, .dropper:
+      return []
     }
   }
 
@@ -123,7 +124,10 @@ extension GalleryProgram {
     case .search: model.search.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
     case .interact: return send(intent, &model)
-    case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page: break
+    case .colorText: if case .insert(let text) = intent { model.editing.type(text) }
+    case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page, .color,
+      .dropper:
+      break
     }
     return []
   }
@@ -163,6 +167,7 @@ extension GalleryProgram {
       case .set(let environment): model.environment = environment
       case .run(let command):
         if isAvailable(command, model) { effects += perform(command, &model) }
+      case .saveColor(let edit): effects += save(edit, &model)
       case .say(let toast): model.toast = toast
       case .remark(let toast): model.toast = model.toast ?? toast
       case .takeBack(let toast): if model.toast == toast { model.toast = nil }

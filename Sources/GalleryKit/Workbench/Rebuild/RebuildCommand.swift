@@ -34,6 +34,8 @@ package enum GalleryNews: Hashable, Sendable {
   case outlines(Phrase)
   /// The files of a theme were edited; the words tell what changed, or what is broken in them.
   case theme(Phrase, isBroken: Bool)
+  /// An edited colour was written into its file, or why it was not.
+  case saved(Phrase, isWritten: Bool)
   /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
   /// A failure that is shown in the list of failures only.
@@ -46,6 +48,7 @@ package enum GalleryNews: Hashable, Sendable {
     case .failedToStart(let reason): ("build", Phrase(printable(reason)))
     case .failed(let source, let message): (source, message)
     case .theme(let phrase, let isBroken): isBroken ? ("theme", phrase) : nil
+    case .saved(let phrase, let isWritten): isWritten ? nil : ("theme", phrase)
     case .rebuilt, .notRebuilt, .stillWritten, .outlines, .followed: nil
     }
   }
@@ -89,6 +92,8 @@ struct RebuildModel: Hashable, Sendable {
               korean: Phrase.notStarted.korean + " " + words)))
       ]
     case .theme(let phrase, let isBroken): return [.say(isBroken ? .fails(phrase) : .tells(phrase))]
+    case .saved(let phrase, let isWritten):
+      return [.say(isWritten ? .says(phrase) : .fails(phrase))]
     case .followed, .outlines, .failed: break
     }
     return []

@@ -17,12 +17,31 @@ extension GalleryProgram {
       earlier: model.earlier,
       rebuild: model.rebuild.offer, items: isFollowing ? followItems() : statusItems(model),
       modeName: isFollowing ? Phrase.following[options.language] : modeName(model))
-    let body = chrome.overlay(model.toast, on: bodyWithPalette(model, workbench))
+    let body = chrome.overlay(model.toast, on: bodyWithEditor(model, workbench))
     return switch workbench.plan.arrangement {
     case .wide, .stacked:
       .column([lines.header, body, lines.eventLine, lines.codeLine, lines.statusLine])
     case .single, .tooSmall: .column([lines.header, body, lines.statusLine])
     }
+  }
+
+  /// The panes, and the colour editor below them while it is open.
+  private func bodyWithEditor(_ model: GalleryModel, _ workbench: Workbench) -> Element {
+    guard let editor = editor(model, workbench) else { return bodyWithPalette(model, workbench) }
+    let panes = editor.dropper ?? bodyWithPalette(model, workbench)
+    return .column([panes, editor.element])
+  }
+
+  private func editor(_ model: GalleryModel, _ workbench: Workbench) -> EditingView? {
+    guard model.palette == nil, model.help == nil else { return nil }
+    return EditingView(editing: model.editing, workbench: workbench)
+  }
+
+  /// Where the panes are now.
+  func plan(_ model: GalleryModel) -> ScreenPlan {
+    ScreenPlan(
+      columns: model.columns, rows: model.rows,
+      isEditing: model.editing.open != nil && model.help == nil && model.palette == nil)
   }
 
   private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
@@ -72,7 +91,8 @@ extension GalleryProgram {
     case .stacked:
       guard !model.hasDrawer else { return .row([tree(), canvas()]) }
       let rows = workbench.stackedKnobRows
-      return .column([canvas(), knobs(columns: plan.columns, rows: rows)])
+      return rows == 0
+        ? canvas() : .column([canvas(), knobs(columns: plan.columns, rows: rows)])
     case .single:
       if model.hasDrawer { return tree() }
       if model.mode == .browse, model.pane == .knobs {
@@ -93,6 +113,7 @@ extension GalleryProgram {
       case .search: .search
       case .matrix, .matrixAxes: .matrix
       case .inspect: .inspectTitle
+      case .color, .colorText, .dropper: .colorTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
     return name?[options.language] ?? ""
@@ -167,9 +188,14 @@ struct ScreenPlan: Hashable {
   let columns: Int
   let rows: Int
 
-  init(columns: Int, rows: Int) {
+  /// Rows above the foot that panes leave to the colour editor.
+  let editorRows: Int
+
+  /// - Parameter isEditing: whether the colour editor is open.
+  init(columns: Int, rows: Int, isEditing: Bool = false) {
     self.columns = columns
     self.rows = rows
+    editorRows = isEditing ? EditingView.rows(of: rows) : 0
     arrangement =
       if Chrome.isTooSmall(columns: columns, rows: rows) {
         .tooSmall
@@ -195,10 +221,12 @@ struct ScreenPlan: Hashable {
   }
 
   /// Rows between the header and the foot.
-  var bodyRows: Int { max(1, rows - 1 - footRows) }
+  var bodyRows: Int { max(1, rows - 1 - footRows - editorRows) }
 
   /// Rows of the knobs where they stand under the canvas.
-  func stackedKnobRows(_ count: Int) -> Int { max(1, min(count + 1, bodyRows / 2)) }
+  func stackedKnobRows(_ count: Int) -> Int {
+    editorRows > 0 ? 0 : max(1, min(count + 1, bodyRows / 2))
+  }
 
   /// Columns of the canvas.
   var canvasColumns: Int {

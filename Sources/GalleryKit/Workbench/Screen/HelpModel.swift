@@ -39,7 +39,7 @@ struct HelpModel: Hashable, Sendable {
 
 /// The purpose of a command, by which the help groups the keys.
 enum HelpSection: CaseIterable {
-  case moving, component, appearance, gallery
+  case moving, component, color, appearance, gallery
 
   init(of command: Command, in context: KeyContext) {
     switch command {
@@ -52,6 +52,7 @@ enum HelpSection: CaseIterable {
     case .history, .page: self = .component
     case .zoom, .inspect, .outlines: self = .appearance
     case .palette, .rebuild, .diagnostics: self = .gallery
+    case .editing(let command): self = command == .open ? .component : .color
     }
   }
 
@@ -80,6 +81,7 @@ enum HelpSection: CaseIterable {
     switch self {
     case .moving: Phrase("Moving", korean: "이동")
     case .component: Phrase("Component", korean: "컴포넌트")
+    case .color: .colorTitle
     case .appearance: Phrase("View", korean: "보기")
     case .gallery: Phrase("Gallery", korean: "갤러리")
     }

@@ -1,0 +1,83 @@
+import GSDesign
+
+/// Words of the colour editor.
+extension Phrase {
+  static let colorTitle = Phrase("Colour", korean: "색")
+  static let editColor = Phrase("edit colours", korean: "색 편집")
+  static let channel = Phrase("channel", korean: "채널")
+  static let changeMuch = Phrase("change ×10", korean: "10배로 변경")
+  static let saveColor = Phrase("save", korean: "저장")
+  static let keepColor = Phrase("keep", korean: "유지")
+  static let giveUpColor = Phrase("give up", korean: "편집 취소")
+  static let typeColor = Phrase("type hex", korean: "hex 입력")
+  static let pickColor = Phrase("pick from cell", korean: "셀에서 색 추출")
+  static let pickGlyph = Phrase("glyph or fill", korean: "글자색·배경색 전환")
+  static let nextColor = Phrase("next colour", korean: "다음 색")
+  static let takeColor = Phrase("take", korean: "적용")
+  static let channelNames: [EditedColor.Channel: Phrase] = [
+    .lightness: Phrase("Lightness", korean: "밝기"), .chroma: Phrase("Chroma", korean: "채도"),
+    .hue: Phrase("Hue", korean: "색상"), .opacity: Phrase("Opacity", korean: "불투명도"),
+  ]
+  static let noColorToEdit = Phrase(
+    "No colour here comes from a token or palette entry.", korean: "여기에는 토큰이나 팔레트에서 온 색이 없습니다.")
+  static let nothingToPick = Phrase(
+    "There are no cells to pick a colour from.", korean: "색을 추출할 셀이 없습니다.")
+  static let printedLater = Phrase(
+    "This theme is not read from a file. The change is printed when you quit.",
+    korean: "파일에서 읽은 테마가 아닙니다. 바꾼 색은 종료할 때 출력합니다.")
+  static let noTokenToSave = Phrase(
+    "This colour has no token. The change is printed when you quit.",
+    korean: "이 색에는 토큰이 없습니다. 바꾼 색은 종료할 때 출력합니다.")
+  static let editLost = Phrase(
+    "Your change to a colour was dropped, as the file has a new value for it.",
+    korean: "파일에서 같은 색이 바뀌어 편집한 색을 버렸습니다.")
+  static let insideSRGB = Phrase("in sRGB", korean: "sRGB 안")
+  static let linearColors = Phrase(
+    "Colours are edited on the full screen.", korean: "색은 전체 화면에서 편집합니다.")
+  static let pairsTitle = Phrase("Contrast", korean: "명암비")
+  static let noPairs = Phrase("No text or mark stands on it", korean: "함께 쓰이는 글자나 표시가 없습니다")
+  static let typePrompt = Phrase("Hex:", korean: "Hex:")
+
+  static func outsideSRGB(_ hex: String) -> Phrase {
+    Phrase("outside sRGB, drawn as \(hex)", korean: "sRGB 밖, \(hex)로 표시")
+  }
+
+  static func noColor(_ text: String) -> Phrase {
+    Phrase(
+      "“\(text)” is no colour. Type 3, 6 or 8 hexadecimal digits.",
+      korean: "“\(text)”은(는) 색이 아닙니다. 16진수 3, 6 또는 8자리를 입력하세요.")
+  }
+
+  /// The ink on the fill, and the ratio before and now.
+  static func pair(_ ink: String, on fill: String) -> Phrase {
+    Phrase("\(ink) on \(fill)", korean: "\(fill) 위 \(ink)")
+  }
+
+  /// The value that is changed, where that is another one than a person pointed at.
+  static func changesToken(_ token: String, for chosen: String) -> Phrase {
+    Phrase(
+      "Changes \(token), which \(chosen) refers to.",
+      korean: "\(chosen)이(가) 참조하는 \(token)을(를) 바꿉니다.")
+  }
+
+  static func changesToken(_ token: String) -> Phrase {
+    Phrase("Changes \(token).", korean: "\(token)을(를) 바꿉니다.")
+  }
+
+  static func alsoChanges(_ names: String) -> Phrase {
+    Phrase("Also: \(names)", korean: "함께 바뀜: \(names)")
+  }
+
+  static func picked(_ hex: String, _ role: String) -> Phrase {
+    Phrase(
+      "Pick \(hex)" + (role.isEmpty ? "" : ", \(role)"),
+      korean: "\(hex) 추출" + (role.isEmpty ? "" : ", \(role)"))
+  }
+
+  static let noPickedColor = Phrase("The terminal’s own colour", korean: "터미널 기본색")
+
+  /// The phrase with another one behind it.
+  func followed(by other: Phrase) -> Phrase {
+    Phrase(english + " " + other.english, korean: korean + " " + other.korean)
+  }
+}

@@ -1,0 +1,133 @@
+import ColorScience
+package import GSDesign
+
+/// A change of a colour that is to be written into the file of its token.
+package struct ColorSave: Hashable, Sendable {
+  /// The name of the theme.
+  package let theme: String
+  /// The token, and where its value stands.
+  package let source: ThemeTokens.Source
+  /// `#rrggbb` or `#rrggbbaa`.
+  package let hex: String
+}
+
+extension GalleryProgram {
+  func perform(_ command: EditingCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard command == .open else {
+      let name = model.editing.current?.target.theme
+      let picture = command == .pick ? reviewedPicture(model) : nil
+      let requests = model.editing.handle(command, picture: picture)
+      return apply(requests, &model) + shown(name, &model)
+    }
+    let environment = focusedReview(model)
+    guard let theme = environment.theme,
+      model.editing.open(
+        editableRoles(model), in: theme, environment.appearance ?? .light,
+        environment.contrast ?? .standard)
+    else {
+      model.toast = .tells(.noColorToEdit)
+      return []
+    }
+    model.help = nil
+    return []
+  }
+
+  /// Takes the colour of a cell that was pressed.
+  func pick(_ cell: Int, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let dropper = model.editing.open?.dropper else { return [] }
+    model.editing.open?.dropper?.go(
+      toColumn: cell % dropper.picture.columns, row: cell / dropper.picture.columns)
+    return perform(EditingCommand.picked, &model)
+  }
+
+  /// The theme as it is after an edit, where that is another one than the gallery shows.
+  private func shown(_ name: String?, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let name, let theme = model.editing.edited(name),
+      theme != catalogue.theme(named: name)
+    else { return [] }
+    model.themeEdits += 1
+    return [.showTheme(theme)]
+  }
+
+  /// The state that the keys are on, in cells.
+  private func reviewedPicture(_ model: GalleryModel) -> CellPicture? {
+    var review = focusedReview(model)
+    review.depth = .truecolor
+    review.vision = Vision.none
+    let rows = workbench(model).plan.bodyRows
+    return probe.picture(
+      focusedState(model).element(in: focusedEnvironment(model)), review,
+      CellSize(columns: max(1, model.columns - 4), rows: max(1, rows - 2)))
+  }
+
+  /// The environment that the state under the keys is seen in.
+  private func focusedReview(_ model: GalleryModel) -> EnvironmentChange {
+    var settings = focusedEnvironment(model).settled(model.terminal)
+    settings.theme = settings.theme ?? catalogue.homeTheme(of: model.specimen)
+    return settings.change(in: catalogue, terminal: model.terminal)
+  }
+
+  /// The colours of what the keys are on: those of the chosen part first, then of the whole state, or of the page.
+  private func editableRoles(_ model: GalleryModel) -> [ColorRole] {
+    if let page = model.page { return page.roles }
+    var first: [ColorRole] = []
+    if let look = inspection(model, workbench(model))?.look, !look.parts.isEmpty {
+      let part = look.parts[min(model.inspect.part, look.parts.count - 1)]
+      first = [part.fill, part.ink, part.stroke, part.ground].compactMap { $0?.role?.resting }
+    }
+    var roles = RoleSet()
+    focusedState(model).element(in: focusedEnvironment(model)).collectRoles(into: &roles)
+    return first + roles.byName.map(\.resting)
+  }
+
+  /// Writes a colour, or says why it stays unwritten.
+  func save(_ edit: ColorEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let source = edit.target.source else {
+      model.toast = .tells(
+        model.editing.tokens[edit.target.theme] == nil ? .printedLater : .noTokenToSave)
+      return []
+    }
+    return [
+      .saveColor(
+        ColorSave(theme: edit.target.theme, source: source, hex: edit.value.description))
+    ]
+  }
+}
+
+extension GalleryProgram {
+  /// Shows a theme whose files were read again, with the changes that are not in them.
+  ///
+  /// - Parameter tokens: the tokens behind its colours.
+  package mutating func show(
+    _ theme: Theme, _ tokens: ThemeTokens?, _ words: Phrase, _ model: inout GalleryModel
+  ) {
+    let isLost = model.editing.rebase(on: theme, tokens)
+    self = replacing(model.editing.edited(theme.name) ?? theme)
+    learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
+  }
+
+  /// The gallery with the themes as they were edited.
+  package func showingEdits(of model: GalleryModel) -> GalleryProgram {
+    model.editing.bases.keys.sorted().compactMap { model.editing.edited($0) }
+      .reduce(self) { $0.replacing($1) }
+  }
+
+  /// Every change that is in no file, as a difference of lines; nil where there is none.
+  package func unsavedColors(_ model: GalleryModel) -> String? {
+    var text = ""
+    var file = ""
+    for edit in model.editing.unsaved {
+      let source = edit.target.source
+      let name = source?.file ?? edit.target.theme
+      if name != file { text += "--- \(name)\n+++ \(name)\n" }
+      file = name
+      let line = source.map { "@@ line \($0.line) @@\n" } ?? ""
+      let appearances = Set(edit.target.places.map(\.appearance))
+      let path =
+        (source?.token ?? edit.target.entry)
+        + (source == nil && appearances.count == 1 ? " (\(edit.target.appearance.rawValue))" : "")
+      text += line + "-\(path): \(edit.original)\n+\(path): \(edit.value)\n"
+    }
+    return text.isEmpty ? nil : text
+  }
+}

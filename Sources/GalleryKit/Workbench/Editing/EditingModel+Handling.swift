@@ -1,0 +1,77 @@
+import GSDesign
+
+extension EditingModel {
+  /// How many steps a key takes that changes much.
+  static let manySteps = 10
+
+  /// Does what a command of the open editor says; what the gallery shows of it follows from the changes.
+  ///
+  /// - Parameter picture: the state under review in cells, for the eyedropper; nil where it cannot be drawn.
+  mutating func handle(_ command: EditingCommand, picture: CellPicture?) -> [PaneRequest] {
+    guard let edit = current, let channel = open?.channel else { return [] }
+    switch command {
+    case .open: break
+    case .channelUp: turnChannel(by: -1)
+    case .channelDown: turnChannel(by: 1)
+    case .less: take(edit.color.moved(channel, by: -1))
+    case .more: take(edit.color.moved(channel, by: 1))
+    case .muchLess: take(edit.color.moved(channel, by: -Self.manySteps))
+    case .muchMore: take(edit.color.moved(channel, by: Self.manySteps))
+    case .nextColor: turn(by: 1)
+    case .previousColor: turn(by: -1)
+    case .type: open?.typed = TextFieldState(isFocused: true)
+    case .typed: return takeTyped()
+    case .erase: open?.typed?.handle(.deleteBackward)
+    case .cancelTyping: open?.typed = nil
+    case .pick:
+      guard let dropper = picture.flatMap({ DropperModel($0) }) else {
+        return [.say(.tells(.nothingToPick))]
+      }
+      open?.dropper = dropper
+    case .pickUp: open?.dropper?.move(columns: 0, rows: -1)
+    case .pickDown: open?.dropper?.move(columns: 0, rows: 1)
+    case .pickLeft: open?.dropper?.move(columns: -1, rows: 0)
+    case .pickRight: open?.dropper?.move(columns: 1, rows: 0)
+    case .pickGlyph: open?.dropper?.turn()
+    case .picked:
+      guard let paint = open?.dropper?.paint else { return [] }
+      take(EditedColor(paint.color, opacity: 1))
+      open?.dropper = nil
+    case .cancelPicking: open?.dropper = nil
+    case .undo: change { $0.undo() }
+    case .redo: change { $0.redo() }
+    case .reset:
+      guard let first = EditedColor(edit.original) else { return [] }
+      take(first)
+    case .save: return [.saveColor(edit)]
+    case .keep: close()
+    case .giveUp: giveUp()
+    }
+    return []
+  }
+
+  private mutating func turnChannel(by step: Int) {
+    guard let channel = open?.channel,
+      let place = EditedColor.Channel.allCases.firstIndex(of: channel),
+      EditedColor.Channel.allCases.indices.contains(place + step)
+    else { return }
+    open?.channel = EditedColor.Channel.allCases[place + step]
+  }
+
+  private mutating func takeTyped() -> [PaneRequest] {
+    guard let text = open?.typed?.text, let color = EditedColor(typed: text) else {
+      return [.say(.fails(.noColor(open?.typed?.text ?? "")))]
+    }
+    open?.typed = nil
+    take(color)
+    return []
+  }
+
+  /// Types into the colour that is typed; what is no digit of a colour is left out.
+  mutating func type(_ text: String) {
+    let room = 9 - (open?.typed?.text.count ?? 0)
+    let digits = text.filter { $0 == "#" || $0.isASCII && $0.isHexDigit }.prefix(max(0, room))
+    guard !digits.isEmpty else { return }
+    open?.typed?.handle(.insert(String(digits)))
+  }
+}

@@ -1,0 +1,163 @@
+import GSDesign
+
+/// The colours that are edited: the open editor, and what was changed since the gallery started.
+struct EditingModel: Hashable, Sendable {
+  /// The editor while it is open.
+  struct Open: Hashable, Sendable {
+    /// The colours that can be edited here, in the order of the keys.
+    let roles: [ColorRole]
+    let appearance: Appearance
+    let contrast: Contrast
+    var place = 0
+    var key: ColorTarget.Key
+    var channel = EditedColor.Channel.lightness
+    /// The digits typed so far; nil while none are.
+    var typed: TextFieldState?
+    var dropper: DropperModel?
+    /// The changes as they were before it was opened.
+    let before: [ColorTarget.Key: ColorEdit]
+  }
+
+  var open: Open?
+  private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
+  /// The themes before they were edited, by name.
+  private(set) var bases: [String: Theme] = [:]
+  /// The tokens behind themes of files, by the names of the themes.
+  var tokens: [String: ThemeTokens]
+
+  init(tokens: [String: ThemeTokens] = [:]) { self.tokens = tokens }
+
+  /// The edit that the keys change; nil while the editor is closed.
+  var current: ColorEdit? { open.flatMap { edits[$0.key] } }
+
+  /// Every change that is not in a file yet, in the order of themes and entries.
+  var unsaved: [ColorEdit] {
+    edits.values.filter(\.isChanged).sorted {
+      ($0.target.theme, $0.target.entry, $0.target.appearance.rawValue)
+        < ($1.target.theme, $1.target.entry, $1.target.appearance.rawValue)
+    }
+  }
+
+  /// A theme as it was before it was edited; nil where it never was.
+  func base(_ name: String) -> Theme? { bases[name] }
+
+  /// A theme with all changes; nil where it never was edited.
+  func edited(_ name: String) -> Theme? {
+    bases[name].map { base in
+      edits.values.filter { $0.target.theme == name }
+        .reduce(base) { $1.target.put($1.value, in: $0) }
+    }
+  }
+
+  /// Opens the editor at the first of some roles that has a value to change; false where none has.
+  ///
+  /// - Parameter theme: as it is shown.
+  mutating func open(
+    _ roles: [ColorRole], in theme: Theme, _ appearance: Appearance, _ contrast: Contrast
+  ) -> Bool {
+    var targets: [(ColorRole, ColorTarget)] = []
+    for role in roles {
+      guard let target = target(role, in: theme, appearance),
+        !targets.contains(where: { $0.0 == target.role })
+      else { continue }
+      targets.append((target.role, target))
+    }
+    guard let first = targets.first else { return false }
+    bases[theme.name] = bases[theme.name] ?? theme
+    let before = edits
+    guard note(first.1, in: theme) else { return false }
+    open = Open(
+      roles: targets.map(\.0), appearance: appearance, contrast: contrast, key: first.1.key,
+      before: before)
+    return true
+  }
+
+  private func target(
+    _ role: ColorRole, in theme: Theme, _ appearance: Appearance
+  ) -> ColorTarget? {
+    ColorTarget(role, in: bases[theme.name] ?? theme, appearance, tokens[theme.name])
+  }
+
+  /// Begins an edit of a value, or goes on with the one there is.
+  private mutating func note(_ target: ColorTarget, in theme: Theme) -> Bool {
+    if edits[target.key] != nil {
+      edits[target.key]?.target = target
+      return true
+    }
+    guard let value = target.value(in: bases[theme.name] ?? theme),
+      let edit = ColorEdit(target, value)
+    else { return false }
+    edits[target.key] = edit
+    return true
+  }
+
+  /// Goes to another of the colours, round at the ends.
+  mutating func turn(by step: Int) {
+    guard var open, let theme = current.flatMap({ bases[$0.target.theme] }) else { return }
+    open.place = open.roles.indices.wrapping(open.place + step)
+    guard let target = target(open.roles[open.place], in: theme, open.appearance),
+      note(target, in: theme)
+    else { return }
+    open.key = target.key
+    self.open = open
+  }
+
+  mutating func change(_ body: (inout ColorEdit) -> Void) {
+    guard let key = open?.key, var edit = edits[key] else { return }
+    body(&edit)
+    edits[key] = edit
+  }
+
+  /// Takes a colour in place of the one there is; a page stays opaque.
+  mutating func take(_ color: EditedColor) {
+    change { $0.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color) }
+  }
+
+  /// Closes the editor; the changes stay.
+  mutating func close() {
+    open = nil
+    edits = edits.filter { $0.value.isChanged || !$0.value.future.isEmpty }
+  }
+
+  /// Closes the editor; everything is as it was before it was opened.
+  mutating func giveUp() {
+    guard let open else { return }
+    edits = open.before
+    self.open = nil
+  }
+
+  /// Takes in a theme that was read again. A value that is the edited one by now is no change any more; one that someone
+  /// else changed meanwhile counts, and the edit of it is given up.
+  ///
+  /// - Returns: whether an edit was given up.
+  mutating func rebase(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
+    self.tokens[theme.name] = tokens
+    guard bases[theme.name] != nil else { return false }
+    bases[theme.name] = theme
+    var isLost = false
+    let mine = edits.values.filter { $0.target.theme == theme.name }
+    for edit in mine {
+      edits[edit.target.key] = nil
+      guard let target = ColorTarget(edit.target.role, in: theme, edit.target.appearance, tokens),
+        let value = target.value(in: theme)
+      else {
+        isLost = isLost || edit.isChanged
+        continue
+      }
+      let isOpen = open?.key == edit.target.key
+      if isOpen { open?.key = target.key }
+      let hex = EditedColor(value)?.hex
+      if hex == EditedColor(edit.original)?.hex || hex == edit.color.hex {
+        var kept = edit
+        kept.target = target
+        kept.original = value
+        edits[target.key] = kept
+      } else {
+        isLost = isLost || edit.isChanged
+        edits[target.key] = isOpen ? ColorEdit(target, value) : nil
+      }
+    }
+    if let key = open?.key, edits[key] == nil { open = nil }
+    return isLost
+  }
+}

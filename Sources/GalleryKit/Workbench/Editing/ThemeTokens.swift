@@ -1,0 +1,63 @@
+public import GSDesign
+
+/// The tokens that the colours of a theme come from, by the entries of its palette.
+///
+/// The host of a gallery makes it for themes of token files; a theme without it is declared in code.
+public struct ThemeTokens: Hashable, Sendable {
+  /// An entry of a theme's palette under an appearance.
+  public struct Place: Hashable, Sendable {
+    /// The name of the entry.
+    public let entry: String
+    /// The appearance that the value is for.
+    public let appearance: Appearance
+
+    /// Makes a place from its two parts.
+    public init(_ entry: String, _ appearance: Appearance) {
+      self.entry = entry
+      self.appearance = appearance
+    }
+  }
+
+  /// The value of a token in a file.
+  public struct Source: Hashable, Sendable {
+    /// The paths from the token that is chosen for the entry to the one that holds the value; one where that is the same.
+    public let chain: [String]
+    /// The file as messages name it.
+    public let file: String
+    /// The line of the value, from 1.
+    public let line: Int
+    /// The offset of the value in the file, by which two values are told apart.
+    public let offset: Int
+    /// A fingerprint of the file's text, which is written only while it is the same.
+    public let text: UInt64
+
+    /// Makes a source from where a value was read.
+    public init(chain: [String], file: String, line: Int, offset: Int, text: UInt64) {
+      self.chain = chain
+      self.file = file
+      self.line = line
+      self.offset = offset
+      self.text = text
+    }
+
+    /// The token that holds the value.
+    public var token: String { chain.last ?? "" }
+  }
+
+  private var sources: [Place: Source] = [:]
+
+  /// No tokens.
+  public init() {}
+
+  /// The source of a value; nil where it comes from no token.
+  public subscript(place: Place) -> Source? {
+    get { sources[place] }
+    set { sources[place] = newValue }
+  }
+
+  /// Everything whose value stands at the same place of the same file, in order.
+  public func places(of source: Source) -> [Place] {
+    sources.filter { $0.value.file == source.file && $0.value.offset == source.offset }.keys
+      .sorted { ($0.entry, $0.appearance.rawValue) < ($1.entry, $1.appearance.rawValue) }
+  }
+}

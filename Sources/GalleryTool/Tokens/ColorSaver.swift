@@ -1,0 +1,88 @@
+import CPlatform
+import GalleryKit
+import TokenFiles
+
+/// Writes edited colours into token files: the value changes, and no other byte.
+///
+/// A file that is another one than the gallery read is left alone.
+struct ColorSaver {
+  /// What happened, for the screen.
+  struct Outcome: Hashable {
+    let words: Phrase
+    let isWritten: Bool
+
+    fileprivate static func refused(_ english: String, _ korean: String) -> Outcome {
+      Outcome(words: Phrase(english, korean: korean), isWritten: false)
+    }
+  }
+
+  /// What happens between reading and writing; a test changes the file there.
+  var pause: () -> Void = {}
+
+  func save(_ save: ColorSave) -> Outcome {
+    let file = safePath(save.source.file)
+    let token = safe(save.source.token)
+    guard let path = Disk.resolved(save.source.file) else {
+      return .refused(
+        "\(file) is gone; \(token) was not written.", "\(file) 파일이 없어져 \(token)을(를) 저장하지 못했습니다.")
+    }
+    guard !Disk.isFolder(path) else {
+      return .refused(
+        "\(file) is an asset catalogue, which is not written here; the change is printed when you quit.",
+        "\(file)은(는) 에셋 카탈로그라 여기서 저장하지 않습니다. 바꾼 색은 종료할 때 출력합니다.")
+    }
+    do throws(Disk.Refusal) {
+      let identity = ProgramFile(path: path).identity
+      let bytes = try Disk.bytes(ofFile: path, limit: TokenLoader.byteLimit)
+      guard ThemeTokens.fingerprint(bytes) == save.source.text else { return Self.changed(file) }
+      guard let document = try? JSONDocument(bytes, name: save.source.file),
+        let patch = ColorPatch(document, valueAt: save.source.offset, hex: save.hex)
+      else {
+        return .refused(
+          "The value of \(token) cannot be written as one colour; \(file) stays as it is.",
+          "\(token)의 값은 색 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+      }
+      guard Self.isWritable(path) else {
+        return .refused("\(file) is read-only.", "\(file)은(는) 읽기 전용입니다.")
+      }
+      pause()
+      guard try write(patch.bytes, to: path, unlessOther: identity) else {
+        return Self.changed(file)
+      }
+      return Outcome(
+        words: Phrase(
+          "Saved \(token) in \(file).", korean: "\(token)을(를) \(file)에 저장했습니다."),
+        isWritten: true)
+    } catch {
+      let reason = StandardStreams.describe(error.number)
+      return .refused(
+        "\(file) cannot be written: \(reason).", "\(file)에 쓸 수 없습니다: \(reason).")
+    }
+  }
+
+  private static func changed(_ file: String) -> Outcome {
+    .refused(
+      "\(file) was changed by another program; nothing was written. Save again once the new colours show.",
+      "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 색이 보이면 다시 저장하세요.")
+  }
+
+  /// Whether a file may be written: an administrator is asked by its permissions too.
+  private static func isWritable(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    guard status.st_mode & 0o222 != 0 else { return false }
+    return unsafe access(path, W_OK) == 0
+  }
+
+  /// Writes beside the file and renames; false where it is another file by then.
+  private func write(
+    _ bytes: [UInt8], to path: String, unlessOther identity: ProgramFile.Identity?
+  ) throws(Disk.Refusal) -> Bool {
+    let (folder, name) = Disk.divided(path)
+    var partial = try PartialFile(name, in: OpenFolder(folder), as: "." + name + ".partial")
+    try partial.append(bytes)
+    guard ProgramFile(path: path).identity == identity else { return false }
+    try partial.finish()
+    return true
+  }
+}

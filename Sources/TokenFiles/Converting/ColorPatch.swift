@@ -1,0 +1,191 @@
+import ColorScience
+
+/// Another colour in the place of one in a token file: the value changes in the notation that it has, and no other byte.
+///
+/// Digits, function and colour space stay. Spaces that sRGB is not converted to here (Lab, LCH, HWB and the wide ones
+/// but Display P3) become `srgb`.
+public struct ColorPatch: Sendable {
+  /// The new text.
+  public let bytes: [UInt8]
+
+  /// Makes the change; nil where no colour that stands by itself is at the place, such as one with references in it.
+  ///
+  /// - Parameters:
+  ///   - offset: where the value begins.
+  ///   - hex: the new colour as `#rrggbb` or `#rrggbbaa`.
+  public init?(_ document: JSONDocument, valueAt offset: Int, hex: String) {
+    guard let node = document.value(at: offset), let target = CSSColor(hex),
+      ColorValue(node.value) != nil,
+      let edits = node.kind == .string ? Self.text(node, target) : Self.object(node, target)
+    else { return nil }
+    bytes = TextEdit.apply(edits, to: document.bytes)
+    // It is read back, so that a notation without room for the colour is never written.
+    guard let changed = try? JSONDocument(bytes, name: document.name),
+      let value = changed.value(at: offset).flatMap({ ColorValue($0.value) }),
+      value.hex == hex.lowercased()
+    else { return nil }
+  }
+
+  private static func bytes(_ color: CSSColor) -> [Int] {
+    color.components.map { Int(($0 * 255).rounded()) }
+  }
+
+  private static func rgb(_ color: CSSColor) -> LinearSRGB {
+    EncodedSRGB(
+      red: color.components[0], green: color.components[1], blue: color.components[2]
+    ).linear
+  }
+}
+
+extension ColorPatch {
+  /// A colour that is written as text.
+  private static func text(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
+    guard let old = node.text, let first = old.utf8.first else { return nil }
+    let new: String
+    switch first {
+    case UInt8(ascii: "#"): new = hexText(target, like: old)
+    case UInt8(ascii: "r"), UInt8(ascii: "R"):
+      let channels = bytes(target).map(String.init).joined(separator: ", ")
+      new =
+        target.alpha < 1
+        ? "rgba(\(channels), \(decimal(target.alpha, 4)))" : "rgb(\(channels))"
+    case _:
+      guard let hsl = hslText(target) else { return nil }
+      new = hsl
+    }
+    return [TextEdit(node.range, JSONText.quoted(new))]
+  }
+
+  /// As many digits, in the case that the old ones have.
+  private static func hexText(_ target: CSSColor, like old: String) -> String {
+    let isUpper = old.contains { ("A"..."F").contains($0) }
+    var values = bytes(target)
+    if target.alpha < 1 || old.utf8.count == 9 || old.utf8.count == 5 {
+      values.append(Int((target.alpha * 255).rounded()))
+    }
+    return "#"
+      + values.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: isUpper) }
+      .joined()
+  }
+
+  /// With as few digits as say the colour.
+  private static func hslText(_ target: CSSColor) -> String? {
+    let hsl = HSL(rgb(target).rgb())
+    for digits in 0...4 {
+      let parts = [
+        decimal(hsl.hue ?? 0, digits), decimal(hsl.saturation * 100, digits) + "%",
+        decimal(hsl.lightness * 100, digits) + "%",
+      ].joined(separator: ", ")
+      let text =
+        target.alpha < 1 ? "hsla(\(parts), \(decimal(target.alpha, 4)))" : "hsl(\(parts))"
+      guard let read = ColorValue(.string(text)), read.color.rgb() == rgb(target).rgb() else {
+        continue
+      }
+      return text
+    }
+    return nil
+  }
+
+  private static func decimal(_ value: Double, _ digits: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    return JSONText.number((value * scale).rounded() / scale)
+  }
+}
+
+extension ColorPatch {
+  /// A colour that is written as an object.
+  private static func object(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
+    guard let space = node["colorSpace"], let name = space.text,
+      let components = node["components"] ?? node["channels"], components.kind == .array
+    else { return nil }
+    let items = Array(components.children)
+    guard items.count == 3, items.allSatisfy({ $0.kind == .number || $0.text == "none" }) else {
+      return nil
+    }
+    var edits: [TextEdit] = []
+    var written = name
+    if numbers(target, in: name) == nil {
+      written = "srgb"
+      edits.append(TextEdit(space.range, JSONText.quoted(written)))
+    }
+    guard let new = fewest(target, in: written) else { return nil }
+    for (item, number) in zip(items, new) { edits.append(TextEdit(item.range, number)) }
+    let alpha = decimal(target.alpha, 4)
+    if let old = node["alpha"] {
+      guard old.kind == .number else { return nil }
+      edits.append(TextEdit(old.range, alpha))
+    } else if target.alpha < 1 {
+      let end = components.range.upperBound
+      edits.append(TextEdit(end..<end, ", \"alpha\": " + alpha))
+    }
+    if let hex = node["hex"] {
+      guard let old = hex.text else { return nil }
+      var opaque = target.opaqueHex
+      if old.contains(where: { ("A"..."F").contains($0) }) { opaque = opaque.uppercased() }
+      edits.append(TextEdit(hex.range, JSONText.quoted(opaque)))
+    }
+    return edits
+  }
+
+  /// The components of a colour of sRGB in a space; nil for a space that it is not converted to.
+  private static func numbers(_ target: CSSColor, in space: String) -> [Double]? {
+    let color = rgb(target)
+    switch space {
+    case "srgb": return target.components
+    case "srgb-linear": return [color.red, color.green, color.blue]
+    case "hsl":
+      let hsl = HSL(color.rgb())
+      return [hsl.hue ?? 0, hsl.saturation * 100, hsl.lightness * 100]
+    case "oklab":
+      let lab = OKLab(color)
+      return [lab.lightness, lab.a, lab.b]
+    case "oklch":
+      let lch = OKLCH(OKLab(color))
+      return [lch.lightness, lch.hue == nil ? 0 : lch.chroma, lch.hue ?? 0]
+    case "display-p3": return DisplayP3(color).components
+    case "xyz-d65":
+      let xyz = XYZ(color)
+      return [xyz.x, xyz.y, xyz.z]
+    case _: return nil
+    }
+  }
+
+  /// The components with as few digits as say the colour.
+  private static func fewest(_ target: CSSColor, in space: String) -> [String]? {
+    guard let numbers = numbers(target, in: space) else { return nil }
+    for digits in 3...8 {
+      let texts = numbers.map { decimal($0, digits) }
+      let read = texts.map { Double($0) ?? 0 }
+      guard let color = LinearSRGB(space: space, read[0], read[1], read[2]),
+        color.rgb(.reduceChroma) == rgb(target).rgb()
+      else { continue }
+      return texts
+    }
+    return nil
+  }
+}
+
+extension CSSColor {
+  /// `#rrggbb`.
+  fileprivate var opaqueHex: String {
+    "#"
+      + components.map { Int(($0 * 255).rounded()) }
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension JSONDocument {
+  /// The value that begins at an offset; nil where none does.
+  public func value(at offset: Int) -> JSONNode? {
+    var low = 0
+    var high = entries.count
+    // Values lie in the order of their beginnings.
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(entries[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, Int(entries[low].start) == offset else { return nil }
+    return JSONNode(document: self, index: Int32(low))
+  }
+}

@@ -1,0 +1,373 @@
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+
+/// A gallery whose host shows the themes that it edits.
+struct EditingSession {
+  var program: GalleryProgram
+  var model: GalleryModel
+  var effects: [GalleryEffect] = []
+
+  init(_ change: (inout GalleryOptions) -> Void = { _ in }, themes: [Theme] = []) {
+    var options = GalleryOptions()
+    options.link = Link(.filledTag)
+    change(&options)
+    program = GalleryProgram(
+      catalogue: Catalogue.tags.appending([], themes: themes), options: options, probe: plainProbe)
+    model = program.initialModel
+    send(.resized(columns: 120, rows: 40))
+  }
+
+  mutating func send(_ event: Event) {
+    effects = program.update(&model, event)
+    for case .showTheme(let theme) in effects { program = program.replacing(theme) }
+  }
+
+  mutating func press(_ keys: KeyPress...) { for key in keys { send(.key(key)) } }
+
+  mutating func type(_ text: String) { for character in text { press(KeyPress(character)) } }
+
+  var context: KeyContext { program.context(model) }
+
+  func theme(_ name: String) throws -> Theme { try #require(program.catalogue.theme(named: name)) }
+
+  var shown: Theme { get throws { try theme(try #require(model.editing.current).target.theme) } }
+
+  var hex: String? { model.editing.current?.color.hex }
+}
+
+@Suite("Editing colours")
+struct EditingTests {
+  @Test func aKeyOpensTheColoursOfTheStateAndTabGoesThroughThem() throws {
+    var session = EditingSession()
+    session.press(KeyPress("E"))
+    #expect(session.context == .color)
+    let open = try #require(session.model.editing.open)
+    #expect(open.roles.count > 1)
+    #expect(session.model.editing.current?.target.role == open.roles[0])
+    session.press(KeyPress(.tab))
+    #expect(session.model.editing.current?.target.role == open.roles[1])
+    session.press(KeyPress(.tab, modifiers: .shift), KeyPress(.tab, modifiers: .shift))
+    #expect(session.model.editing.current?.target.role == open.roles.last)
+    session.press(KeyPress(.escape))
+    #expect(session.context == .tree)
+  }
+
+  @Test("the same key opens it wherever it types no text", arguments: ["I", "i", "m"])
+  func aSmallEOpensIt(key: String) {
+    var session = EditingSession()
+    session.type(key + "e")
+    #expect(session.context == .color)
+    session.press(KeyPress(.escape))
+    #expect(session.context != .color)
+    #expect(session.context != .tree)
+  }
+
+  @Test func aStepChangesTheThemeAndUndoGivesTheSameThemeBack() throws {
+    var session = EditingSession()
+    session.press(KeyPress("E"))
+    let before = try session.shown
+    session.press(KeyPress(.right))
+    #expect(try session.shown != before)
+    #expect(session.model.themeEdits == 1)
+    session.press(KeyPress("u"))
+    #expect(try session.shown == before)
+    session.press(.control("r"))
+    #expect(try session.shown != before)
+    session.press(KeyPress("r"))
+    #expect(try session.shown == before)
+  }
+
+  @Test func undoOfEveryStepGivesTheSameThemeAndRedoTheSameAgain() throws {
+    let seed: UInt64 = 18_711
+    var generator = SplitMix64(seed: seed)
+    var session = EditingSession()
+    session.press(KeyPress("E"))
+    let keys: [KeyPress] = [
+      KeyPress(.left), KeyPress(.right), KeyPress(.up), KeyPress(.down), KeyPress("H"),
+      KeyPress("L"), KeyPress("r"),
+    ]
+    var themes = [try session.shown]
+    for _ in 0..<200 {
+      session.press(keys[Int.random(in: 0..<keys.count, using: &generator)])
+      let now = try session.shown
+      while themes.count <= session.model.editing.current?.past.count ?? 0 { themes.append(now) }
+    }
+    let count = try #require(session.model.editing.current).past.count
+    #expect(count > 50, "seed \(seed)")
+    for step in (0..<count).reversed() {
+      session.press(KeyPress("u"))
+      #expect(try session.shown == themes[step], "step \(step), seed \(seed)")
+    }
+    for step in 1...count {
+      session.press(.control("r"))
+      #expect(try session.shown == themes[step], "step \(step), seed \(seed)")
+    }
+  }
+
+  @Test func escapeGivesUpEverythingSinceItWasOpened() throws {
+    var session = EditingSession()
+    session.press(KeyPress("E"))
+    let name = try session.shown.name
+    let first = try session.shown
+    session.press(KeyPress(.right), KeyPress(.enter))
+    let kept = try session.theme(name)
+    #expect(kept != first)
+    session.press(KeyPress("E"), KeyPress("#"))
+    session.type("123456")
+    session.press(KeyPress(.enter), KeyPress(.tab), KeyPress(.left))
+    #expect(try session.shown != kept)
+    session.press(KeyPress(.escape))
+    #expect(try session.theme(name) == kept)
+    // What was kept can still be taken back.
+    session.press(KeyPress("E"), KeyPress("u"))
+    #expect(try session.shown == first)
+  }
+
+  @Test func everyKeyChangesItsOwnChannelAndStaysInItsRange() throws {
+    for channel in EditedColor.Channel.allCases {
+      var color = EditedColor(RGB(0x9E7CFE))
+      for steps in [1, -1, 10, -10] {
+        let moved = color.moved(channel, by: steps)
+        for other in EditedColor.Channel.allCases where other != channel {
+          #expect(moved[other] == color[other], "\(channel), \(other)")
+        }
+      }
+      for _ in 0..<500 { color = color.moved(channel, by: 10) }
+      #expect(channel == .hue || color[channel] <= channel.end)
+      for _ in 0..<1000 { color = color.moved(channel, by: -10) }
+      #expect(color[channel] >= 0)
+    }
+  }
+
+  @Test func everyByteComesBackFromItsChannels() {
+    for value in stride(from: UInt32(0), through: 0xFFFFFF, by: 0x1357) {
+      #expect(EditedColor(RGB(value)).shown == RGB(value))
+    }
+    for byte in 0...255 {
+      let hex = EditedColor(RGB(0x336699), opacity: Double(byte) / 255).hex
+      #expect(EditedColor(typed: hex)?.hex == hex)
+    }
+  }
+
+  @Test func chromaStopsWhereSRGBDoes() {
+    var color = EditedColor(RGB(0x808080))
+    for _ in 0..<200 { color = color.moved(.chroma, by: 1) }
+    #expect(color.isInSRGB)
+    #expect(!color.with(.chroma, color.chroma + 0.004).isInSRGB)
+  }
+
+  @Test func aHexIsTypedAndAnythingElseIsRefused() throws {
+    var session = EditingSession()
+    session.press(KeyPress("E"), KeyPress("#"))
+    #expect(session.context == .colorText)
+    session.type("12ab")
+    session.send(.paste("\u{1B}[;Jf\n0 xyz"))
+    session.press(KeyPress(.enter))
+    #expect(session.hex == "#12abf0")
+    #expect(session.context == .color)
+    for wrong in ["", "1", "12345", "#######", "1234567"] {
+      let before = session.hex
+      session.press(KeyPress("#"))
+      session.type(wrong)
+      session.press(KeyPress(.enter))
+      #expect(session.context == .colorText, "\(wrong)")
+      guard case .fails(let words)? = session.model.toast else {
+        Issue.record("nothing is said of \(wrong)")
+        return
+      }
+      #expect(words.english.contains("is no colour"))
+      session.press(KeyPress(.escape))
+      #expect(session.hex == before)
+    }
+    session.press(KeyPress("#"))
+    session.type("abc")
+    session.press(KeyPress(.backspace), KeyPress("d"), KeyPress(.enter))
+    #expect(session.hex == "#aabbdd")
+  }
+
+  @Test func thePageStaysOpaque() throws {
+    let theme = Theme.zatch
+    var editing = EditingModel()
+    let isOpen = editing.open([.page], in: theme, .light, .original)
+    #expect(isOpen)
+    let color = try #require(EditedColor(typed: "11223344"))
+    editing.take(color)
+    #expect(editing.current?.color.hex == "#112233")
+  }
+
+  @Test func theEyedropperTakesTheColourOfAnyCell() throws {
+    var session = EditingSession()
+    session.press(KeyPress("E"))
+    let styles = [
+      Style(foreground: Paint(RGB(0x010203)), background: Paint(RGB(0xAABBCC))),
+      Style(background: Paint(RGB(0x445566))), .plain,
+    ]
+    let cells = [0, 1, 2, 1].map { CellPicture.Cell(text: "x", columns: 1, style: $0) }
+    let picture = CellPicture(columns: 2, rows: 2, cells: cells, styles: styles)
+    session.model.editing.open?.dropper = DropperModel(picture)
+    #expect(session.context == .dropper)
+    session.press(KeyPress(.up), KeyPress(.left), KeyPress(" "), KeyPress(.enter))
+    #expect(session.hex == "#010203")
+    session.model.editing.open?.dropper = DropperModel(picture)
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(1).id))
+    #expect(session.hex == "#445566")
+    #expect(session.context == .color)
+    // The terminal's own colour is none.
+    session.model.editing.open?.dropper = DropperModel(picture)
+    session.press(KeyPress(.down), KeyPress(.left), KeyPress(.enter))
+    #expect(session.context == .dropper)
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(99_999).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(-5).id))
+    #expect(DropperModel(CellPicture(columns: 0, rows: 0, cells: [], styles: [])) == nil)
+  }
+}
+
+@Suite("Where edited colours go")
+struct EditingSourceTests {
+  private static func theme(_ accent: TokenValue) throws -> Theme {
+    try Theme(
+      name: "acme",
+      light: [
+        .page: "#ffffff", .surface: "#f4f4f4", .text: "#1a1a1a", .textSecondary: "#5a5a5a",
+        .destructive: "#c00020", .accent: accent, .onAccent: "#ffffff", .outline: "#8a8a8a",
+      ], dark: [:])
+  }
+
+  private static func tokens(line: Int = 3) -> ThemeTokens {
+    var tokens = ThemeTokens()
+    let source = ThemeTokens.Source(
+      chain: ["color.accent", "blue.500"], file: "acme.tokens.json", line: line, offset: 40 + line,
+      text: UInt64(line))
+    for appearance in Appearance.allCases {
+      tokens[.init("accent", appearance)] = source
+      tokens[.init("outline", appearance)] = source
+    }
+    return tokens
+  }
+
+  private func session(_ editing: ColorEditing = .files) throws -> EditingSession {
+    EditingSession(
+      {
+        $0.editing = editing
+        $0.environment.theme = "acme"
+        $0.tokens = ["acme": Self.tokens()]
+      }, themes: [try Self.theme("#0a7a5a")])
+  }
+
+  /// Opens the editor at the accent.
+  private func open(_ session: inout EditingSession) throws {
+    let theme = try session.theme("acme")
+    let isOpen = session.model.editing.open([.accent], in: theme, .light, .original)
+    #expect(isOpen)
+  }
+
+  @Test func theEndOfTheChainIsChangedInEveryPlaceThatHasIt() throws {
+    var session = try session()
+    try open(&session)
+    let target = try #require(session.model.editing.current).target
+    #expect(target.source?.token == "blue.500")
+    #expect(target.places.count == 4)
+    session.press(KeyPress(.right))
+    for role in [ColorRole.accent, .outline] {
+      #expect(try session.shown.scheme(.light, .original)[role].hex.lowercased() == session.hex)
+    }
+    #expect(try session.shown.scheme(.light, .original)[.destructive].hex == "#C00020")
+  }
+
+  @Test func savingAsksTheHostToWriteTheToken() throws {
+    var session = try session()
+    try open(&session)
+    session.press(KeyPress("s"))
+    #expect(session.effects.isEmpty)
+    session.press(KeyPress(.right), KeyPress("s"))
+    let source = try #require(Self.tokens()[.init("accent", .light)])
+    #expect(
+      session.effects == [
+        .saveColor(ColorSave(theme: "acme", source: source, hex: try #require(session.hex)))
+      ])
+  }
+
+  @Test func aSessionWithoutFilesNeverSaves() throws {
+    var session = try session(.session)
+    try open(&session)
+    session.press(KeyPress(.right), KeyPress("s"))
+    #expect(!session.effects.contains { if case .saveColor = $0 { true } else { false } })
+    #expect(session.context == .color)
+    var closed = try self.session(.none)
+    closed.press(KeyPress("E"))
+    #expect(closed.context == .tree)
+  }
+
+  @Test func aThemeOfCodeIsPrintedAfterwards() throws {
+    var session = EditingSession { $0.editing = .files }
+    #expect(session.program.unsavedColors(session.model) == nil)
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress("s"))
+    guard case .tells(let words)? = session.model.toast else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(words == .printedLater)
+    let edit = try #require(session.model.editing.current)
+    let text = try #require(session.program.unsavedColors(session.model))
+    let name = edit.target.theme
+    #expect(text.hasPrefix("--- \(name)\n+++ \(name)\n-"))
+    #expect(text.hasSuffix(": \(edit.value)\n"))
+    #expect(text.contains("-\(edit.target.entry)"))
+    session.press(KeyPress("u"))
+    #expect(session.program.unsavedColors(session.model) == nil)
+  }
+
+  @Test func anUnsavedTokenIsPrintedWithItsFileAndLine() throws {
+    var session = try session()
+    try open(&session)
+    session.press(KeyPress("#"))
+    session.type("123456")
+    session.press(KeyPress(.enter), KeyPress(.enter))
+    #expect(
+      session.program.unsavedColors(session.model)
+        == """
+        --- acme.tokens.json
+        +++ acme.tokens.json
+        @@ line 3 @@
+        -blue.500: #0a7a5a
+        +blue.500: #123456
+
+        """)
+  }
+
+  @Test func aFileThatWasSavedKeepsTheUndo() throws {
+    var session = try session()
+    try open(&session)
+    session.press(KeyPress("#"))
+    session.type("123456")
+    session.press(KeyPress(.enter))
+    session.program.show(
+      try Self.theme("#123456"), Self.tokens(line: 5), "read", &session.model)
+    #expect(session.model.editing.unsaved.isEmpty)
+    #expect(session.model.editing.current?.target.source?.line == 5)
+    session.press(KeyPress("u"))
+    #expect(session.hex == "#0a7a5a")
+    #expect(session.model.editing.unsaved.count == 1)
+  }
+
+  @Test func anEditOutlivesAnotherChangeOfTheFileAndYieldsToOneOfItsOwnValue() throws {
+    var session = try session()
+    try open(&session)
+    session.press(KeyPress("#"))
+    session.type("123456")
+    session.press(KeyPress(.enter))
+    session.program.show(
+      try Self.theme("#0a7a5a"), Self.tokens(line: 9), "read", &session.model)
+    #expect(try session.theme("acme").scheme(.light, .original)[.accent].hex == "#123456")
+    #expect(session.model.toast == .tells("read"))
+    session.program.show(
+      try Self.theme("#777777"), Self.tokens(line: 9), "read", &session.model)
+    #expect(try session.theme("acme").scheme(.light, .original)[.accent].hex == "#777777")
+    #expect(session.model.toast == .tells(Phrase("read").followed(by: .editLost)))
+    #expect(session.hex == "#777777")
+    #expect(session.program.unsavedColors(session.model) == nil)
+  }
+}

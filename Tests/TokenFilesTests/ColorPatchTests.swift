@@ -1,0 +1,140 @@
+import ColorScience
+import Testing
+
+@testable import TokenFiles
+
+@Suite("One colour of a token file changed")
+struct ColorPatchTests {
+  private func text(_ value: String) -> String {
+    "\u{FEFF}{\r\n\t\"a\" : {\"$value\":\(value) , \"$type\" : \"color\"  },\r\n  \"한글\": { \"$value\": \"{a}\" } }\n"
+  }
+
+  /// The text of the value after the change; nil where it is refused. Everything around it is compared.
+  private func changed(_ value: String, to hex: String) throws -> String? {
+    let document = try JSONDocument(Array(text(value).utf8), name: "a.json")
+    let node = try #require(document.root["a"]?["$value"])
+    guard let patch = ColorPatch(document, valueAt: node.range.lowerBound, hex: hex) else {
+      return nil
+    }
+    let after = String(decoding: patch.bytes, as: UTF8.self)
+    let parts = text("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
+    #expect(after.hasPrefix(parts[0]) && after.hasSuffix(parts[1]), "\(after)")
+    return String(after.dropFirst(parts[0].count).dropLast(parts[1].count))
+  }
+
+  @Test(
+    "the notation stays",
+    arguments: [
+      ("\"#BDFF01\"", "#12ab0f", "\"#12AB0F\""),
+      ("\"#bdff01\"", "#12ab0f", "\"#12ab0f\""),
+      ("\"#bdff01ff\"", "#12ab0f", "\"#12ab0fff\""),
+      ("\"#bdff01\"", "#12ab0f80", "\"#12ab0f80\""),
+      ("\"#abc\"", "#12ab0f", "\"#12ab0f\""),
+      ("\"rgb(1, 2, 3)\"", "#0a141e", "\"rgb(10, 20, 30)\""),
+      ("\"rgba(1,2,3,0.5)\"", "#0a141e", "\"rgb(10, 20, 30)\""),
+      ("\"rgb(1, 2, 3)\"", "#0a141e80", "\"rgba(10, 20, 30, 0.502)\""),
+      ("\"hsl(0, 100%, 50%)\"", "#00ff00", "\"hsl(120, 100%, 50%)\""),
+      (
+        "{ \"colorSpace\" : \"srgb\",\n \"components\": [1, 0, 0] }", "#336699",
+        "{ \"colorSpace\" : \"srgb\",\n \"components\": [0.2, 0.4, 0.6] }"
+      ),
+      (
+        "{\"colorSpace\":\"srgb\",\"components\":[1,0,0],\"alpha\":1,\"hex\":\"#FF0000\"}",
+        "#336699cc",
+        "{\"colorSpace\":\"srgb\",\"components\":[0.2,0.4,0.6],\"alpha\":0.8,\"hex\":\"#336699\"}"
+      ),
+      (
+        "{\"colorSpace\":\"srgb\",\"components\":[1,0,0]}", "#33669980",
+        "{\"colorSpace\":\"srgb\",\"components\":[0.2,0.4,0.6], \"alpha\": 0.502}"
+      ),
+      (
+        "{\"colorSpace\":\"oklch\",\"components\":[0.6,\"none\",30]}", "#ffffff",
+        "{\"colorSpace\":\"oklch\",\"components\":[1,0,0]}"
+      ),
+    ])
+  func theNotationStays(value: String, hex: String, expected: String) throws {
+    #expect(try changed(value, to: hex) == expected)
+  }
+
+  @Test(
+    "a colour that does not stand by itself is refused",
+    arguments: [
+      "\"{b}\"", "\"nothing\"", "3", "null", "[1, 2, 3]", "{}", "{\"$ref\": \"#/b\"}",
+      "{\"colorSpace\":\"srgb\",\"components\":\"{b}\"}",
+      "{\"colorSpace\":\"srgb\",\"components\":[\"{b}\", 0, 0]}",
+      "{\"colorSpace\":\"srgb\",\"components\":[1, 0]}",
+      "{\"colorSpace\":\"nowhere\",\"components\":[1, 0, 0]}",
+      "{\"colorSpace\":\"srgb\",\"components\":[1, 0, 0],\"alpha\":\"{b}\"}",
+    ])
+  func whatIsPutTogetherIsRefused(value: String) throws {
+    #expect(try changed(value, to: "#123456") == nil)
+  }
+
+  @Test func whatIsNoColourOrNoPlaceIsRefused() throws {
+    let document = try JSONDocument(Array(text("\"#bdff01\"").utf8), name: "a.json")
+    let place = try #require(document.root["a"]?["$value"]).range.lowerBound
+    for hex in ["", "#12", "red", "#gggggg", "\u{1B}[2J"] {
+      #expect(ColorPatch(document, valueAt: place, hex: hex) == nil)
+    }
+    for offset in [-1, place + 1, place - 1, Int.max, document.bytes.count] {
+      #expect(ColorPatch(document, valueAt: offset, hex: "#123456") == nil)
+    }
+  }
+
+  @Test func everySpaceReadsBackAsTheColourThatWasWritten() throws {
+    let seed: UInt64 = 4_242
+    var state = seed
+    func random() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 33
+    }
+    let spaces = [
+      "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "a98-rgb",
+      "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
+    ]
+    let written = Set(["hwb", "lab", "lch", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50"])
+    for space in spaces {
+      for _ in 0..<60 {
+        let digits = String(random() & 0xFFFFFF, radix: 16)
+        let alpha = random() % 4 == 0 ? String(16 + random() % 239, radix: 16) : ""
+        let hex = "#" + String(repeating: "0", count: 6 - digits.count) + digits + alpha
+        let value = "{\"colorSpace\":\"\(space)\",\"components\":[0.5, 0.1, 0.2]}"
+        let text = try #require(try changed(value, to: hex), "\(space) \(hex), seed \(seed)")
+        let read = try JSONDocument(Array(text.utf8)).root
+        #expect(ColorValue(read.value)?.hex == hex, "\(space) \(hex), seed \(seed)")
+        #expect(read["colorSpace"]?.text == (written.contains(space) ? "srgb" : space))
+      }
+    }
+    for notation in ["\"#000\"", "\"rgb(0,0,0)\"", "\"hsl(0,0%,0%)\""] {
+      for _ in 0..<200 {
+        let digits = String(random() & 0xFFFFFF, radix: 16)
+        let hex = "#" + String(repeating: "0", count: 6 - digits.count) + digits
+        let text = try #require(try changed(notation, to: hex), "\(notation) \(hex), seed \(seed)")
+        let read = try JSONDocument(Array(text.utf8)).root
+        #expect(ColorValue(read.value)?.hex == hex, "\(notation) \(hex), seed \(seed)")
+      }
+    }
+  }
+
+  @Test func theHolderIsTheEndOfTheChainAndOfTheDarkItsOwn() throws {
+    let text = """
+      { "a": { "$type": "color", "$value": "#111111",
+          "$extensions": { "mode": { "dark": "{c}" } } },
+        "b": { "$type": "color", "$value": "{a}" }, "c": { "$type": "color", "$value": "#cccccc" },
+        "lost": { "$type": "color", "$value": "{nowhere}" },
+        "ring": { "$type": "color", "$value": "{ring}" } }
+      """
+    let set = TokenSet(TokenFile(Array(text.utf8), name: "a.json"))
+    func holder(_ path: String, isDark: Bool = false) throws -> ValueHolder? {
+      set.holder(of: try #require(set[path]), isDark: isDark)
+    }
+    #expect(try holder("b")?.chain == ["b", "a"])
+    #expect(try holder("b")?.node.text == "#111111")
+    #expect(try holder("b")?.line == 1)
+    #expect(try holder("a", isDark: true)?.chain == ["a", "c"])
+    #expect(try holder("a", isDark: true)?.node.text == "#cccccc")
+    #expect(try holder("c", isDark: true)?.chain == ["c"])
+    #expect(try holder("lost") == nil)
+    #expect(try holder("ring") == nil)
+  }
+}
