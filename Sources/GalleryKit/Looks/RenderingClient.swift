@@ -12,6 +12,9 @@ public struct RenderingClient: Sendable {
   public let looks: @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
   /// The colours of an element's words on the page of an environment, each pair once.
   public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
+  /// The roles whose colours are seen in an element at its natural size: two themes show it alike exactly where they
+  /// have the same colours for these. Without a renderer there are none.
+  public var roles: @Sendable (Element, EnvironmentChange) -> Set<ColorRole> = { _, _ in [] }
   /// A look to scale; nil where it has no outlines. Without a renderer that enlarges there are none.
   package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
   /// A look to scale with its parts; nil where it has none. Without a renderer that measures there are none.

@@ -42,6 +42,10 @@ extension RenderingClient {
             fillName: words.fillRole?.name ?? "", isDisabled: words.isDisabled)
         }
       })
+    client.roles = { element, change in
+      let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
+      return sight.withLock { $0.renderer.roles(of: element, environments: [environment])[0] }
+    }
     client.picture = { element, change, room in
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
       return sight.withLock {

@@ -1,0 +1,75 @@
+import GSDesign
+import Testing
+
+@testable import ColorScience
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// The roles that are seen in a look say which changes of colours move it.
+@Suite("Uses of roles")
+struct RoleUseTests {
+  private static let client = RenderingClient.rendering(widthPolicy: .grapheme)
+
+  /// Each entry of a palette gets another value; the states that look different afterwards are those in which a role is seen
+  /// that has another colour.
+  @Test(arguments: Catalogue.builtIn.specimens)
+  func aChangeMovesTheStatesThatShowARoleOfIt(_ specimen: Specimen) throws {
+    let theme = specimen.home
+    let before = EnvironmentChange(theme: theme, appearance: .light)
+    let all = Array(StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(240))
+    let states = stride(from: 0, to: all.count, by: max(1, all.count / 16)).map { all[$0] }
+    let looks = states.map { Self.client.look($0.element(.english), before) }
+    let roles = states.map { Self.client.roles($0.element(.english), before) }
+    for entry in theme.paletteEntries {
+      let changed = try theme.replacing(entry: entry, with: "#00B7A1")
+      let after = EnvironmentChange(theme: changed, appearance: .light)
+      let (old, new) = (theme.scheme(.light, .original), changed.scheme(.light, .original))
+      for (index, state) in states.enumerated() {
+        let isPredicted = roles[index].contains { old[$0] != new[$0] }
+        let isMeasured = Self.client.look(state.element(.english), after) != looks[index]
+        #expect(isPredicted == isMeasured, "\(specimen.id) \(index) \(entry)")
+      }
+    }
+  }
+
+  @Test func usesCountEachStateOnceForEachRole() {
+    let specimen = Specimen.filledTag
+    let environment = EnvironmentChange(theme: .zatch)
+    let states = Array(StateSpace(of: specimen))
+    let uses = RoleUses(of: states, in: specimen, under: environment, .english, Self.client)
+    for role in uses.roles {
+      let expected = states.filter {
+        Self.client.roles($0.element(.english), environment).contains(role)
+      }
+      #expect(uses[role].count == 1)
+      #expect(uses[role][0].states == expected)
+    }
+    #expect(uses.roles.map(\.name) == uses.roles.map(\.name).sorted())
+    #expect(uses[ColorRole(custom: "no.such.role", fallback: .page)].isEmpty)
+  }
+
+  @Test func usesOfSeveralSpecimensStandBehindEachOther() {
+    var all = RoleUses()
+    for specimen in [Specimen.filledTag, .strokeTag] {
+      all.add(
+        RoleUses(
+          of: StateSpace(of: specimen), in: specimen, under: EnvironmentChange(theme: .zatch),
+          .english, Self.client))
+    }
+    #expect(all[.page].map(\.specimen.id) == [Specimen.filledTag.id, Specimen.strokeTag.id])
+    #expect(all[.tagPurpleSolid].map(\.specimen.id) == [Specimen.filledTag.id])
+  }
+
+  @Test func withoutARendererThereAreNone() {
+    let client = RenderingClient(
+      width: { $0.count }, size: { _, _, _ in (1, 1) },
+      looks: { _, environments in
+        environments.map { _ in
+          LookFingerprint(high: 0, low: 0, columns: 1, rows: 1, isBlank: true, isCut: false)
+        }
+      }, inks: { _, _ in [] })
+    let uses = RoleUses(
+      of: StateSpace(of: .filledTag), in: .filledTag, under: EnvironmentChange(), .english, client)
+    #expect(uses.roles.isEmpty)
+  }
+}
