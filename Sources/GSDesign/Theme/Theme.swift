@@ -23,6 +23,9 @@ public struct Theme: Hashable, Sendable {
   /// The styles of words, in the order the design lists them; empty where it has none of its own.
   public var textStyles: [GSTextStyle] { storage.definition.textStyles }
 
+  /// The lengths that have names, in the order the design lists them; empty where it has none.
+  public var lengths: [ThemeLength] { storage.definition.lengths }
+
   var definition: ThemeDefinition { storage.definition }
 
   /// The colours under an appearance and a contrast.
@@ -88,6 +91,11 @@ extension Theme {
 extension Theme {
   /// The names of the palette's entries, as the design system names them.
   public var paletteEntries: [String] { definition.palette.entries.map(\.name) }
+
+  /// The value of an entry of the palette in an appearance; nil where there is no such entry.
+  public func paletteValue(of entry: String, _ appearance: Appearance) -> TokenValue? {
+    definition.palette.entries.first { $0.name == entry }?.value(appearance)
+  }
 
   /// The theme with another value for one entry of its palette: every role that is made of the
   /// entry changes, and no other.

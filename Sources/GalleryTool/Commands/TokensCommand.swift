@@ -15,7 +15,7 @@ struct TokensCommand: ParsableCommand {
         """,
       subcommands: [
         TokensListCommand.self, TokensCheckCommand.self, TokensConvertCommand.self,
-        TokensDiffCommand.self, TokensMapCommand.self,
+        TokensDiffCommand.self, TokensMapCommand.self, TokensExportCommand.self,
       ])
   }
 }
