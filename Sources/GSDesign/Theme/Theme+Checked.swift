@@ -26,11 +26,12 @@ extension Theme {
   ///     mirror of dark.
   ///   - dark: likewise.
   ///   - textStyles: the styles of words, in the order the design lists them.
+  ///   - lengths: the lengths that have names, likewise.
   /// - Throws: `ThemeError.invalid` with every missing and malformed role of both appearances, or
   ///   `ThemeError.empty`.
   public init(
     name: String, light: [ColorRole: TokenValue], dark: [ColorRole: TokenValue],
-    textStyles: [GSTextStyle] = []
+    textStyles: [GSTextStyle] = [], lengths: [ThemeLength] = []
   ) throws(ThemeError) {
     if light.isEmpty && dark.isEmpty { throw .empty(theme: name) }
     var problems: [ThemeError.Problem] = []
@@ -40,6 +41,7 @@ extension Theme {
     if !problems.isEmpty { throw .invalid(theme: name, problems: problems) }
     var definition = Self.definition(name, light: light, dark: dark)
     definition.textStyles = textStyles
+    definition.lengths = lengths
     self.init(definition)
   }
 

@@ -23,6 +23,9 @@ public struct Theme: Hashable, Sendable {
   /// The styles of words, in the order the design lists them; empty where it has none of its own.
   public var textStyles: [GSTextStyle] { storage.definition.textStyles }
 
+  /// The lengths that have names, in the order the design lists them; empty where it has none.
+  public var lengths: [ThemeLength] { storage.definition.lengths }
+
   var definition: ThemeDefinition { storage.definition }
 
   /// The colours under an appearance and a contrast.

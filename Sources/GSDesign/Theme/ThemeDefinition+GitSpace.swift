@@ -23,7 +23,7 @@ extension ThemeDefinition {
           .onDisabled: .standIn("white", reason: .absent),
           .chipFill: .standIn("gsDarkGray", reason: .absent),
         ], uniquingKeysWith: { _, appearance in appearance })),
-    darkestInk: "black", textStyles: GSTextStyle.gitspace)
+    darkestInk: "black", textStyles: GSTextStyle.gitspace, lengths: ThemeLength.gitspace)
 
   private static let shared: Mapping = [
     .page: .entry("systemBackground"),

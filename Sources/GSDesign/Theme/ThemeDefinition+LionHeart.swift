@@ -43,7 +43,7 @@ extension ThemeDefinition {
       ],
       paper: "white", except: [:]),
     refined: [.tagYellowLine: .standIn("zatchDeepYellow", reason: .zatchTag)],
-    darkestInk: "black", textStyles: GSTextStyle.lionheart.all)
+    darkestInk: "black", textStyles: GSTextStyle.lionheart.all, lengths: ThemeLength.lionheart)
 }
 
 extension Palette {

@@ -33,7 +33,7 @@ extension ThemeDefinition {
         .selectionFill: .standIn("lightGray", reason: .absent),
       ],
       paper: "label", except: [:]),
-    darkestInk: "label", textStyles: GSTextStyle.ribsTodo.all)
+    darkestInk: "label", textStyles: GSTextStyle.ribsTodo.all, lengths: ThemeLength.ribsTodo)
 }
 
 extension Palette {

@@ -57,7 +57,7 @@ extension ThemeDefinition {
         .onChip: .standIn("white", reason: .absent),
       ]),
     refined: [.tagYellowLine: .entry("zatchDeepYellow")],
-    darkestInk: "black85", textStyles: GSTextStyle.zatch.all)
+    darkestInk: "black85", textStyles: GSTextStyle.zatch.all, lengths: ThemeLength.zatch)
 }
 
 extension Palette {

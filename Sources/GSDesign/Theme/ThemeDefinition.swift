@@ -21,10 +21,14 @@ struct ThemeDefinition: Hashable, Sendable {
   let darkestInk: String
   /// The styles of words, in the order the design lists them.
   var textStyles: [GSTextStyle] = []
+  /// The lengths that have names, in the order the design lists them.
+  var lengths: [ThemeLength] = []
   /// Values of roles of other packages, by name.
   var custom: [String: CustomValue] = [:]
   /// Colours that stand as they are, whatever the rules would make of them.
   var held: [Appearance: [ColorRole: RGB]] = [:]
+  /// The tokens that colours come from, where files give them.
+  var origins: [Appearance: [ColorRole: [TokenOrigin]]] = [:]
 
   /// A custom role's value in each appearance; nil where it is mirrored.
   struct CustomValue: Hashable, Sendable {

@@ -86,6 +86,24 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
     .displayP3(red: level, green: level, blue: level)
   }
 
+  /// The colour that a value comes to, and the numbers that it is written in.
+  public struct Published: Hashable, Sendable {
+    /// The colour of eight bits.
+    public let color: RGB
+    /// 0…1.
+    public let alpha: Double
+    /// The channels of Display P3, where it is written in that space.
+    public let displayP3: [Double]?
+  }
+
+  /// The colour that it comes to; nil where it is malformed.
+  public var published: Published? {
+    guard let parsed else { return nil }
+    var wide: [Double]?
+    if case .wide(let red, let green, let blue, opacity: _) = form { wide = [red, green, blue] }
+    return Published(color: parsed.color, alpha: parsed.opacity, displayP3: wide)
+  }
+
   /// The colour and its opacity, 0…1, or nil where the value is malformed.
   public var parsed: (color: RGB, opacity: Double)? {
     switch form {

@@ -147,7 +147,7 @@ extension Command {
     case .page(.toggle): .verb(.about)
     case .page(.colors), .page(.mend): .absent(.linearPicture)
     case .zoom(.next), .outlines(.toggle): .absent(.linearPicture)
-    case .inspect(.toggle): .absent(.linearMeasures)
+    case .inspect(.toggle), .inspect(.uses): .absent(.linearMeasures)
     case .rebuild(.startAnew): .absent(.linearRebuild)
     case .diagnostics(.toggle): .absent(.linearFailures)
     case .editing: .absent(.linearColors)

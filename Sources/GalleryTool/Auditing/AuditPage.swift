@@ -32,8 +32,6 @@ struct AuditPage {
   let reports: [Audit.Report]
   let seed: UInt64
   let catalogue: Catalogue
-  /// The themes that were read from files.
-  let opened: [OpenedTheme]
   /// The file of the waivers; nil without one.
   let waiversPath: String?
   /// What is left to mend.
@@ -48,13 +46,12 @@ struct AuditPage {
   ///   - today: a waiver whose last day is earlier is expired.
   init(
     reports: [Audit.Report], seed: UInt64, catalogue: Catalogue,
-    opened: [OpenedTheme] = [], waivers: AuditWaivers = .none,
+    waivers: AuditWaivers = .none,
     environments: [Settings] = [], isWhole: Bool = false, today: CalendarDate = .today
   ) {
     self.reports = reports
     self.seed = seed
     self.catalogue = catalogue
-    self.opened = opened
     waiversPath = waivers.path
     let valid = waivers.entries.indices.filter { waivers.entries[$0].until >= today }
     var findings: [AuditFinding] = []
@@ -147,7 +144,7 @@ struct AuditPage {
       + "\(fault.pair.ink) on \(fault.pair.fill)"
     if let place = origin(of: fault, link) {
       return
-        "\(start), from \(safe(place.token)) (\(safePath(place.file)):\(place.line):\(place.column))."
+        "\(start), from \(safe(place.path)) (\(safePath(place.file)):\(place.line):\(place.column))."
     }
     let tokens = fault.tokens.filter { $0 != role }
     return tokens.isEmpty ? start + "." : "\(start), from \(tokens.joined(separator: ", "))."

@@ -84,6 +84,14 @@ struct CatalogueJSON: Encodable {
     let name: String
     let roles: [Role]
     let textStyles: [TextStyle]
+    let lengths: [Length]
+  }
+
+  /// A length by its name. Points.
+  struct Length: Encodable {
+    let kind: String
+    let name: String
+    let points: JSONNumber
   }
 
   /// A style of words; its members are named as those of a typography token are. Points.
@@ -202,6 +210,10 @@ extension CatalogueJSON.ThemeRoles {
       BuiltInRole.allCases.map { CatalogueJSON.Role(ColorRole($0), theme, appearance) }
     }
     textStyles = theme.textStyles.map(CatalogueJSON.TextStyle.init)
+    lengths = theme.lengths.map { length in
+      CatalogueJSON.Length(
+        kind: length.kind.rawValue, name: length.name, points: JSONNumber(length.points))
+    }
   }
 }
 

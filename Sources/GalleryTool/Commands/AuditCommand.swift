@@ -81,7 +81,7 @@ struct AuditCommand: GalleryCommand {
           probe: .rendering(widthPolicy: .grapheme), other: .rendering(widthPolicy: .grapheme))
       }, work: { audit, specimen in audit.report(on: specimen) })
     let page = AuditPage(
-      reports: reports, seed: seed, catalogue: context.catalogue, opened: context.opened,
+      reports: reports, seed: seed, catalogue: context.catalogue,
       waivers: waivers, environments: settings.map(\.link),
       isWhole: space.cover == .all && !filters.askForKnobs)
     guard page.hasStates else {

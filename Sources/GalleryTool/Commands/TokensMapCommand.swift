@@ -6,10 +6,10 @@ struct TokensMapCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "map",
-      abstract: "Proposes which token gives the colour of which role of a theme.",
+      abstract: "Proposes which tokens give the colours, styles of words and lengths of a theme.",
       discussion: """
         A mapping stands beside its tokens: brand.theme.json beside brand.tokens.json, theme.json in a folder. Where there is \
-        one already it is printed with proposals for the roles that it leaves out. Each proposal is marked as a guess, by name \
+        one already it is printed with proposals for what it leaves out. Each proposal is marked as a guess, by name \
         or by distance; remove the mark from what is right and correct the rest.
         For example: \(ProgramName.current) tokens map file:brand.tokens.json -o brand.theme.json
         """)
@@ -38,6 +38,7 @@ struct TokensMapCommand: GalleryCommand {
     var mapping = material.mapping ?? ThemeMapping()
     let guessed = ThemeMapping(guessing: material.colors, like: reference)
     mapping.roles.merge(guessed.roles) { written, _ in written }
+    mapping.add(guessed)
     try (output.map { OutputTarget.file($0) } ?? .standard).write(
       Array(mapping.text.utf8), context)
     let missing = Theme.requiredRoles.map(\.name).filter { name in

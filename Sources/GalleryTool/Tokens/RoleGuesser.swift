@@ -105,5 +105,7 @@ extension ThemeMapping {
         dark.has(path) ? path : dark.path(nearestTo: reference.scheme(.dark, .original)[role])
       roles[name] = Choice(light: path, dark: other ?? path, guess: .distance)
     }
+    let measures = MeasureGuesser(colors.set(.light))
+    (styles, lengths) = (measures.styles, measures.lengths)
   }
 }

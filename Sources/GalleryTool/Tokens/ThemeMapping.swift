@@ -29,6 +29,10 @@ struct ThemeMapping: Hashable {
   /// The contexts to choose for the modifiers of a resolver document, by appearance.
   var contexts: [Appearance: [String: String]] = [:]
   var roles: [BuiltInRole: Choice] = [:]
+  /// The styles of words, in the order they are listed.
+  var styles: [StyleChoice] = []
+  /// Distances, radii and thicknesses, likewise.
+  var lengths: [LengthChoice] = []
 
   /// The roles that were guessed one way, in order.
   func roles(guessedBy guess: Guess) -> [String] {
@@ -41,9 +45,13 @@ struct ThemeMapping: Hashable {
     return root.kind == .object && root["roles"]?.kind == .object
       && root["roles"]?["$value"] == nil && !root.children.contains { $0.name == "$value" }
       && root.children.allSatisfy { members.contains($0.name ?? "") }
+      && root["roles"]?.children.allSatisfy { $0.children.allSatisfy { $0.kind != .object } }
+        ?? false
   }
 
-  private static let members: Set<String> = ["$schema", "tokens", "light", "dark", "roles"]
+  private static let members: Set<String> = [
+    "$schema", "tokens", "light", "dark", "roles", "type", "spacing", "radius", "stroke",
+  ]
 
   /// Reads a mapping.
   ///
@@ -59,6 +67,9 @@ struct ThemeMapping: Hashable {
       case "light": contexts[.light] = try Self.contexts(member)
       case "dark": contexts[.dark] = try Self.contexts(member)
       case "roles": try readRoles(member)
+      case "type": styles = try Self.styles(member)
+      case let name where ThemeLength.Kind(rawValue: name) != nil:
+        lengths += try Self.lengths(member, ThemeLength.Kind(rawValue: name))
       case let name:
         throw Self.problem(member, "A mapping has no member “\(safe(name))”.")
       }
@@ -123,7 +134,7 @@ struct ThemeMapping: Hashable {
     return contexts
   }
 
-  private static func problem(_ node: JSONNode, _ sentence: String) -> ToolError {
+  static func problem(_ node: JSONNode, _ sentence: String) -> ToolError {
     let place = node.document.location(ofOffset: node.offset)
     return ToolError(
       .notPossibleHere,
@@ -148,7 +159,8 @@ extension ThemeMapping {
     let roles = BuiltInRole.allCases.compactMap { role in
       self.roles[role].map { JSONValue.Member(name: role.name, value: $0.value) }
     }
-    return JSONText.pretty(.object(members + [.init(name: "roles", value: .object(roles))])) + "\n"
+    members.append(.init(name: "roles", value: .object(roles)))
+    return JSONText.pretty(.object(members + measures)) + "\n"
   }
 }
 

@@ -23,6 +23,8 @@ struct ThemeNotes: Hashable, Sendable {
   var byName: [String] = []
   /// Roles whose token was guessed by its colour.
   var byDistance: [String] = []
+  /// Styles and lengths that were guessed by their names, counted by kind.
+  var measures: [MeasureCount] = []
   /// Required roles without a token.
   var missing: [String] = []
   /// Chosen tokens that give no colour.
@@ -33,6 +35,9 @@ struct ThemeNotes: Hashable, Sendable {
     let role: String
     let words: String
   }
+
+  /// Whether anything was guessed.
+  var hasGuesses: Bool { !byName.isEmpty || !byDistance.isEmpty || !measures.isEmpty }
 
   /// Roles without a colour of their own, each once.
   var gaps: [Gap] {
@@ -57,11 +62,18 @@ struct ThemeNotes: Hashable, Sendable {
           "\(name): guessed \(english.joined(separator: "; ")).",
           korean: "\(name): 추측한 역할 – \(korean.joined(separator: "; "))."))
     }
+    if !measures.isEmpty {
+      let english = measures.map(\.english).joined(separator: ", ")
+      let korean = measures.map(\.korean).joined(separator: ", ")
+      result.append(
+        Phrase(
+          "\(name): guessed by name \(english).", korean: "\(name): 이름으로 추측한 값 – \(korean)."))
+    }
     if !problems.isEmpty {
       let list = problems.map(\.words).joined(separator: "; ")
       result.append(
         Phrase(
-          "\(name): \(list).", korean: "\(name): 색을 얻지 못한 토큰 – \(list)."))
+          "\(name): \(list).", korean: "\(name): 값을 얻지 못한 토큰 – \(list)."))
     }
     if !missing.isEmpty {
       let list = missing.joined(separator: ", ")
@@ -111,7 +123,11 @@ extension TokenTheme {
         "\(safePath(name)) has no colour for any role\(notes.problems.isEmpty ? "" : ": " + notes.problems.map(\.words).joined(separator: "; ")). "
           + "Write a mapping; `\(ProgramName.current) tokens map` proposes one.")
     }
-    theme = try Self.filled(name, &values, &notes, fallback)
+    notes.measures = mapping.guessedMeasures
+    let measures = ThemeMeasures(mapping, colors.set(.light), fallback: fallback)
+    notes.problems += measures.problems
+    theme = try Self.filled(name, &values, &notes, fallback, measures)
+      .tracing(colors.origins(of: mapping))
     self.mapping = mapping
     self.notes = notes
     tokens = ThemeTokens(colors, mapping)
@@ -120,13 +136,14 @@ extension TokenTheme {
   /// The theme, with colours of another one for roles that it must have.
   private static func filled(
     _ name: String, _ values: inout [Appearance: [ColorRole: TokenValue]],
-    _ notes: inout ThemeNotes, _ fallback: Theme
+    _ notes: inout ThemeNotes, _ fallback: Theme, _ measures: ThemeMeasures
   ) throws(ToolError) -> Theme {
     var problems: [ThemeError.Problem] = []
     for _ in 0..<2 {
       do throws(ThemeError) {
         return try Theme(
-          name: name, light: values[.light, default: [:]], dark: values[.dark, default: [:]])
+          name: name, light: values[.light, default: [:]], dark: values[.dark, default: [:]],
+          textStyles: measures.styles, lengths: measures.lengths)
       } catch {
         guard case .invalid(_, let found) = error else {
           throw ToolError(.notPossibleHere, error.description)

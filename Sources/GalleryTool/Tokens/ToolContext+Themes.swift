@@ -53,7 +53,7 @@ extension ToolContext {
         source: source.text, name: name, isLimited: root != nil, notes: made.notes.sentences,
         gaps: made.notes.gaps.map(\.role),
         mapping: made.mapping.text,
-        hasGuesses: !made.notes.byName.isEmpty || !made.notes.byDistance.isEmpty,
+        hasGuesses: made.notes.hasGuesses,
         files: reader.files.paths, tokens: made.tokens))
   }
 

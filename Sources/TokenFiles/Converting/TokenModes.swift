@@ -73,17 +73,66 @@ enum TokenMode: String, CaseIterable {
   /// The value of a mode, with the token's in place of a reference.
   private static func value(_ node: JSONNode, in set: TokenSet) -> JSONValue? {
     guard let text = node.text, TokenReference.isMeant(text.utf8) else { return node.value }
-    guard let reference = try? TokenReference.braces(text), case .path(let names) = reference else {
-      return nil
-    }
-    return set[names.joined(separator: ".")]?.value
+    return target(of: text, in: set)?.value
+  }
+
+  /// The token that a reference names; nil where there is none.
+  static func target(of reference: String, in set: TokenSet) -> Token? {
+    guard let reference = try? TokenReference.braces(reference), case .path(let names) = reference
+    else { return nil }
+    return set[names.joined(separator: ".")]
+  }
+
+  /// The value that a token has for the mode, as it is written; the last one of several.
+  func node(of token: Token) -> JSONNode? {
+    guard let modes = token.definition["$extensions"]?["mode"] else { return nil }
+    var found: JSONNode?
+    for member in modes.children where TokenMode(name: member.name ?? "") == self { found = member }
+    return found
   }
 }
 
 extension TokenSet {
-  /// The resolved value of a token in the dark, as `$extensions.mode` gives it; nil where it has one value for everything.
+  /// The resolved value of a token in the dark, as `$extensions.mode` gives it: its own, or that of the token that it refers
+  /// to. Nil where it has one value for everything.
   public func darkValue(of token: Token) -> JSONValue? {
-    guard token.definition["$extensions"] != nil else { return nil }
-    return TokenMode.values(of: token, in: self).first { $0.mode == .dark }?.value
+    guard let source = darkSource(of: token) else { return nil }
+    return source.node?.value ?? source.token.value
   }
+
+  /// The tokens that lead from one to its value, the first of them the token itself.
+  public func lightChain(of token: Token) -> [Token] {
+    [token] + chain(of: token).compactMap { self[$0] }
+  }
+
+  /// The tokens that lead from one to its value in the dark, likewise; the light ones where it has one value for everything.
+  public func darkChain(of token: Token) -> [Token] {
+    darkSource(of: token)?.chain ?? lightChain(of: token)
+  }
+
+  /// Where the dark value of a token is written: in its own mode or in that of a token that it refers to.
+  private func darkSource(
+    of token: Token
+  ) -> (token: Token, node: JSONNode?, chain: [Token])? {
+    var chain = [token]
+    var isDark = false
+    // A ring of references ends with the limit.
+    while chain.count <= Self.darkestDepth, let last = chain.last {
+      if let node = TokenMode.dark.node(of: last) {
+        isDark = true
+        guard let text = node.text, TokenReference.isMeant(text.utf8) else {
+          return (last, node, chain)
+        }
+        guard let target = TokenMode.target(of: text, in: self) else { return nil }
+        chain.append(target)
+      } else if let index = last.target {
+        chain.append(tokens[index])
+      } else {
+        return isDark ? (last, nil, chain) : nil
+      }
+    }
+    return nil
+  }
+
+  private static let darkestDepth = 64
 }

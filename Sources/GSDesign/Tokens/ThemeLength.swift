@@ -1,0 +1,47 @@
+/// A distance, a radius or a thickness of a design system, by the name that it has there.
+///
+/// Components keep the measures that they are drawn with; the lengths of a theme say which of them its design has names
+/// for.
+///
+/// ```swift
+/// let gutter = ThemeLength(.spacing, "gutter", points: 20)
+/// ```
+public struct ThemeLength: Hashable, Sendable {
+  /// The kind of a length.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Room around things and between them.
+    case spacing
+    /// The radius of corners.
+    case radius
+    /// The thickness of a line.
+    case stroke
+  }
+
+  /// The kind of length.
+  public let kind: Kind
+  /// As the design calls it; unique among those of its kind.
+  public let name: String
+  /// Points, 0…10,000.
+  public let points: Double
+
+  /// Makes a length.
+  ///
+  /// - Parameters:
+  ///   - kind: what it measures.
+  ///   - name: as the design calls it.
+  ///   - points: what is less than 0, or no number, is 0; what is more than 10,000 is that.
+  public init(_ kind: Kind, _ name: String, points: Double) {
+    self.kind = kind
+    self.name = name
+    self.points = points.isNaN ? 0 : min(max(0, points), Self.longest)
+  }
+}
+
+extension ThemeLength {
+  private static let longest = 10_000.0
+
+  /// Lengths of one kind by their names, in order.
+  static func named(_ kind: Kind, _ points: KeyValuePairs<String, Double>) -> [ThemeLength] {
+    points.map { ThemeLength(kind, $0.key, points: $0.value) }
+  }
+}

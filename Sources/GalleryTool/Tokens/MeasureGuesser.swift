@@ -1,0 +1,80 @@
+import GSDesign
+import TokenFiles
+
+/// Proposes styles of words and lengths: every typography is a style, and a dimension is of the kind that its path names.
+struct MeasureGuesser {
+  private let set: TokenSet
+
+  init(_ set: TokenSet) { self.set = set }
+
+  /// The styles, in the order of the tokens, each under the shortest name that tells it from the others.
+  var styles: [ThemeMapping.StyleChoice] {
+    let tokens = set.tokens.filter { token in
+      token.type == "typography" && token.value.flatMap { TypographyValue($0) } != nil
+    }
+    let names = Self.names(of: tokens) { $0.suffix(1) }
+    return zip(tokens, names).map { token, name in
+      ThemeMapping.StyleChoice(name: name, token: token.path, guess: .name)
+    }
+  }
+
+  /// The lengths, likewise.
+  var lengths: [ThemeMapping.LengthChoice] {
+    var byKind: [ThemeLength.Kind: [Token]] = [:]
+    for token in set.tokens {
+      guard let kind = Self.kind(of: token), token.value.flatMap({ LengthValue($0) }) != nil else {
+        continue
+      }
+      byKind[kind, default: []].append(token)
+    }
+    return ThemeLength.Kind.allCases.flatMap { kind -> [ThemeMapping.LengthChoice] in
+      let tokens = byKind[kind, default: []]
+      let names = Self.names(of: tokens) { names in
+        let place = names.firstIndex { name in
+          RoleWords.words(of: name).contains { Self.words[kind, default: []].contains($0) }
+        }
+        let rest = names.dropFirst((place ?? -1) + 1)
+        return rest.isEmpty ? names.suffix(1) : rest
+      }
+      return zip(tokens, names).map { token, name in
+        ThemeMapping.LengthChoice(kind: kind, name: name, token: token.path, guess: .name)
+      }
+    }
+  }
+
+  /// The kind that a path names, or the type of an older dialect.
+  private static func kind(of token: Token) -> ThemeLength.Kind? {
+    switch token.type {
+    case "borderRadius": return .radius
+    case "borderWidth": return .stroke
+    case "spacing": return .spacing
+    case "dimension": break
+    case _: return nil
+    }
+    let path = Set(RoleWords.words(of: token.path))
+    guard path.isDisjoint(with: ofType) else { return nil }
+    return [.radius, .stroke, .spacing].first { !path.isDisjoint(with: words[$0, default: []]) }
+  }
+
+  private static let words: [ThemeLength.Kind: Set<String>] = [
+    .radius: ["radius", "radii", "corner", "corners", "rounded", "rounding"],
+    .stroke: ["stroke", "strokes", "border", "borders", "outline", "hairline", "divider"],
+    .spacing: [
+      "spacing", "space", "spaces", "gap", "gaps", "padding", "inset", "margin", "gutter",
+    ],
+  ]
+
+  /// Words of dimensions that belong to type.
+  private static let ofType: Set<String> = [
+    "font", "fonts", "text", "type", "typography", "letter", "line", "paragraph", "heading",
+  ]
+
+  /// A short name for each token; the whole path where two would have the same.
+  private static func names(
+    of tokens: [Token], _ short: ([String]) -> ArraySlice<String>
+  ) -> [String] {
+    let names = tokens.map { short($0.names).joined(separator: ".") }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(tokens, names).map { counts[$1] == 1 ? $1 : $0.path }
+  }
+}

@@ -1,0 +1,104 @@
+import GSDesign
+import GalleryKit
+import TokenFiles
+
+/// The styles of words and the lengths that tokens give.
+struct ThemeMeasures {
+  private(set) var styles: [GSTextStyle] = []
+  private(set) var lengths: [ThemeLength] = []
+  /// The choices whose tokens give none.
+  private(set) var problems: [ThemeNotes.Gap] = []
+
+  private static let largestSize = 1000.0
+  private static let longest = 10_000.0
+
+  /// - Parameter fallback: where a style of the same name is taken from, when a token gives none.
+  init(_ mapping: ThemeMapping, _ set: TokenSet, fallback: Theme) {
+    for choice in mapping.styles {
+      if let style = Self.style(choice, set) {
+        styles.append(style)
+        continue
+      }
+      let stand = fallback.textStyles.first { $0.name == choice.name }
+      if let stand { styles.append(stand) }
+      note(
+        "type " + choice.name, Self.problem(choice.token, "style of words", set),
+        stand == nil ? "left out" : "as in \(fallback.name)")
+    }
+    for choice in mapping.lengths {
+      let value = set[choice.token]?.value.flatMap { LengthValue($0) }?.pixels
+      if let value, 0...Self.longest ~= value {
+        lengths.append(ThemeLength(choice.kind, choice.name, points: value))
+      } else {
+        note(
+          choice.kind.rawValue + " " + choice.name,
+          value == nil
+            ? Self.problem(choice.token, "length", set)
+            : "\(safe(choice.token)) is not 0 to 10,000 points", "left out")
+      }
+    }
+  }
+
+  private mutating func note(_ name: String, _ problem: String, _ remedy: String) {
+    problems.append(
+      ThemeNotes.Gap(role: name, words: "\(safe(name)): \(problem), \(remedy)"))
+  }
+
+  private static func style(_ choice: ThemeMapping.StyleChoice, _ set: TokenSet) -> GSTextStyle? {
+    guard let value = set[choice.token]?.value.flatMap({ TypographyValue($0) }),
+      value.size <= largestSize, abs(value.letterSpacing) <= largestSize,
+      value.lineHeight.map({ $0 * value.size <= largestSize }) ?? true
+    else { return nil }
+    let lineHeight = choice.platform.contains(.lineHeight) ? nil : value.lineHeight
+    return GSTextStyle(
+      choice.name, family: choice.platform.contains(.fontFamily) ? nil : value.family,
+      size: value.size, weight: value.weight,
+      // A multiple of few digits comes to points of few digits.
+      lineHeight: lineHeight.map { ($0 * value.size * 1e4).rounded() / 1e4 },
+      kern: value.letterSpacing, role: ColorRole(choice.role))
+  }
+
+  private static func problem(_ path: String, _ noun: String, _ set: TokenSet) -> String {
+    guard let token = set[path] else { return "there is no token \(safe(path))" }
+    guard token.isBroken else { return "\(safe(path)) is no \(noun)" }
+    let place = token.location
+    return "\(safe(path)) is broken (\(safePath(place.file)):\(place.line):\(place.column))"
+  }
+}
+
+/// How many styles or lengths of a kind were guessed.
+struct MeasureCount: Hashable, Sendable {
+  let count: Int
+  /// nil for styles of words.
+  let kind: ThemeLength.Kind?
+
+  var english: String {
+    switch kind {
+    case nil: counted(count, "style") + " of words"
+    case .spacing: counted(count, "distance")
+    case .radius: count == 1 ? "1 radius" : "\(count) radii"
+    case .stroke: counted(count, "stroke")
+    }
+  }
+
+  var korean: String {
+    switch kind {
+    case nil: "텍스트 스타일 \(count)개"
+    case .spacing: "간격 \(count)개"
+    case .radius: "모서리 반경 \(count)개"
+    case .stroke: "선 두께 \(count)개"
+    }
+  }
+}
+
+extension ThemeMapping {
+  /// How many styles and lengths were guessed.
+  var guessedMeasures: [MeasureCount] {
+    let counts =
+      [MeasureCount(count: styles.count { $0.guess != nil }, kind: nil)]
+      + ThemeLength.Kind.allCases.map { kind in
+        MeasureCount(count: lengths.count { $0.kind == kind && $0.guess != nil }, kind: kind)
+      }
+    return counts.filter { $0.count > 0 }
+  }
+}
