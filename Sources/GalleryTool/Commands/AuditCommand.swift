@@ -44,6 +44,7 @@ struct AuditCommand: GalleryCommand {
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.openingThemes(environment.themes, links: chosen.texts)
     let filters = try chosen.filters(in: context)
     let settings = try environment.all(of: filters, in: context).map { chosen in
       var link = chosen

@@ -34,6 +34,8 @@ package enum GalleryNews: Hashable, Sendable {
   case outlines(Phrase)
   /// The files of a theme were edited; the words tell what changed, or what is broken in them.
   case theme(Phrase, isBroken: Bool)
+  /// Whether a command or a server gives the colours of a theme: why not, and how old they are; nil where it does.
+  case source(theme: String, Phrase?)
   /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
   /// A failure that is shown in the list of failures only.
@@ -46,7 +48,7 @@ package enum GalleryNews: Hashable, Sendable {
     case .failedToStart(let reason): ("build", Phrase(printable(reason)))
     case .failed(let source, let message): (source, message)
     case .theme(let phrase, let isBroken): isBroken ? ("theme", phrase) : nil
-    case .rebuilt, .notRebuilt, .stillWritten, .outlines, .followed: nil
+    case .rebuilt, .notRebuilt, .stillWritten, .outlines, .followed, .source: nil
     }
   }
 }
@@ -89,7 +91,7 @@ struct RebuildModel: Hashable, Sendable {
               korean: Phrase.notStarted.korean + " " + words)))
       ]
     case .theme(let phrase, let isBroken): return [.say(isBroken ? .fails(phrase) : .tells(phrase))]
-    case .followed, .outlines, .failed: break
+    case .followed, .outlines, .failed, .source: break
     }
     return []
   }
