@@ -74,7 +74,7 @@ enum SourceError: Error, Hashable, CustomStringConvertible {
     case 7: Phrase("the server cannot be reached", korean: "서버에 연결할 수 없습니다")
     case 18, 56, 92:
       Phrase("the answer ended too early", korean: "응답이 도중에 끊겼습니다")
-    case 28: Phrase("the server did not answer in time", korean: "서버가 제시간에 응답하지 않았습니다")
+    case 28: Phrase("the server was not reached in time", korean: "서버에 제시간에 연결하지 못했습니다")
     case 35, 51, 60:
       Phrase(
         "the server could not prove who it is: \(safe(words))",

@@ -26,7 +26,6 @@ struct SourceLimits: Hashable, Sendable {
       )
     }
     answer = max(1, Int(seconds * 1_000))
-    connection = min(connection, answer)
   }
 
   init() {}

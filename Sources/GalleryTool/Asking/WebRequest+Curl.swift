@@ -57,12 +57,15 @@ extension WebRequest {
       "curl", "-q", "--silent", "--show-error", "--globoff", "--compressed", "--location",
       "--proto", schemes, "--proto-redir", schemes,
       "--max-redirs", String(limits.redirections),
-      "--connect-timeout", Self.seconds(limits.connection),
-      "--max-time", Self.seconds(limits.answer),
+      // The gallery ends it before; this is for one that outlives the gallery.
+      "--max-time", Self.seconds(limits.answer + 1_000),
       "--header", "Accept: application/json, */*;q=0.5",
       "--user-agent", "gs-gallery",
       "--write-out", WebResponse.footer,
     ]
+    if limits.connection < limits.answer {
+      words += ["--connect-timeout", Self.seconds(limits.connection)]
+    }
     if isLocal { words += ["--noproxy", "*"] }
     if let versions {
       if let known = versions.known { words += ["--etag-compare", known] }

@@ -22,6 +22,14 @@ struct ThemeRoot: Hashable, Sendable {
   /// The path of a file that a link names from the folder on.
   func path(of relative: String) -> String { (folder ?? ".") + "/" + relative }
 
+  /// Whether the files of a source are below the folder.
+  func holds(_ source: ThemeSource) -> Bool {
+    switch source.kind {
+    case .file(let path), .folder(let path): relative(path) != nil
+    case .command, .server: false
+    }
+  }
+
   /// A source whose files are named from the folder on.
   func placed(_ source: ThemeSource) -> ThemeSource {
     func path(_ path: String) -> String { path.hasPrefix("/") ? path : self.path(of: path) }

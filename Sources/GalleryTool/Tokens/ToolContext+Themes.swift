@@ -64,9 +64,9 @@ extension ToolContext {
   ) throws(ToolError) -> ToolContext {
     if areBaselined {
       for text in options {
-        guard let source = try ThemeSource(text),
-          source.question != nil || !ThemeRoot.current().name(of: source).contains(":")
-        else { continue }
+        guard let source = try ThemeSource(text), !ThemeRoot.current().holds(source) else {
+          continue
+        }
         throw ToolError(
           .badArguments,
           "A baseline names declared themes, and token files below the folder of the baselines; “\(safePath(text))” is neither."

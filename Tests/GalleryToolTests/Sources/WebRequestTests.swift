@@ -21,14 +21,14 @@ import Testing
 
   @Test func theWordsOfCurlAreFixed() throws {
     var limits = SourceLimits()
-    limits.answer = 1_050
+    limits.answer = 6_050
     let files = WebRequest.VersionFiles(known: "/c/known", new: "/c/new")
     let words = WebRequest("https://example.com/a").arguments(limits, versions: files)
     #expect(words.starts(with: ["curl", "-q"]))
     #expect(words.suffix(2) == ["--url", "https://example.com/a"])
     for pair in [
       ["--proto", "=https"], ["--proto-redir", "=https"], ["--max-redirs", "5"],
-      ["--max-time", "1.050"], ["--connect-timeout", "5.000"], ["--etag-compare", "/c/known"],
+      ["--max-time", "7.050"], ["--connect-timeout", "5.000"], ["--etag-compare", "/c/known"],
       ["--etag-save", "/c/new"],
     ] {
       let place = try #require(words.firstIndex(of: pair[0]))
