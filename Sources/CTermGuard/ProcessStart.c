@@ -16,6 +16,13 @@ const char *process_start_argument(int index) {
   return index >= 0 && index < count ? words[index] : NULL;
 }
 
+const char *process_start_variable(int index) {
+  extern char **environ;
+  for (int place = 0; environ != NULL && environ[place] != NULL; place++)
+    if (place == index) return environ[place];
+  return NULL;
+}
+
 #if defined(__GLIBC__)
 // Before the runtime's own constructors. glibc hands them what main gets.
 __attribute__((constructor(101))) static void begin(int arguments, char **values) {

@@ -19,8 +19,12 @@ public enum Gallery {
   ///   - name: what a person types to run it. Usage, header, messages and the commands that are offered to be copied spell it.
   ///   - catalogue: made here, so that what is wrong with a theme or a declaration is said in a sentence and ends the process
   ///     with 64. An error that is thrown out of `main` itself would end it with a crash.
+  ///   - themes: themes by the sources of their tokens, behind those of the catalogue. Paths are relative to the folder of the
+  ///     baselines. Files are read at the start and watched; a command is run and a server asked where the theme is named, and by
+  ///     the interactive gallery, but never in a kiosk.
   public static func main(
-    name: String = "gs-gallery", catalogue: @autoclosure () throws -> Catalogue = .builtIn
+    name: String = "gs-gallery", catalogue: @autoclosure () throws -> Catalogue = .builtIn,
+    themes: KeyValuePairs<String, ThemeSource> = [:]
   ) -> Never {
     StandardStreams.answerFailedWrites()
     guard ProgramName.isUsable(name) else {
@@ -34,7 +38,8 @@ public enum Gallery {
         do {
           return run(
             Array(ProcessStart.arguments.dropFirst()), catalogue: try catalogue(),
-            environment: .current())
+            environment: .current(),
+            declared: themes.map { DeclaredTheme(name: $0.key, source: $0.value) })
         } catch {
           return unsound(["\(error)"])
         }
@@ -43,9 +48,10 @@ public enum Gallery {
 
   /// Runs a command. Nothing is left open when it returns.
   static func run(
-    _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment
+    _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment,
+    declared: [DeclaredTheme] = []
   ) -> ExitStatus {
-    let problems = catalogue.problems
+    let problems = catalogue.problems + declared.problems(in: catalogue)
     guard problems.isEmpty else { return unsound(problems) }
     let arguments = RootCommand.spelledOut(arguments)
     if let meant = RootCommand.commandMeant(by: arguments, in: catalogue) {
@@ -72,7 +78,8 @@ public enum Gallery {
       return explain(error, of: arguments)
     }
     do throws(ToolError) {
-      let context = ToolContext(catalogue: catalogue, environment: environment)
+      var context = ToolContext(catalogue: catalogue, environment: environment)
+      context.declared = declared
       return said(try command.run(in: context))
     } catch {
       guard error.status != .done else { return .done }

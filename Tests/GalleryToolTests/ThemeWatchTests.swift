@@ -34,11 +34,13 @@ struct ThemeWatchTests {
     return (folder, context, try #require(context.opened.first).name)
   }
 
-  private func act(_ context: ToolContext) -> (program: GalleryProgram, edits: ThemeEdits) {
+  private func act(
+    _ context: ToolContext
+  ) throws -> (program: GalleryProgram, edits: ThemeEdits) {
     (
       GalleryProgram(
         catalogue: context.catalogue, probe: .rendering(widthPolicy: .grapheme)),
-      ThemeWatch(context).edits
+      try ThemeWatch(context).edits
     )
   }
 
@@ -57,7 +59,7 @@ struct ThemeWatchTests {
 
   @Test func anEditedFileShowsAndKeepsThePlace() throws {
     let (folder, context, name) = try opened(Self.tokens(accent: Self.red))
-    let (program, edits) = act(context)
+    let (program, edits) = try act(context)
     var model = program.initialModel
     var act = GalleryAct(program, file: nil, themes: edits)
     expect("#FF0000", in: act.program, name)
@@ -79,7 +81,7 @@ struct ThemeWatchTests {
 
   @Test func aBrokenFileKeepsTheLastGoodColoursAndSaysWhereItBroke() throws {
     let (folder, context, name) = try opened(Self.tokens(accent: Self.red))
-    let (program, edits) = act(context)
+    let (program, edits) = try act(context)
     var model = program.initialModel
     var act = GalleryAct(program, file: nil, themes: edits)
     for (text, sentence) in [
@@ -116,8 +118,8 @@ struct ThemeWatchTests {
       to: "acme.theme.json")
     let mapped = try ToolContext(
       catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
-    ).opening(context.opened.map(\.source))
-    let (program, edits) = act(mapped)
+    ).opening(context.opened.compactMap(\.spelling))
+    let (program, edits) = try act(mapped)
     var model = program.initialModel
     var act = GalleryAct(program, file: nil, themes: edits)
     // The broken token moves down by a line.
@@ -131,7 +133,7 @@ struct ThemeWatchTests {
       Self.tokens(
         accent: Self.red,
         more: #", "sea": { "$value": { "colorSpace": "srgb", "components": [0, 0.5, 1] } }"#))
-    let (program, edits) = act(context)
+    let (program, edits) = try act(context)
     var model = program.initialModel
     var act = GalleryAct(program, file: nil, themes: edits)
     try folder.write(
@@ -155,7 +157,7 @@ struct ThemeWatchTests {
     )
     .opening(["file:" + folder.path + "/acme.resolver.json"])
     let name = try #require(context.opened.first).name
-    let (program, edits) = act(context)
+    let (program, edits) = try act(context)
     #expect(edits.folders == [folder.path, folder.path + "/sets"])
     var model = program.initialModel
     var act = GalleryAct(program, file: nil, themes: edits)
@@ -164,5 +166,75 @@ struct ThemeWatchTests {
     #expect(isTold)
     act.look(&model)
     expect("#0000FF", in: act.program, name)
+  }
+
+  @Test func filesThatAreNamedLaterAreWatched() throws {
+    let (folder, context, name) = try opened(Self.tokens(accent: Self.red))
+    let (program, edits) = try act(context)
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/more", withIntermediateDirectories: true)
+    try folder.write(Self.tokens(accent: Self.blue), to: "more/blue.json")
+    // A mapping that names a file in another folder.
+    try folder.write(
+      #"{ "tokens": ["more/blue.json"], "roles": { "page": "color.background", "accent": "color.accent" } }"#,
+      to: "acme.theme.json")
+    act.look(&model)
+    expect("#0000FF", in: act.program, name)
+    #expect(edits.folders == [folder.path, folder.path + "/more"])
+    while act.hasNews() {}
+    try folder.write(Self.tokens(accent: Self.red), to: "more/blue.json")
+    let isTold = act.hasNews()
+    #expect(isTold)
+    act.look(&model)
+    expect("#FF0000", in: act.program, name)
+  }
+
+  @Test func aFolderShowsItsNewFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens(accent: Self.red), to: "a.json")
+    let context = try ToolContext(
+      catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
+    ).opening(["folder:" + folder.path])
+    let name = try #require(context.opened.first).name
+    let (program, edits) = try act(context)
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    // The last of two files counts.
+    try folder.write(Self.tokens(accent: Self.blue), to: "b.json")
+    act.look(&model)
+    expect("#0000FF", in: act.program, name)
+    try FileManager.default.removeItem(atPath: folder.path + "/b.json")
+    let isTold = act.hasNews()
+    #expect(isTold)
+    act.look(&model)
+    expect("#FF0000", in: act.program, name)
+  }
+
+  @Test func aCatalogueShowsItsNewColours() throws {
+    let folder = try TemporaryFolder()
+    func color(_ name: String, _ red: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/A.xcassets/\(name).colorset", withIntermediateDirectories: true)
+      try folder.write(
+        """
+        { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
+          "components": { "red": "\(red)", "green": "0.000", "blue": "0.000", "alpha": "1.000" } } }],
+          "info": { "author": "xcode", "version": 1 } }
+        """, to: "A.xcassets/\(name).colorset/Contents.json")
+    }
+    try color("background", "1.000")
+    let context = try ToolContext(
+      catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
+    ).opening(["folder:" + folder.path + "/A.xcassets"])
+    let name = try #require(context.opened.first).name
+    let (program, edits) = try act(context)
+    var model = program.initialModel
+    var act = GalleryAct(program, file: nil, themes: edits)
+    try color("accent", "0.500")
+    act.look(&model)
+    expect("#800000", in: act.program, name)
+    #expect(edits.folders.contains(folder.path + "/A.xcassets/accent.colorset"))
   }
 }

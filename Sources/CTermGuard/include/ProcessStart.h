@@ -9,4 +9,7 @@ int process_start_count(void);
 // An argument by its place; NULL beyond the last.
 const char *process_start_argument(int index);
 
+// A variable of the environment by its place, as NAME=VALUE; NULL beyond the last.
+const char *process_start_variable(int index);
+
 #endif

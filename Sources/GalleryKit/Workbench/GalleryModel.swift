@@ -33,6 +33,8 @@ package struct GalleryModel: Hashable, Sendable {
   package var environment: Settings
   /// How often the files of a theme were edited: the picture is another one although nothing else is.
   var themeEdits = 0
+  /// Why the colours of themes are not the newest, by the names of the themes.
+  var sourceNotes: [String: Phrase] = [:]
   /// The facts found about the terminal.
   package var terminal = TerminalFacts()
   /// Whether the terminal took long to answer: then changes are shown at once.

@@ -61,8 +61,7 @@ struct AuditCommand: GalleryCommand {
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let context = try context.opening(environment.themes)
-    context.warnOfThemes()
+    let context = try context.openingThemes(environment.themes, links: chosen.texts)
     let reporters = try Reporter.targets(
       reporter ?? (json ? "json" : "list"), of: "audit", AuditPage.Kind.self)
     let filters = try chosen.filters(in: context)

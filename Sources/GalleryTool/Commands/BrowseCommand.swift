@@ -9,7 +9,8 @@ struct BrowseCommand: GalleryCommand {
       commandName: "browse", abstract: "Opens the interactive gallery.",
       discussion: """
         Press ? for keyboard shortcuts.
-        --theme takes token files too, as file:brand.tokens.json or folder:Brand.xcassets, and shows them again when edited.
+        --theme takes tokens too, as file:brand.tokens.json, folder:Brand.xcassets, 'command:make tokens' or https://…, and \
+        shows them again when they change.
         Without a screen: --linear takes commands line by line and answers in words, such as open tag/filled; help lists \
         them. follow, present and demo only show pictures; pending, diff, accept and reject review line by line.
         To save an image without a terminal: \(ProgramName.current) browse --still --keys m --format svg
@@ -47,7 +48,9 @@ struct BrowseCommand: GalleryCommand {
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let context = try context.opening(environment.themes, link: link, isKiosk: kiosk.kiosk)
+    let context = try context.opening(
+      environment.themes, links: [link].compactMap(\.self), isKiosk: kiosk.kiosk,
+      asking: kiosk.kiosk ? .never : still.still || linear ? .now : .later)
     guard !still.still else { return try takeStill(context) }
     return try run(try context.entering(kiosk))
   }
@@ -65,7 +68,9 @@ struct BrowseCommand: GalleryCommand {
     var program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))
-    let themes = context.opened.isEmpty ? nil : ThemeWatch(context)
+    let themes = context.opened.isEmpty || kiosk.kiosk ? nil : try ThemeWatch(context)
+    // Nothing that was asked goes on without the gallery.
+    defer { themes?.stop() }
     let file = kiosk.kiosk ? nil : ProgramFile.running(as: ProcessStart.arguments.first ?? "")
     let log =
       file == nil
@@ -82,6 +87,7 @@ struct BrowseCommand: GalleryCommand {
       if ending.reason.leavesTime {
         memory.save(program.remembered(ending.model)) { StandardStreams.complain("warning: \($0)") }
       }
+      themes?.stop()
       guard ending.reason == .startAnew, let file else {
         if ending.reason.leavesTime, let colors { try context.print(colors) }
         return try context.finish(ending.reason, kiosk, stage, copied: copied)
@@ -117,8 +123,10 @@ struct BrowseCommand: GalleryCommand {
       "--shapes", (stage.shapes?.value ?? .auto).rawValue,
     ]
     // A link does not name files outside of the folder of the baselines.
-    if let theme = opened.first(where: { !$0.isLimited && $0.name == model.environment.theme }) {
-      words += ["--theme", theme.source]
+    if let theme = opened.first(where: { !$0.isLimited && $0.name == model.environment.theme }),
+      let spelling = theme.spelling
+    {
+      words += ["--theme", spelling]
     }
     if stage.noMotion { words.append("--no-motion") }
     if stage.noMouse { words.append("--no-mouse") }

@@ -39,6 +39,7 @@ struct CoverageCommand: GalleryCommand {
   @OptionGroup var jobs: JobOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.openingThemes(environment.themes, links: filter.texts)
     let filters = try filter.filters(in: context)
     let environments = try environment.all(of: filters, in: context)
     let report = CoverageReport(

@@ -72,6 +72,7 @@ struct DiffCommand: GalleryCommand {
   private func pending(
     _ context: ToolContext, _ waiting: inout [VariantID: Int]
   ) throws(ToolError) -> [Difference] {
+    let context = try context.opening([], links: decided.names + decided.filter, asking: .never)
     let pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     waiting = pending.waiting

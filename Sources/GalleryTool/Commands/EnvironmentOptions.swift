@@ -105,22 +105,22 @@ extension ToolContext {
   func theme(_ name: String) throws(ToolError) -> Theme {
     if let theme = catalogue.theme(named: name) { return theme }
     let names = catalogue.themes.map(\.name).joined(separator: ", ")
-    if ThemeSource(name) != nil {
-      if let name = opened.first(where: { $0.source == name })?.name,
-        let theme = catalogue.theme(named: name)
-      {
-        return theme
-      }
+    if let name = opened.first(where: { $0.spelling == name })?.name,
+      let theme = catalogue.theme(named: name)
+    {
+      return theme
+    }
+    if try ThemeSource(name) != nil {
       throw ToolError(
         .badArguments,
-        "Here a theme is one of \(names); show, browse and audit take “\(safe(name))” too.")
+        "Here a theme is one of \(names); commands that draw take “\(safe(name))” too.")
     }
     throw ToolError(.badArguments, "No theme is called “\(safe(name))”; there are \(names).")
   }
 }
 
 extension SettingOptions where Amount == SeveralValues {
-  /// The themes asked for, by their names or their files.
+  /// The themes asked for, by their names or their sources.
   var themes: [String] { self[.theme]?.values ?? [] }
 
   /// Every combination of the values, over what a link says.
@@ -233,10 +233,17 @@ struct SeveralValues: SettingAmount, Hashable {
 
   static func valueName(_ name: String) -> String { name + ",…" }
 
-  /// A value that is named twice counts once.
+  /// A value that is named twice counts once. A command and an address may have commas themselves: each is the last value.
   init?(_ text: String, of setting: Setting) {
     var values: [String] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    var parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let last = parts.firstIndex { part in
+      ["command:", "https:", "http:"].contains { part.hasPrefix($0) }
+    }
+    if setting == .theme, let last {
+      parts = parts[..<last] + [text[parts[last].startIndex...]]
+    }
+    for part in parts {
       guard setting.takes(String(part)) else { return nil }
       if !values.contains(String(part)) { values.append(String(part)) }
     }

@@ -53,6 +53,7 @@ struct ExportCommand: GalleryCommand {
   var quiet = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.openingThemes(environment.themes, links: filter.texts)
     let plan = try plan(context)
     let folder = try notPossibleHere { () throws(ExportFolderError) in try ExportFolder(output) }
     do throws(ToolError) {

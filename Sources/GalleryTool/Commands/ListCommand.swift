@@ -16,7 +16,20 @@ struct ListCommand: GalleryCommand {
   @OptionGroup(title: "Filters")
   var filter: FilterOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "With --json, also list the theme of a source of tokens; repeat it to list more.",
+      valueName: "source"))
+  var theme: [String] = []
+
+  func validate() throws {
+    guard !theme.isEmpty, !json else { return }
+    throw ValidationError("--theme needs --json: nothing else lists colours.")
+  }
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.openingThemes(theme, links: filter.texts)
+    for name in theme { _ = try context.theme(name) }
     let filters = try filter.filters(in: context)
     let rows = filters.specimens.map { row($0, filters) }.filter { $0.stateCount > 0 }
     guard !rows.isEmpty else {

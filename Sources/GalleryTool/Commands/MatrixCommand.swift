@@ -12,6 +12,7 @@ struct MatrixCommand: GalleryCommand {
         A component name draws all of its variants: \(ProgramName.current) matrix tag
         Axes are the knobs of a component and the settings of its environment: --rows color,theme --columns disabled
         Settings take several values, and all combinations are drawn: --appearance light,dark --colors truecolor,256,16,mono
+        Themes may be sources of tokens: --theme zatch,file:brand.tokens.json
         """)
   }
 
@@ -66,6 +67,7 @@ struct MatrixCommand: GalleryCommand {
   var document: DocumentOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.openingThemes(environment.themes, links: [component] + filter)
     let (links, staying) = try links(context)
     let specimens = links.compactMap { link in
       context.catalogue.specimens.firstIndex { $0.id == link.specimen }

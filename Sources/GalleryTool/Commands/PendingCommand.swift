@@ -24,6 +24,7 @@ struct PendingCommand: GalleryCommand {
   var json = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let context = try context.opening([], links: filter.texts, asking: .never)
     let pending = try place.pending(filter.texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     try context.print(

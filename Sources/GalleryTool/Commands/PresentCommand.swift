@@ -41,6 +41,14 @@ struct PresentCommand: GalleryCommand {
     try context.checkTerminal(
       for: "present", instead: "A presentation shows what you do on a terminal.",
       dumb: "`\(ProgramName.current) show LINK` prints a state as text.")
+    for text in environment.themes {
+      guard try ThemeSource(text) != nil else { continue }
+      throw ToolError(
+        .badArguments,
+        "Whoever follows has no tokens of yours; declare the theme in the program, and present it by its name."
+      )
+    }
+    let context = try context.opening(environment.themes, links: [link].compactMap(\.self))
     var browse = BrowseCommand.withoutArguments
     browse.link = link
     browse.environment = environment

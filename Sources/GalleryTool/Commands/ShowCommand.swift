@@ -9,7 +9,7 @@ struct ShowCommand: GalleryCommand {
     CommandConfiguration(
       commandName: "show", abstract: "Draws one state on standard output.",
       discussion: """
-        --theme takes token files too: file:brand.tokens.json or folder:Brand.xcassets
+        --theme takes tokens too: file:brand.tokens.json, folder:Brand.xcassets, 'command:make tokens' or https://…
         For example: \(ProgramName.current) show tag/filled:color=yellow,selected@theme=zatch
         """)
   }
@@ -42,7 +42,7 @@ struct ShowCommand: GalleryCommand {
   var document: DocumentOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let context = try context.opening(environment.themes, link: link)
+    let context = try context.opening(environment.themes, links: [link])
     context.warnOfThemes()
     var link = try context.parsedLink(link, isLenient: lenience.lenient).link
     try environment.apply(to: &link.environment, in: context)

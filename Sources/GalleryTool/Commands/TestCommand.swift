@@ -55,6 +55,8 @@ struct TestCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard chosen.merge.isEmpty else { return try merge(context) }
+    let context = try context.openingThemes(
+      environment.themes, links: filter.texts, areBaselined: true)
     let isWriting = try baselines.isWriting(in: context)
     CrashNote.install(Self.crash, status: ExitStatus.notDrawn.rawValue)
     CrashNote.sayInterrupts()

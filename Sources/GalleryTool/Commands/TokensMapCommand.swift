@@ -16,7 +16,8 @@ struct TokensMapCommand: GalleryCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("The tokens: file:PATH or folder:PATH.", valueName: "source"),
+    help: ArgumentHelp(
+      "The tokens: file:PATH, folder:PATH, command:WORDS or an address.", valueName: "source"),
     transform: Self.source)
   var source: ThemeSource
 
@@ -26,14 +27,32 @@ struct TokensMapCommand: GalleryCommand {
   var output: String?
 
   private static func source(_ text: String) throws -> ThemeSource {
-    guard let source = ThemeSource(text) else {
-      throw ValidationError("it is file: or folder: and a path.")
+    do throws(ToolError) {
+      if let source = try ThemeSource(text) { return source }
+    } catch {
+      throw ValidationError(error.description)
     }
-    return source
+    throw ValidationError("it is file: or folder: and a path, command: and words, or https://….")
+  }
+
+  private func material(_ context: ToolContext) throws(ToolError) -> ThemeReader.Material {
+    var reader = ThemeReader(source: source, root: nil)
+    guard let question = source.question else { return try reader.material() }
+    let asker = SourceAsker(
+      question, source: source.text, context.environment, try SourceLimits(context.environment))
+    do throws(SourceError) {
+      switch try asker.answer().get() {
+      case .same: reader.answer = asker.copy.map { Array($0.text.utf8) } ?? []
+      case .tokens(let bytes): reader.answer = bytes
+      }
+    } catch {
+      throw ToolError(.notPossibleHere, "\(safe(source.text)): \(error.description).")
+    }
+    return try reader.material()
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let material = try ThemeReader(source: source, root: nil).material()
+    let material = try material(context)
     let reference = context.catalogue.themes.first ?? .gitspace
     var mapping = material.mapping ?? ThemeMapping()
     let guessed = ThemeMapping(guessing: material.colors, like: reference)

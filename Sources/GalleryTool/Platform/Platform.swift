@@ -25,6 +25,23 @@ enum Platform {
     #endif
   }
 
+  /// Attributes of a child process that are to be initialized (posix_spawn(3)).
+  #if canImport(Darwin)
+    static var spawnAttributes: posix_spawnattr_t? { nil }
+  #else
+    static var spawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
+  #endif
+
+  /// The flags of a child that has a session of its own, and the signals it is given: `POSIX_SPAWN_SETSID`, which not
+  /// every C library shows, `POSIX_SPAWN_SETSIGMASK` and `POSIX_SPAWN_SETSIGDEF`.
+  static var spawnsInSessionOfItsOwn: Int16 {
+    #if canImport(Darwin)
+      0x0400 | 0x0008 | 0x0004
+    #else
+      0x80 | 0x08 | 0x04
+    #endif
+  }
+
   /// A thread that is to be created (pthread_create(3)).
   #if canImport(Glibc)
     typealias NewThread = pthread_t
@@ -109,9 +126,8 @@ extension Platform {
     #if os(Linux)
       let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return -1 }
-      let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
       for folder in folders {
-        guard unsafe inotify_add_watch(descriptor, folder, events) >= 0 else {
+        guard watch(folder, with: descriptor) else {
           _ = close(descriptor)
           return -1
         }
@@ -119,6 +135,18 @@ extension Platform {
       return descriptor
     #else
       return -1
+    #endif
+  }
+
+  /// Watches another folder with a descriptor of ``watch(folders:)``; whether the kernel does.
+  static func watch(_ folder: String, with descriptor: Int32) -> Bool {
+    #if os(Linux)
+      let events =
+        UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_ATTRIB)
+        | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+      return unsafe inotify_add_watch(descriptor, folder, events) >= 0
+    #else
+      return false
     #endif
   }
 }

@@ -90,6 +90,15 @@ enum Disk {
     guard unsafe CPlatform.rename(old, new) == 0 else { throw Refusal(path: new, number: errno) }
   }
 
+  /// Writes a small file for its owner alone, in place of one that is there; whether it could be.
+  static func write(_ text: String, to path: String) -> Bool {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = unsafe open(path, flags, 0o600)
+    guard descriptor >= 0 else { return false }
+    defer { _ = close(descriptor) }
+    return (try? StandardStreams.write(Array(text.utf8), to: descriptor)) != nil
+  }
+
   /// Takes a file away; one that is gone already is as good.
   static func removeFile(_ path: String) {
     _ = unsafe unlink(path)

@@ -3,8 +3,9 @@ import GalleryKit
 
 /// A theme that was read from files for this run.
 struct OpenedTheme: Hashable, Sendable {
-  /// The source as an option spells it: `file:brand.tokens.json`.
-  let source: String
+  let source: ThemeSource
+  /// The source as it was written: `file:brand.tokens.json`; nil where the program declares it.
+  let spelling: String?
   /// The name of the theme in the catalogue and in links.
   let name: String
   /// Whether a link named it, so that nothing outside of the folder of the baselines is read.
@@ -21,4 +22,8 @@ struct OpenedTheme: Hashable, Sendable {
   var files: [String] = []
   /// Where its colours come from.
   var tokens = ThemeTokens()
+  /// The folders whose names were read.
+  var folders: [String] = []
+  /// Whether its own tokens were read; otherwise it waits for them in neutral colours.
+  var hasTokens = true
 }

@@ -16,7 +16,9 @@ struct ProcessEnvironment: Hashable, Sendable {
       "CI", "TF_BUILD", "PATH", "XDG_CONFIG_HOME",
       // Who builds the gallery while it runs.
       buildLogVariable,
-    ]
+      // Where answers of sources are kept, how long they may take, and what curl needs to reach a server.
+      "XDG_CACHE_HOME", SourceSettings.secondsVariable,
+    ] + SourceSettings.curlVariables
 
   /// Names the file that says what became of the last build; see ``BuildLog``.
   static let buildLogVariable = "GS_GALLERY_BUILD_LOG"
@@ -72,6 +74,21 @@ struct ProcessEnvironment: Hashable, Sendable {
     ["LC_ALL", "LC_MESSAGES", "LANG"].first { self[$0] != nil }
   }
 
+  /// The folder of the program below one that a variable names, such as `XDG_CACHE_HOME`, or else below one in the home
+  /// folder (XDG Base Directory Specification); nil without a home folder, which is never created. A relative path is
+  /// ignored, as the specification requires.
+  func folder(
+    _ variable: String, inHome name: String, isFolder: (String) -> Bool = Disk.isFolder
+  ) -> String? {
+    func absolute(_ name: String) -> String? {
+      self[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard ProgramName.current.contains(where: { $0 != "." }) else { return nil }
+    let parent =
+      absolute(variable) ?? absolute("HOME").flatMap { isFolder($0) ? $0 + "/" + name : nil }
+    return parent.map { $0 + "/" + ProgramName.current }
+  }
+
   /// Whether it is a build server's.
   var isBuildServer: Bool {
     ["CI", "TF_BUILD"].contains { name in
@@ -79,6 +96,17 @@ struct ProcessEnvironment: Hashable, Sendable {
       return value != "0" && value != "false"
     }
   }
+}
+
+/// The names of variables that asking a source reads.
+enum SourceSettings {
+  /// Names the seconds that an answer may take.
+  static let secondsVariable = "GS_GALLERY_SOURCE_SECONDS"
+  /// How a server is reached, and whom curl believes.
+  static let curlVariables = [
+    "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
+    "SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE",
+  ]
 }
 
 /// A value that is named on the command line as links name it.
@@ -145,6 +173,8 @@ struct ToolContext {
   let environment: ProcessEnvironment
   /// The themes of the catalogue that were read from files.
   var opened: [OpenedTheme] = []
+  /// The themes that the program declares by their sources.
+  var declared: [DeclaredTheme] = []
   /// The facts about the terminal from the environment, to which its answers are added.
   private let terminal = KnownTerminal()
 

@@ -46,22 +46,31 @@ extension EndReason {
   }
 }
 
-/// Themes of files that are read again when the files change.
+/// Themes whose sources may give others while they are shown.
 struct ThemeEdits {
-  /// The folders of the files.
-  let folders: [String]
-  /// Looks at the files, and reads those themes again whose files are others.
+  /// Readable when another process that was asked has something to take; nil where none is asked.
+  let answers: SharedDescriptors?
+  /// The folders to watch, as they are now.
+  let listFolders: () -> [String]
+  /// Milliseconds until it is to be looked at; nil while nothing waits.
+  let timeLeft: () -> Int?
+  /// Looks at the sources, and reads those themes again whose sources gave something else.
   let poll: () -> [ThemeEdit]
   /// Where the colours of a theme come from, as it was read last.
   let tokens: (_ theme: String) -> ThemeTokens?
+
+  /// The folders of the files.
+  var folders: [String] { listFolders() }
 }
 
-/// A theme whose files changed.
+/// News of a theme's source.
 enum ThemeEdit {
   /// It was read; the words tell what changed.
   case read(Theme, Phrase)
   /// It cannot be read, or lacks colours that it had; the last good colours stay.
   case broken(Phrase)
+  /// Whether a command or a server gives what is shown; the words say why not, and how old the colours are.
+  case source(theme: String, Phrase?)
 }
 
 /// The gallery on a stage, with an eye on whether it is rebuilt.
@@ -69,6 +78,8 @@ struct GalleryAct: Act, ~Copyable {
   private(set) var program: GalleryProgram
   private let themes: ThemeEdits?
   private var watch: RebuildWatch
+  /// Both what is watched and what is asked.
+  private let descriptors: SharedDescriptors?
   private var log: BuildLog?
   /// Whether a new build is started as soon as it can be: under a build log, or since someone asked for it while it was
   /// still being written.
@@ -88,20 +99,27 @@ struct GalleryAct: Act, ~Copyable {
     self.log = log
     startsByItself = log != nil
     watch = RebuildWatch(file, rejected: rejected, log: log?.path, folders: themes?.folders ?? [])
+    descriptors = themes?.answers
+    descriptors?.replace([], with: [watch.descriptor])
   }
 
-  var descriptor: Int32 { watch.descriptor }
-  var timeLeft: Int? { watch.timeLeft }
+  var descriptor: Int32 { descriptors?.descriptor ?? watch.descriptor }
+  var timeLeft: Int? { [watch.timeLeft, themes?.timeLeft()].compactMap(\.self).min() }
   var ending: EndReason? { startsByItself && watch.finding == .rebuilt ? .startAnew : nil }
-  func hasNews() -> Bool { watch.hasNews() }
+  func hasNews() -> Bool { watch.hasNews() || themes?.answers != nil }
 
   mutating func look(_ model: inout GalleryModel) {
     if let errors = log?.news() { program.learn(.built(errors: errors), &model) }
-    for edit in themes?.poll() ?? [] {
+    var edits = themes?.poll() ?? []
+    // Whatever changed in a folder before it was watched is seen now.
+    while let themes, watch.watch(themes.folders) { edits += themes.poll() }
+    for edit in edits {
       switch edit {
       case .read(let theme, let phrase):
         program.show(theme, themes?.tokens(theme.name), phrase, &model)
       case .broken(let phrase): program.learn(.theme(phrase, isBroken: true), &model)
+      case .source(let theme, let phrase):
+        program.learn(.source(theme: theme, phrase), &model)
       }
     }
     switch watch.look() {

@@ -19,16 +19,7 @@ struct GalleryMemory {
   static func folder(
     in environment: ProcessEnvironment, isFolder: (String) -> Bool = Disk.isFolder
   ) -> String? {
-    func absolute(_ name: String) -> String? {
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    guard ProgramName.current.contains(where: { $0 != "." }) else { return nil }
-    let config =
-      absolute("XDG_CONFIG_HOME")
-      ?? absolute("HOME").flatMap {
-        isFolder($0) ? $0 + "/.config" : nil
-      }
-    return config.map { $0 + "/" + ProgramName.current }
+    environment.folder("XDG_CONFIG_HOME", inHome: ".config", isFolder: isFolder)
   }
 
   /// The stored settings; empty where there are none or they cannot be read.

@@ -25,6 +25,7 @@ struct RebuildWatch: ~Copyable {
   /// Readable when something changed beside the file; -1 where the kernel does not tell.
   let descriptor: Int32
   private let first: ProgramFile.Identity?
+  private var watched: Set<String>
   private var candidate: ProgramFile.Identity?
   /// A file that is no program, or did not start: not worth another look until it changes.
   private var rejected: ProgramFile.Identity?
@@ -45,6 +46,14 @@ struct RebuildWatch: ~Copyable {
     first = file?.identity
     let all = (file.map { [$0.path, log].compactMap(\.self).map(Self.folder) } ?? []) + folders
     descriptor = all.isEmpty ? -1 : Platform.watch(folders: all)
+    watched = Set(all)
+  }
+
+  /// Watches more folders; whether any of them is new.
+  mutating func watch(_ folders: [String]) -> Bool {
+    let new = folders.filter { watched.insert($0).inserted }
+    for folder in new where descriptor >= 0 { _ = Platform.watch(folder, with: descriptor) }
+    return !new.isEmpty
   }
 
   deinit {

@@ -4,12 +4,20 @@ final class ThemeFiles: Hashable {
   let root: ThemeRoot?
   /// The files looked for, whether they were there or not, in the order of the first look.
   private(set) var paths: [String] = []
+  private var known: Set<String> = []
+  /// The folders whose names were read: one more of them is a change as well.
+  private(set) var folders: [String] = []
 
   init(root: ThemeRoot?) { self.root = root }
 
   /// Notes that a file is looked for.
   func note(_ path: String) {
-    if !paths.contains(path) { paths.append(path) }
+    if known.insert(path).inserted { paths.append(path) }
+  }
+
+  /// Notes that the names in a folder are read.
+  func note(folder: String) {
+    if known.insert(folder + "/").inserted { folders.append(folder) }
   }
 
   static func == (first: ThemeFiles, second: ThemeFiles) -> Bool { first === second }

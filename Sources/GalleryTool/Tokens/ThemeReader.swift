@@ -10,6 +10,8 @@ struct ThemeReader {
   let source: ThemeSource
   /// The files that were read so far.
   let files: ThemeFiles
+  /// What a command wrote or a server answered; empty for files.
+  var answer: [UInt8] = []
 
   /// - Parameter root: the folder that nothing is read outside of; nil where a person named the source.
   init(source: ThemeSource, root: ThemeRoot?) {
@@ -21,8 +23,6 @@ struct ThemeReader {
   struct Material {
     /// The mapping that a person wrote; nil where there is none.
     var mapping: ThemeMapping?
-    /// Where the mapping stands, or is to stand.
-    var mappingPath: String
     /// Token files, a resolver document or a catalogue.
     var paths: [String]
     var colors: ThemeColors
@@ -56,45 +56,51 @@ struct ThemeReader {
   func material() throws(ToolError) -> Material {
     var paths: [String] = []
     var mapping: ThemeMapping?
-    var mappingPath = ""
+    // Where the mapping stands, or is to stand; one that is added later counts as well.
+    var place = source.mapping
     switch source.kind {
-    case .file:
-      let bytes = try reading.bytes(source.path, limit: TokenLoader.byteLimit)
-      let file = TokenFile(bytes, name: source.path)
+    case .file(let path):
+      let bytes = try reading.bytes(path, limit: TokenLoader.byteLimit)
+      let file = TokenFile(bytes, name: path)
       if let document = file.document, ThemeMapping.isMapping(document) {
-        mappingPath = source.path
+        place = path
         mapping = try ThemeMapping(document)
       } else {
-        paths = [source.path]
-        mappingPath = Self.mappingPath(beside: source.path)
+        paths = [path]
+        place = place ?? Self.mappingPath(beside: path)
       }
-    case .folder where source.path.hasSuffix(".xcassets") || source.path.hasSuffix(".xcassets/"):
-      paths = [source.path]
-      mappingPath = Self.mappingPath(beside: source.path)
-    case .folder:
-      paths = try tokenFiles()
-      mappingPath = source.path + "/" + "theme.json"
+    case .folder(let path) where path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/"):
+      paths = [path]
+      place = place ?? Self.mappingPath(beside: path)
+    case .folder(let path):
+      paths = try tokenFiles(in: path)
+      place = place ?? path + "/" + "theme.json"
+    case .command, .server: paths = [source.text]
     }
-    // One that is added later counts as well.
-    files.note(mappingPath)
-    if mapping == nil, Disk.resolved(mappingPath) != nil {
-      let bytes = try reading.bytes(mappingPath, limit: TokenLoader.byteLimit)
-      mapping = try ThemeMapping(Self.document(bytes, mappingPath))
+    if let place { files.note(place) }
+    if mapping == nil, let place, Disk.resolved(place) != nil {
+      let bytes = try mappingReading.bytes(place, limit: TokenLoader.byteLimit)
+      mapping = try ThemeMapping(Self.document(bytes, place))
     }
-    if let named = mapping?.tokens, !named.isEmpty {
-      let folder = Disk.divided(mappingPath).folder
+    if source.question == nil, let named = mapping?.tokens, !named.isEmpty, let place {
+      let folder = Disk.divided(place).folder
       paths = named.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
     }
     guard !paths.isEmpty else {
       throw ToolError(
-        .notPossibleHere, "\(safePath(mappingPath)) names no token files; list them as “tokens”.")
+        .notPossibleHere,
+        "\(safePath(place ?? source.text)) names no token files; list them as “tokens”.")
     }
     return Material(
-      mapping: mapping, mappingPath: mappingPath, paths: paths,
-      colors: try colors(paths, mapping?.contexts ?? [:]))
+      mapping: mapping, paths: paths, colors: try colors(paths, mapping?.contexts ?? [:]))
   }
 
-  private var reading: TokenFileSource { .theme(files) }
+  private var mappingReading: TokenFileSource { .theme(files) }
+
+  /// An answer is all that there is to read of its source: files that it names are not read.
+  private var reading: TokenFileSource {
+    source.question == nil ? .theme(files) : .answer(answer, name: source.text)
+  }
 
   private static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
     do throws(JSONError) {
@@ -116,14 +122,15 @@ struct ThemeReader {
   }
 
   /// The resolver document of a folder, else its token files, in the order of their names.
-  private func tokenFiles() throws(ToolError) -> [String] {
+  private func tokenFiles(in folder: String) throws(ToolError) -> [String] {
+    files.note(folder: folder)
     let names: [String]
     do throws(Disk.Refusal) {
-      names = try Disk.names(in: source.path).sorted()
+      names = try Disk.names(in: folder).sorted()
     } catch {
       throw ToolError(
         .notPossibleHere,
-        "\(safePath(source.path)) cannot be read: \(StandardStreams.describe(error.number)).")
+        "\(safePath(folder)) cannot be read: \(StandardStreams.describe(error.number)).")
     }
     let files = names.filter {
       $0.hasSuffix(".json") && $0 != "theme.json" && !$0.hasSuffix(Self.mappingSuffix)
@@ -132,13 +139,13 @@ struct ThemeReader {
     guard resolvers.count <= 1 else {
       throw ToolError(
         .notPossibleHere,
-        "\(safePath(source.path)) has several resolver documents; name one of them with file:.")
+        "\(safePath(folder)) has several resolver documents; name one of them with file:.")
     }
     let chosen = resolvers.isEmpty ? files : resolvers
     guard !chosen.isEmpty else {
-      throw ToolError(.notPossibleHere, "\(safePath(source.path)) holds no token files.")
+      throw ToolError(.notPossibleHere, "\(safePath(folder)) holds no token files.")
     }
-    return chosen.map { source.path + "/" + $0 }
+    return chosen.map { folder + "/" + $0 }
   }
 }
 

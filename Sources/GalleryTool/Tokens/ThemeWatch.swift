@@ -2,42 +2,96 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// Reads themes again when their files change.
+/// Reads themes again when their files change, and asks the commands and servers of others.
 ///
 /// A theme that cannot be read, or whose tokens lost a colour, stays as it was at last.
 final class ThemeWatch {
   private struct Entry {
     let name: String
     let reader: ThemeReader
-    var files: [String: ProgramFile.Identity?]
+    /// nil for a theme of files.
+    let asked: AskedTheme?
+    var look: Look
     var theme: Theme
     var mapping: ThemeMapping?
     /// The roles without a colour of their own.
     var gaps: Set<String>
+    var hasTokens: Bool
     var isBroken = false
+    /// Where its colours come from.
     var tokens: ThemeTokens
+    /// Why it is broken, as it was said last.
+    var problem: SourceError?
+  }
+
+  /// What files and folders are like at one moment.
+  private struct Look: Hashable {
+    var files: [String: ProgramFile.Identity?]
+    var folders: [String: [String]]
+
+    init(files: [String], folders: [String]) {
+      self.files = Dictionary(
+        files.map { ($0, ProgramFile(path: $0).identity) }, uniquingKeysWith: { first, _ in first })
+      self.folders = Dictionary(
+        folders.map { ($0, (try? Disk.names(in: $0)) ?? []) },
+        uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The same files and folders now.
+    var now: Look { Look(files: Array(files.keys), folders: Array(folders.keys)) }
+
+    /// Looks at what is named for the first time, too.
+    mutating func include(_ named: ThemeFiles) {
+      let new = Look(
+        files: named.paths.filter { files[$0] == nil },
+        folders: named.folders.filter { folders[$0] == nil })
+      files.merge(new.files) { known, _ in known }
+      folders.merge(new.folders) { known, _ in known }
+    }
+
+    var allFolders: Set<String> {
+      Set(files.keys.map { Disk.divided($0).folder } + folders.keys)
+    }
   }
 
   private let catalogue: Catalogue
   private var entries: [Entry] = []
+  /// Waits for those that are asked; nil where none is.
+  private var answers: SharedDescriptors?
 
-  /// Watches the themes of a context that were read from files.
-  init(_ context: ToolContext) {
+  /// Watches the themes of a context that were read from sources.
+  ///
+  /// - Parameter limits: of commands and servers; nil for those of the environment.
+  init(_ context: ToolContext, _ limits: SourceLimits? = nil) throws(ToolError) {
     catalogue = context.catalogue
     for opened in context.opened {
-      guard let source = ThemeSource(opened.source),
-        let theme = catalogue.theme(named: opened.name),
+      guard let theme = catalogue.theme(named: opened.name),
         !entries.contains(where: { $0.name == opened.name })
       else { continue }
+      let reader = ThemeReader(
+        source: opened.source, root: opened.isLimited ? .current() : nil)
+      var asked: AskedTheme?
+      if let question = opened.source.question {
+        asked = AskedTheme(
+          opened.name, reader, question, context.environment,
+          try Self.limits(limits, context.environment))
+        answers = answers ?? SharedDescriptors()
+      }
       entries.append(
         Entry(
-          name: opened.name,
-          reader: ThemeReader(source: source, root: opened.isLimited ? .current() : nil),
-          files: Self.identities(opened.files), theme: theme,
+          name: opened.name, reader: reader, asked: asked,
+          look: Look(files: opened.files, folders: opened.folders), theme: theme,
           mapping: (try? JSONDocument(Array(opened.mapping.utf8))).flatMap {
             try? ThemeMapping($0)
-          }, gaps: Set(opened.gaps), tokens: opened.tokens))
+          }, gaps: Set(opened.gaps), hasTokens: opened.hasTokens, tokens: opened.tokens))
     }
+  }
+
+  private static func limits(
+    _ limits: SourceLimits?, _ environment: ProcessEnvironment
+  ) throws(ToolError) -> SourceLimits {
+    guard let limits else { return try SourceLimits(environment) }
+    return limits
   }
 
   /// The last good version of each theme.
@@ -45,55 +99,109 @@ final class ThemeWatch {
 
   /// The themes as the gallery asks for them.
   var edits: ThemeEdits {
-    let folders = Set(entries.flatMap { $0.files.keys.map { Disk.divided($0).folder } })
-    return ThemeEdits(
-      folders: folders.sorted(), poll: { self.poll() },
+    ThemeEdits(
+      answers: answers,
+      listFolders: { Set(self.entries.flatMap { $0.look.allFolders }).sorted() },
+      timeLeft: { self.entries.compactMap { $0.asked?.asker.timeLeft }.min() },
+      poll: { self.poll() },
       tokens: { name in self.entries.first { $0.name == name }?.tokens })
   }
 
-  /// The themes whose files are others than at the last look.
+  /// Ends whatever is asked; it is asked again when it is looked at next.
+  func stop() {
+    for entry in entries { entry.asked?.asker.stop() }
+  }
+
+  /// What is new since the last look.
   func poll() -> [ThemeEdit] {
-    entries.indices.compactMap { index in
-      let now = Self.identities(Array(entries[index].files.keys))
-      guard now != entries[index].files else { return nil }
-      entries[index].files = now
-      return read(&entries[index])
+    entries.indices.flatMap { index -> [ThemeEdit] in
+      let now = entries[index].look.now
+      let isEdited = now != entries[index].look
+      entries[index].look = now
+      guard let asked = entries[index].asked else {
+        return isEdited ? read(&entries[index]) : []
+      }
+      var edits: [ThemeEdit] = []
+      if let answer = asked.asker.poll(answers) { edits = take(answer, asked, &entries[index]) }
+      if isEdited, let made = asked.lastGood(in: catalogue) {
+        edits += [show(made, &entries[index])].compactMap(\.self)
+      }
+      return edits
     }
   }
 
-  private static func identities(_ paths: [String]) -> [String: ProgramFile.Identity?] {
-    Dictionary(
-      paths.map { ($0, ProgramFile(path: $0).identity) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private func read(_ entry: inout Entry) -> ThemeEdit? {
+  private func read(_ entry: inout Entry) -> [ThemeEdit] {
     do throws(ToolError) {
       let made = try entry.reader.theme(named: entry.name, in: catalogue, earlier: entry.mapping)
-      for path in entry.reader.files.paths where entry.files[path] == nil {
-        entry.files[path] = .some(ProgramFile(path: path).identity)
-      }
-      // A role that a mapping leaves out is left out on purpose; a token without a colour is not.
-      let lost = made.notes.problems.filter { !entry.gaps.contains($0.role) }
-      guard lost.isEmpty else {
+      entry.look.include(entry.reader.files)
+      if entry.hasTokens, let lost = lost(made, entry) {
         entry.isBroken = true
-        return .broken(
-          Self.kept("\(safePath(entry.name)): \(lost.map(\.words).joined(separator: "; "))."))
+        return [.broken(Self.kept(lost))]
       }
-      let changed = Self.roles(from: entry.theme, to: made.theme)
-      let wasBroken = entry.isBroken
-      entry.isBroken = false
-      entry.gaps = Set(made.notes.gaps.map(\.role))
-      // A value that moved to another line is written there.
-      guard wasBroken || made.theme != entry.theme || made.tokens != entry.tokens else {
-        return nil
+      entry.hasTokens = true
+      return [show(made, &entry)].compactMap(\.self)
+    } catch {
+      entry.look.include(entry.reader.files)
+      entry.isBroken = true
+      return [.broken(Self.kept(error.description))]
+    }
+  }
+
+  /// Takes what a command or a server answered.
+  private func take(
+    _ answer: Result<SourceAsker.Answer, SourceError>, _ asked: AskedTheme, _ entry: inout Entry
+  ) -> [ThemeEdit] {
+    do throws(SourceError) {
+      let answer = try answer.get()
+      let made = try asked.theme(of: answer, in: catalogue, earlier: entry.mapping)
+      entry.look.include(entry.reader.files)
+      let isFirst = !entry.hasTokens
+      entry.hasTokens = true
+      entry.problem = nil
+      var edits = [ThemeEdit.source(theme: entry.name, nil)]
+      guard let edit = show(made, &entry) else { return edits }
+      edits.append(edit)
+      if isFirst, let notes = Self.joined(made.notes.sentences) {
+        edits.append(.read(made.theme, notes))
       }
-      entry.theme = made.theme
-      entry.tokens = made.tokens
-      entry.mapping = made.mapping
-      return .read(made.theme, Self.told(changed, safePath(entry.name)))
+      return edits
     } catch {
       entry.isBroken = true
-      return .broken(Self.kept(error.description))
+      let edits = [ThemeEdit.source(theme: entry.name, asked.note(error))]
+      guard entry.problem != error else { return edits }
+      entry.problem = error
+      return edits + [.broken(asked.sentence(error))]
+    }
+  }
+
+  /// Takes a theme that is good; nil where nothing of it is new.
+  private func show(_ made: TokenTheme, _ entry: inout Entry) -> ThemeEdit? {
+    let changed = Self.roles(from: entry.theme, to: made.theme)
+    let wasBroken = entry.isBroken
+    entry.isBroken = false
+    entry.gaps = Set(made.notes.gaps.map(\.role))
+    let tokens = entry.asked == nil ? made.tokens : ThemeTokens()
+    // A value that moved to another line is written there.
+    guard wasBroken || made.theme != entry.theme || tokens != entry.tokens else { return nil }
+    entry.theme = made.theme
+    entry.tokens = tokens
+    entry.mapping = made.mapping
+    return .read(made.theme, Self.told(changed, safePath(entry.name)))
+  }
+
+  /// The colours that a theme lost. A role that a mapping leaves out is left out on purpose; a token without a colour is not.
+  private func lost(_ made: TokenTheme, _ entry: Entry) -> String? {
+    let lost = made.notes.problems.filter { !entry.gaps.contains($0.role) }
+    guard !lost.isEmpty else { return nil }
+    return "\(safePath(entry.name)): \(lost.map(\.words).joined(separator: "; "))."
+  }
+}
+
+extension ThemeWatch {
+  private static func joined(_ phrases: [Phrase]) -> Phrase? {
+    guard let first = phrases.first else { return nil }
+    return phrases.dropFirst().reduce(first) {
+      Phrase($0.english + " " + $1.english, korean: $0.korean + " " + $1.korean)
     }
   }
 

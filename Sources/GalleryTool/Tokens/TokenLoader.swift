@@ -73,6 +73,8 @@ enum TokenFileSource {
   case theme(ThemeFiles)
   /// A commit of the repository that the process works in.
   case commit(String, Git)
+  /// The only file that there is, by its name.
+  case answer([UInt8], name: String)
 
   func bytes(_ path: String, limit: Int) throws(ToolError) -> [UInt8] {
     switch self {
@@ -98,13 +100,19 @@ enum TokenFileSource {
           .notPossibleHere, "\(safePath(path)) is not in the commit \(commit.prefix(12)).")
       }
       return bytes
+    case .answer(let bytes, let name):
+      guard path == name else {
+        throw ToolError(
+          .notPossibleHere, "\(safePath(path)) is not read: an answer can name no other files.")
+      }
+      return bytes
     }
   }
 
   func isCatalogue(_ path: String) -> Bool {
     switch self {
     case .disk, .theme: Disk.isFolder(path)
-    case .commit: false
+    case .commit, .answer: false
     }
   }
 }
@@ -150,6 +158,7 @@ private struct CatalogueFolder {
 
   private func names(in folder: String) throws(ToolError) -> [String] {
     let path = folder.isEmpty ? root : root + "/" + folder
+    if case .theme(let files) = source { files.note(folder: path) }
     do throws(Disk.Refusal) {
       return try Disk.names(in: path)
     } catch {

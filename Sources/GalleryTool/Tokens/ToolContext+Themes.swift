@@ -1,70 +1,176 @@
 import GSDesign
 import GalleryKit
 
+/// When commands and servers are asked for tokens.
+enum AskingTime {
+  /// At once; the theme is what they answer.
+  case now
+  /// Later, by a ``ThemeWatch``: until then the theme is what they answered last, or neutral.
+  case later
+  /// Not at all: the theme is neutral.
+  case never
+}
+
 extension ToolContext {
-  /// The context with the themes that options and a link name by their files, besides those of the catalogue.
+  /// The context with the themes that options and links name by their sources, and with those that the program declares,
+  /// besides those of the catalogue.
   ///
-  /// An option may name any file. A link comes from others, so it names files below the folder of the baselines alone.
+  /// An option may name any source. A link comes from others, so it names files below the folder of the baselines alone.
+  /// A command or a server that the program declares is asked where its theme is named.
   ///
-  /// - Throws: where a file cannot be read, or gives no colour.
+  /// - Throws: where a file cannot be read, or gives no colour; where a source gives nothing and never did.
   func opening(
-    _ options: [String], link: String? = nil, isKiosk: Bool = false
+    _ options: [String], links: [String] = [], isKiosk: Bool = false, asking time: AskingTime = .now
   ) throws(ToolError) -> ToolContext {
-    let fromOptions = options.compactMap { ThemeSource($0) }
-    let fromLink = link.flatMap { ThemeSource.themeText(inLink: $0) }.flatMap { ThemeSource($0) }
-    guard !fromOptions.isEmpty || fromLink != nil else { return self }
+    let inLinks = links.compactMap { ThemeSource.themeText(inLink: $0) }
+    var context = self
+    let root = declared.isEmpty ? nil : ThemeRoot.current()
+    for theme in declared {
+      let isNamed = (options + inLinks).contains(theme.name)
+      try context.open(
+        root?.placed(theme.source) ?? theme.source, nil, named: theme.name, root: nil,
+        asking: isKiosk ? .never : isNamed ? time : .later, isNamed: isNamed)
+    }
+    var sources: [(text: String, source: ThemeSource, isLink: Bool)] = []
+    for text in options {
+      if let source = try ThemeSource(text) { sources.append((text, source, false)) }
+    }
+    for text in inLinks {
+      if let source = try Self.source(inLink: text) { sources.append((text, source, true)) }
+    }
+    guard !sources.isEmpty else { return context }
     guard !isKiosk else {
       throw ToolError(
         .badArguments,
-        "--kiosk shows the themes of the catalogue only; leave file: and folder: out.")
+        "--kiosk shows the themes of the catalogue only; leave out every other source."
+      )
     }
-    let root = ThemeRoot.current()
-    var context = self
-    for source in fromOptions { try context.open(source, named: root.name(of: source), root: nil) }
-    if let fromLink {
-      let source = ThemeSource(fromLink.kind, root.path(of: fromLink.path))
-      guard !fromLink.path.hasPrefix("/"), root.relative(source.path) != nil else {
-        throw ToolError(
-          .badArguments,
-          "A link can name token files below the folder of the baselines only; “\(safePath(fromLink.path))” is none of them."
-        )
-      }
-      try context.open(source, named: root.name(of: source), root: root)
+    let place = ThemeRoot.current()
+    for (text, source, isLink) in sources {
+      let source = isLink ? try place.inside(source) : source
+      try context.open(
+        source, text, named: place.name(of: source), root: isLink ? place : nil, asking: time)
     }
     return context
   }
 
+  /// The context with the themes of a command that prints; warns of what is not as a person chose it.
+  ///
+  /// - Parameter areBaselined: whether baselines name the themes: then each is declared, or its files are below the folder
+  ///   of the baselines, so that others find them again.
+  /// - Throws: where a source gives no theme, or may not be named here.
+  func openingThemes(
+    _ options: [String], links: [String], areBaselined: Bool = false
+  ) throws(ToolError) -> ToolContext {
+    if areBaselined {
+      for text in options {
+        guard let source = try ThemeSource(text), !ThemeRoot.current().holds(source) else {
+          continue
+        }
+        throw ToolError(
+          .badArguments,
+          "A baseline names declared themes, and token files below the folder of the baselines; “\(safePath(text))” is neither."
+        )
+      }
+    }
+    let context = try opening(options, links: links)
+    context.warnOfThemes()
+    return context
+  }
+
+  /// The source that a link names; nil for the name of a theme.
+  private static func source(inLink text: String) throws(ToolError) -> ThemeSource? {
+    guard !["command:", "http:", "https:"].contains(where: { text.lowercased().hasPrefix($0) })
+    else {
+      throw ToolError(
+        .badArguments,
+        "A link runs no command and asks no server; name “\(safe(text))” with --theme if you trust it."
+      )
+    }
+    return try ThemeSource(text)
+  }
+
   private mutating func open(
-    _ source: ThemeSource, named name: String, root: ThemeRoot?
+    _ source: ThemeSource, _ spelling: String?, named name: String, root: ThemeRoot?,
+    asking time: AskingTime, isNamed: Bool = true
   ) throws(ToolError) {
+    var theme = OpenedTheme(
+      source: source, spelling: spelling, name: name, isLimited: root != nil)
     guard catalogue.theme(named: name) == nil else {
       guard !opened.contains(where: { $0.name == name }) else {
-        opened.append(OpenedTheme(source: source.text, name: name, isLimited: root != nil))
+        opened.append(theme)
         return
       }
       throw ToolError(
-        .badArguments, "There is a theme “\(safePath(name))” already; give the file another name.")
+        .badArguments,
+        "There is a theme “\(safePath(name))” already; give the \(source.question == nil ? "file" : "source") another name."
+      )
     }
     let reader = ThemeReader(source: source, root: root)
-    let made = try reader.theme(named: name, in: catalogue)
-    catalogue = catalogue.appending([], themes: [made.theme])
-    opened.append(
-      OpenedTheme(
-        source: source.text, name: name, isLimited: root != nil, notes: made.notes.sentences,
-        gaps: made.notes.gaps.map(\.role),
-        mapping: made.mapping.text,
-        hasGuesses: made.notes.hasGuesses,
-        files: reader.files.paths, tokens: made.tokens))
+    let made: TokenTheme?
+    if let question = source.question {
+      let asked = AskedTheme(
+        name, reader, question, environment, try SourceLimits(environment))
+      made = try read(asked, time, &theme)
+    } else {
+      do throws(ToolError) {
+        made = try reader.theme(named: name, in: catalogue)
+      } catch {
+        // A gallery opens whatever one of its own files holds.
+        guard !isNamed else { throw error }
+        if time == .later { theme.notes.append(Phrase(error.description)) }
+        made = nil
+      }
+    }
+    if let made {
+      catalogue = catalogue.appending([], themes: [made.theme])
+      if isNamed { theme.notes += made.notes.sentences }
+      theme.gaps = made.notes.gaps.map(\.role)
+      theme.mapping = made.mapping.text
+      theme.hasGuesses = made.notes.hasGuesses
+      // What a command or a server answered is in no file of a person's.
+      if source.question == nil { theme.tokens = made.tokens }
+    } else {
+      catalogue = catalogue.appending(
+        [], themes: [try TokenTheme.waiting(named: name, as: .chrome)])
+      theme.hasTokens = false
+    }
+    theme.files = reader.files.paths
+    theme.folders = reader.files.folders
+    opened.append(theme)
   }
 
-  /// Warns on standard error of guesses and missing roles.
+  /// The theme of a command or a server; nil where it has to wait for its tokens.
+  private func read(
+    _ asked: AskedTheme, _ time: AskingTime, _ theme: inout OpenedTheme
+  ) throws(ToolError) -> TokenTheme? {
+    switch time {
+    case .never: return nil
+    case .later: return asked.lastGood(in: catalogue)
+    case .now:
+      // Read first: whatever it was good for is no answer where it is not.
+      let last = asked.lastGood(in: catalogue)
+      do throws(SourceError) {
+        return try asked.theme(of: try asked.asker.answer().get(), in: catalogue)
+      } catch {
+        guard let last else {
+          throw ToolError(.notPossibleHere, "\(safe(asked.name)): \(error.description).")
+        }
+        theme.notes.append(asked.sentence(error))
+        return last
+      }
+    }
+  }
+
+  /// Warns on standard error of guesses, missing roles, and sources that gave nothing new.
   func warnOfThemes() {
     for sentence in opened.flatMap(\.notes) {
       StandardStreams.complain("warning: \(sentence.english)")
     }
-    if let guessed = opened.first(where: \.hasGuesses) {
+    if let guessed = opened.first(where: { $0.hasGuesses && $0.spelling != nil }) {
+      let source = guessed.isLimited ? guessed.name : guessed.spelling ?? ""
       StandardStreams.complain(
-        "note: `\(ProgramName.current) tokens map \(safePath(guessed.isLimited ? guessed.name : guessed.source))` writes the guesses as a mapping to correct."
+        "note: `\(ProgramName.current) tokens map \(safePath(CommandWords.text(of: [source])))` writes the guesses as a mapping to correct."
       )
     }
   }

@@ -23,8 +23,19 @@ package enum ProcessStart {
 
   /// The values of variables of the environment that are set. Nothing else reads the environment, and no other
   /// variable is looked at.
-  package static func variables(_ names: [String]) -> [String: String] {
+  ///
+  /// - Parameter names: nil for all variables, as a program that a person names is handed them.
+  package static func variables(_ names: [String]?) -> [String: String] {
     var variables: [String: String] = [:]
+    guard let names else {
+      for index in 0... {
+        guard let entry = unsafe process_start_variable(Int32(index)) else { return variables }
+        let text = unsafe String(cString: entry)
+        guard let mark = text.firstIndex(of: "=") else { continue }
+        variables[String(text[..<mark])] = String(text[text.index(after: mark)...])
+      }
+      return variables
+    }
     for name in names {
       guard let value = unsafe getenv(name) else { continue }
       unsafe variables[name] = String(cString: value)

@@ -218,9 +218,10 @@ extension Chrome {
     var used = 2 + (mode.isEmpty ? 0 : width(mode) + 4)
     let kept = items.filter { $0.isLast }
     used += kept.reduce(0) { $0 + room(of: $1) }
-    let noteColumns = note.isEmpty ? 0 : width(note) + 4
-    let hasNote = !note.isEmpty && used + noteColumns <= columns
-    if hasNote { used += noteColumns }
+    // A long note is cut where its beginning still says something, and leaves room for keys.
+    let noteRoom = min(width(note), max(Self.leastNote, columns / 2), columns - used - 4)
+    let hasNote = !note.isEmpty && noteRoom >= min(width(note), Self.leastNote)
+    if hasNote { used += noteRoom + 4 }
     var shown: [StatusItem] = []
     for item in items where !item.isLast {
       guard used + room(of: item) <= columns else { continue }
@@ -234,8 +235,14 @@ extension Chrome {
       .surface, columns: columns, rows: 1,
       line(
         columns: columns, [.gap(leading), keys.element],
-        hasNote ? [words(.body2, note), .gap(2)] : []))
+        hasNote
+          ? [
+            .sized(width: .exactly(noteRoom), height: .exactly(1), words(.body2, note)), .gap(2),
+          ] : []))
   }
+
+  /// The fewest columns that a note is cut to.
+  private static let leastNote = 24
 
   private func room(of item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
 

@@ -66,6 +66,7 @@ extension GalleryProgram {
     if case .outlines(let phrase) = news { model.toast = .tells(phrase) }
     if let failure = news.failure { model.failures.note(failure.message, from: failure.source) }
     if case .theme = news { model.themeEdits += 1 }
+    if case .source(let theme, let note) = news { model.sourceNotes[theme] = note }
     _ = apply(model.rebuild.learn(news), &model)
   }
 

@@ -36,6 +36,8 @@ package enum GalleryNews: Hashable, Sendable {
   case theme(Phrase, isBroken: Bool)
   /// An edited colour was written into its file, or why it was not.
   case saved(Phrase, isWritten: Bool)
+  /// Whether a command or a server gives the colours of a theme: why not, and how old they are; nil where it does.
+  case source(theme: String, Phrase?)
   /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
   /// A failure that is shown in the list of failures only.
@@ -49,7 +51,7 @@ package enum GalleryNews: Hashable, Sendable {
     case .failed(let source, let message): (source, message)
     case .theme(let phrase, let isBroken): isBroken ? ("theme", phrase) : nil
     case .saved(let phrase, let isWritten): isWritten ? nil : ("theme", phrase)
-    case .rebuilt, .notRebuilt, .stillWritten, .outlines, .followed: nil
+    case .rebuilt, .notRebuilt, .stillWritten, .outlines, .followed, .source: nil
     }
   }
 }
@@ -94,7 +96,7 @@ struct RebuildModel: Hashable, Sendable {
     case .theme(let phrase, let isBroken): return [.say(isBroken ? .fails(phrase) : .tells(phrase))]
     case .saved(let phrase, let isWritten):
       return [.say(isWritten ? .says(phrase) : .fails(phrase))]
-    case .followed, .outlines, .failed: break
+    case .followed, .outlines, .failed, .source: break
     }
     return []
   }

@@ -15,7 +15,8 @@ extension GalleryProgram {
     let lines = LinesView(
       workbench: workbench, link: link(model), focused: focusedState(model), event: model.event,
       earlier: model.earlier,
-      rebuild: model.rebuild.offer, items: isFollowing ? followItems() : statusItems(model),
+      rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
+      items: isFollowing ? followItems() : statusItems(model),
       modeName: isFollowing ? Phrase.following[options.language] : modeName(model))
     let body = chrome.overlay(model.toast, on: bodyWithEditor(model, workbench))
     return switch workbench.plan.arrangement {

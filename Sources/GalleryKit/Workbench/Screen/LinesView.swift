@@ -9,6 +9,8 @@ struct LinesView: PaneView {
   let event: ComponentEvent?
   let earlier: [ComponentEvent]
   let rebuild: Rebuild
+  /// Why the colours of themes are not the newest, by the names of the themes.
+  let sourceNotes: [String: Phrase]
   /// The keys of the status line, and the name of what they belong to.
   let items: [StatusItem]
   let modeName: String
@@ -144,7 +146,17 @@ struct LinesView: PaneView {
   }
 
   /// The keys that work now, as many as fit; help and quit always.
-  var statusLine: Element { chrome.statusLine(items, mode: modeName, note: companyNote) }
+  var statusLine: Element {
+    chrome.statusLine(items, mode: modeName, note: sourceNote ?? companyNote)
+  }
+
+  /// Why the colours that are shown are not the newest, or else those of another theme, by its name.
+  private var sourceNote: String? {
+    if let shown = workbench.settledEnvironment.theme.flatMap({ sourceNotes[$0] }) {
+      return say(shown)
+    }
+    return sourceNotes.min { $0.key < $1.key }.map { "\($0.key): \(say($0.value))" }
+  }
 
   /// How many follow, quietly; where no one does yet, how it is done.
   private var companyNote: String {

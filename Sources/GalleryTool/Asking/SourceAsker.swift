@@ -1,0 +1,181 @@
+import GalleryKit
+import TermSession
+
+/// A command or a server that is asked for tokens by another process, so that whatever it does holds up nothing here.
+final class SourceAsker {
+  /// Who is asked.
+  enum Question: Hashable, Sendable {
+    case command([String])
+    case server(WebRequest)
+  }
+
+  enum Answer: Hashable {
+    /// The version that is known is the newest.
+    case same
+    case tokens([UInt8])
+  }
+
+  let limits: SourceLimits
+  /// The last good answer; nil where there is none.
+  private(set) var copy: SourceCopy?
+  private let question: Question
+  /// The source, as an option spells it.
+  private let source: String
+  private let environment: ProcessEnvironment
+  private let cache: SourceCache
+  private var process: RunningProcess?
+  private var versions: WebRequest.VersionFiles?
+  /// The mark of the answer that came last.
+  private var version: String?
+  /// When it is asked next; nil for never.
+  private var next: ContinuousClock.Instant?
+
+  init(
+    _ question: Question, source: String, _ environment: ProcessEnvironment, _ limits: SourceLimits
+  ) {
+    self.question = question
+    self.source = source
+    self.environment = environment
+    self.limits = limits
+    cache = SourceCache(environment)
+    copy = cache.copy(of: source, limits)
+    next = ContinuousClock.now
+  }
+
+  /// How old the last good answer is, in seconds; nil where there is none.
+  var age: Int? { copy.map { max(0, SourceCache.now - $0.time) } }
+
+  /// Milliseconds until it is to be looked at; nil while it waits for nothing.
+  var timeLeft: Int? {
+    process.map(\.timeLeft)
+      ?? next.map { max(0, ($0 - ContinuousClock.now).millisecondsRoundedUp) }
+  }
+
+  /// Asks where it is time, and takes what has come, without waiting.
+  ///
+  /// - Parameter set: waits for the answer from then on.
+  /// - Returns: the answer, once it is whole.
+  func poll(_ set: SharedDescriptors?) -> Result<Answer, SourceError>? {
+    let before = process?.descriptors ?? []
+    defer { set?.replace(before, with: process?.descriptors ?? []) }
+    if process == nil {
+      guard let next, next <= ContinuousClock.now else { return nil }
+      do throws(SourceError) {
+        try start()
+      } catch {
+        return .failure(finish(error))
+      }
+    }
+    guard let ending = process?.advance() else { return nil }
+    return taken(ending)
+  }
+
+  /// Asks, and waits for the answer within the limits.
+  func answer() -> Result<Answer, SourceError> {
+    do throws(SourceError) {
+      try start()
+    } catch {
+      return .failure(finish(error))
+    }
+    guard let process else { return .failure(.interrupted) }
+    return taken(holdingSignals { process.ended(or: isSignalHeld) })
+  }
+
+  /// Takes an answer for good: it is the last one from now on.
+  func keep(_ answer: Answer) {
+    let text: String?
+    switch answer {
+    case .same: text = copy?.text
+    case .tokens(let bytes):
+      text = String(validating: bytes, as: UTF8.self)
+      copy = nil
+    }
+    guard let text else { return }
+    copy = cache.keep(text, version: version ?? copy?.version, of: source, limits)
+  }
+
+  /// Takes the last answer for none: it does not suit.
+  func forget() { copy = nil }
+
+  /// Ends what is under way; it is asked again when it is looked at next.
+  func stop() {
+    guard let process else { return }
+    process.stop()
+    self.process = nil
+    _ = cache.takeVersion(versions)
+    versions = nil
+    next = ContinuousClock.now
+  }
+
+  private func start() throws(SourceError) {
+    version = nil
+    do throws(Disk.Refusal) {
+      switch question {
+      case .command(let words):
+        process = try RunningProcess(
+          words, environment: ProcessStart.variables(nil), limits: limits.ofProcess)
+      case .server(let request):
+        versions = cache.versionFiles(for: copy, of: source)
+        var variables: [String: String] = ["LC_ALL": "C"]
+        for name in WebRequest.variables { variables[name] = environment[name] }
+        process = try RunningProcess(
+          request.arguments(limits, versions: versions), input: request.body,
+          environment: variables, limits: limits.ofProcess)
+      }
+    } catch {
+      switch question {
+      case .server where error.number == Disk.gone: throw .noCurl
+      case .server: throw .notStarted("curl", error.number)
+      case .command(let words): throw .notStarted(words.first ?? "", error.number)
+      }
+    }
+  }
+
+  private func taken(_ ending: ChildProcess.Outcome) -> Result<Answer, SourceError> {
+    do throws(SourceError) {
+      let answer = try read(ending)
+      finish()
+      return .success(answer)
+    } catch {
+      return .failure(finish(error))
+    }
+  }
+
+  private func read(_ ending: ChildProcess.Outcome) throws(SourceError) -> Answer {
+    switch ending {
+    case .tooSlow: throw .tooSlow(limits.answer)
+    case .tooMuch: throw .tooMuch(limits.bytes)
+    case .interrupted: throw .interrupted
+    case .ended(let result):
+      switch question {
+      case .command:
+        guard result.status == 0 else {
+          let line = result.error.split(whereSeparator: \.isNewline).last ?? ""
+          throw .failed(result.status, String(line))
+        }
+        return .tokens(result.output)
+      case .server:
+        let response = try WebResponse(result)
+        version = cache.takeVersion(versions)
+        guard response.status == 304 else { return .tokens(response.body) }
+        guard copy != nil else { throw .answered(304) }
+        return .same
+      }
+    }
+  }
+
+  private func finish() {
+    process = nil
+    _ = cache.takeVersion(versions)
+    versions = nil
+    switch question {
+    case .command: next = nil
+    case .server: next = ContinuousClock.now + .milliseconds(limits.pause)
+    }
+  }
+
+  private func finish(_ error: SourceError) -> SourceError {
+    finish()
+    return error
+  }
+}

@@ -1,0 +1,88 @@
+import GalleryKit
+
+extension WebRequest {
+  /// Whether the server is on this machine: nothing leaves it.
+  var isLocal: Bool { scheme == "http" }
+
+  private var scheme: String { String(address.prefix { $0 != ":" }) }
+
+  /// The name and the port of the server.
+  var host: String {
+    String(address.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) })
+  }
+
+  /// Why it cannot be asked, in a sentence; nil where it can.
+  var problem: String? {
+    let name = host.lowercased()
+    guard ["http", "https"].contains(scheme), address.hasPrefix(scheme + "://"), !name.isEmpty
+    else {
+      return "“\(safe(address))” is no address; it begins with https://."
+    }
+    guard address.utf8.allSatisfy({ 0x21...0x7E ~= $0 }), !address.contains("\\") else {
+      return "“\(safe(address))” is no address; write every other character as %XX."
+    }
+    guard !name.contains("@") else {
+      return "An address holds no name and no password."
+    }
+    guard !address.contains("#") else {
+      return "“\(safe(address))” names a part of a page; leave out # and what follows it."
+    }
+    guard path.isEmpty || !address.contains("?") else {
+      return "“\(safe(address))” has parameters already, so no path can follow it."
+    }
+    let isHere = ["127.0.0.1", "localhost", "[::1]"].contains { local in
+      name == local || name.hasPrefix(local + ":")
+    }
+    guard scheme == "https" || isHere else {
+      return "“\(safe(address))” is not encrypted; write https://. http:// is for 127.0.0.1 alone."
+    }
+    return nil
+  }
+}
+
+extension WebRequest {
+  /// Where curl keeps the marks of versions (RFC 9110, 8.8.3): one file is compared with, another one is written.
+  struct VersionFiles: Hashable, Sendable {
+    /// nil where no version is known.
+    var known: String?
+    var new: String
+  }
+
+  /// The words of curl for this request. Nothing else in the program knows them.
+  ///
+  /// The first says that no file of settings counts. A request that is encrypted stays so, whatever the server redirects to.
+  func arguments(_ limits: SourceLimits, versions: VersionFiles?) -> [String] {
+    let schemes = isLocal ? "=http,https" : "=https"
+    var words = [
+      "curl", "-q", "--silent", "--show-error", "--globoff", "--compressed", "--location",
+      "--proto", schemes, "--proto-redir", schemes,
+      "--max-redirs", String(limits.redirections),
+      // The gallery ends it before; this is for one that outlives the gallery.
+      "--max-time", Self.seconds(limits.answer + 1_000),
+      "--header", "Accept: application/json, */*;q=0.5",
+      "--user-agent", "gs-gallery",
+      "--write-out", WebResponse.footer,
+    ]
+    if limits.connection < limits.answer {
+      words += ["--connect-timeout", Self.seconds(limits.connection)]
+    }
+    if isLocal { words += ["--noproxy", "*"] }
+    if let versions {
+      if let known = versions.known { words += ["--etag-compare", known] }
+      words += ["--etag-save", versions.new]
+    }
+    switch method {
+    case .get: break
+    case .post: words += ["--data-binary", "@-"]
+    }
+    return words + ["--url", url]
+  }
+
+  private static func seconds(_ milliseconds: Int) -> String {
+    let rest = String(milliseconds % 1_000)
+    return "\(milliseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  /// The variables that curl has: where it is, how the server is reached, and whom it believes.
+  static let variables = ["PATH", "HOME"] + SourceSettings.curlVariables
+}

@@ -1,0 +1,54 @@
+import GalleryKit
+
+/// What a server answered, as curl tells it.
+struct WebResponse: Hashable {
+  let status: Int
+  let body: [UInt8]
+  /// The media type, as the server says it.
+  let type: String
+  /// The address that answered in the end.
+  let address: String
+
+  /// Written by curl to standard error when it is done: control characters stand in no address.
+  static let footer = "%{stderr}\u{1E}%{http_code}\u{1F}%{url_effective}\u{1F}%{content_type}"
+
+  /// Reads what curl wrote.
+  ///
+  /// - Throws: where the server was not reached, or said that it cannot answer.
+  init(_ result: ChildProcess.Result) throws(SourceError) {
+    let parts = result.error.split(
+      separator: "\u{1E}", maxSplits: 1, omittingEmptySubsequences: false)
+    let told = parts.count > 1 ? parts[1] : ""
+    let facts = told.split(separator: "\u{1F}", maxSplits: 2, omittingEmptySubsequences: false)
+    guard result.status == 0 else {
+      throw .notReached(curl: result.status, Self.complaint(parts.first ?? ""))
+    }
+    guard facts.count == 3, let status = Int(facts[0]) else {
+      throw .notReached(curl: 0, "")
+    }
+    self.status = status
+    body = result.output
+    address = String(facts[1])
+    type = String(facts[2].prefix { $0 != ";" }).lowercased()
+    guard 200..<300 ~= status || status == 304 else { throw .answered(status) }
+    // A server on this machine may send elsewhere, but not unencrypted.
+    guard WebRequest(address).problem == nil else { throw .sentElsewhere(address) }
+    if status != 304, isWebPage { throw .webPage(WebRequest(address).host) }
+  }
+
+  /// Whether it is a page for people: a server that wants somebody to log in says so with 200.
+  private var isWebPage: Bool {
+    if type == "text/html" || type == "application/xhtml+xml" { return true }
+    var rest = body.prefix(1_024)[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    return rest.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+  }
+
+  /// `curl: (7) Failed to connect`, without the beginning.
+  private static func complaint(_ text: Substring) -> String {
+    let line = text.split(whereSeparator: \.isNewline).last { $0.hasPrefix("curl: (") } ?? ""
+    return line.firstIndex(of: ")").map {
+      String(line[line.index(after: $0)...].drop { $0 == " " })
+    } ?? ""
+  }
+}

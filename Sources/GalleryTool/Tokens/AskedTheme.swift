@@ -1,0 +1,100 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+
+/// A theme whose tokens a command or a server gives, and the last ones that were good.
+final class AskedTheme {
+  let name: String
+  let asker: SourceAsker
+  private var reader: ThemeReader
+
+  init(
+    _ name: String, _ reader: ThemeReader, _ question: SourceAsker.Question,
+    _ environment: ProcessEnvironment, _ limits: SourceLimits
+  ) {
+    self.name = name
+    self.reader = reader
+    asker = SourceAsker(question, source: reader.source.text, environment, limits)
+  }
+
+  /// The theme of an answer, which is kept where it is good.
+  ///
+  /// - Parameters:
+  ///   - catalogue: its first theme stands for roles that no name tells.
+  ///   - earlier: the guesses made before.
+  func theme(
+    of answer: SourceAsker.Answer, in catalogue: Catalogue, earlier: ThemeMapping? = nil
+  ) throws(SourceError) -> TokenTheme {
+    let bytes: [UInt8]
+    switch answer {
+    case .same: bytes = asker.copy.map { Array($0.text.utf8) } ?? []
+    case .tokens(let new): bytes = new
+    }
+    reader.answer = bytes
+    do throws(ToolError) {
+      let made = try reader.theme(named: name, in: catalogue, earlier: earlier)
+      asker.keep(answer)
+      return made
+    } catch {
+      throw .unusable(error.description)
+    }
+  }
+
+  /// The theme of the last good answer; nil where there is none.
+  func lastGood(in catalogue: Catalogue, earlier: ThemeMapping? = nil) -> TokenTheme? {
+    guard let copy = asker.copy else { return nil }
+    reader.answer = Array(copy.text.utf8)
+    let made = try? reader.theme(named: name, in: catalogue, earlier: earlier)
+    // Whatever made it good once, such as a mapping, is another now.
+    if made == nil { asker.forget() }
+    return made
+  }
+
+  /// A problem, with the age of the colours that are shown instead.
+  func note(_ error: SourceError) -> Phrase {
+    let phrase = error.phrase
+    guard let age = asker.age.map(Self.spelled) else {
+      return Phrase(
+        phrase.english + "; neutral colours", korean: phrase.korean + " · 중립 색")
+    }
+    return Phrase(
+      "\(phrase.english); colours of \(age.english)", korean: "\(phrase.korean) · \(age.korean) 색")
+  }
+
+  /// The same in a sentence of its own.
+  func sentence(_ error: SourceError) -> Phrase {
+    let note = note(error)
+    return Phrase(
+      "\(safe(name)): \(note.english).", korean: "\(safe(name)): \(note.korean).")
+  }
+
+  /// `3 hours ago`.
+  static func spelled(_ seconds: Int) -> Phrase {
+    let units = [(86_400, "day", "일"), (3_600, "hour", "시간"), (60, "minute", "분")]
+    guard let (length, english, korean) = units.first(where: { seconds >= $0.0 }) else {
+      return Phrase("a moment ago", korean: "방금")
+    }
+    let count = seconds / length
+    return Phrase("\(counted(count, english)) ago", korean: "\(count)\(korean) 전")
+  }
+}
+
+extension TokenTheme {
+  /// A theme that waits for its tokens: neutral colours under its name.
+  ///
+  /// - Throws: where the other theme lacks a role that every theme has.
+  static func waiting(named name: String, as other: Theme) throws(ToolError) -> Theme {
+    var values: [Appearance: [ColorRole: TokenValue]] = [:]
+    for appearance in Appearance.allCases {
+      let scheme = other.scheme(appearance, .original)
+      for role in Theme.requiredRoles {
+        values[appearance, default: [:]][role] = TokenValue(scheme[role].hex)
+      }
+    }
+    do throws(ThemeError) {
+      return try Theme(name: name, light: values[.light] ?? [:], dark: values[.dark] ?? [:])
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+  }
+}
