@@ -8,6 +8,7 @@ final class RunningProcess {
   private let deadline: ContinuousClock.Instant?
   private var ending: ChildProcess.Outcome?
   private var isReaped = false
+  private var lookedAt = ContinuousClock.now
 
   /// How often a program is looked for that has closed its streams and still runs, in milliseconds.
   private static let pause = 10
@@ -72,12 +73,15 @@ final class RunningProcess {
   var timeLeft: Int? {
     guard let deadline, ending == nil else { return nil }
     let left = max(0, (deadline - ContinuousClock.now).millisecondsRoundedUp)
-    return pipes.areClosed ? min(left, Self.pause) : left
+    guard pipes.areClosed else { return left }
+    let next = lookedAt + .milliseconds(Self.pause)
+    return min(left, max(0, (next - ContinuousClock.now).millisecondsRoundedUp))
   }
 
   /// Takes what is there, without waiting; how it ended, once it has.
   func advance() -> ChildProcess.Outcome? {
     if let ending { return ending }
+    lookedAt = ContinuousClock.now
     pipes.move()
     if let limits, pipes.written.count > limits.bytes {
       end(as: .tooMuch)
