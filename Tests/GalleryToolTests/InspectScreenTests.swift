@@ -156,7 +156,7 @@ struct InspectScreenTests {
   }
 
   /// The tag of 31 points, selected.
-  private static var selected: SpecimenState {
+  static var selected: SpecimenState {
     var state = Specimen.filledTag.initialState
     for (index, axis) in Specimen.filledTag.axes.enumerated() {
       if axis.name == "configuration" { state[index] = .choice(3) }

@@ -94,7 +94,9 @@ extension LinearGallery {
   mutating func perform(_ choice: LinearChoice) -> [String] {
     switch choice {
     case .specimen(let index): return obeyed(.requests([.openPage(index)]))
-    case .state(let state, let index), .palette(.state(let state, let index)):
+    case .palette(.role(let role)): return obeyed(.requests([.showRole(role)]))
+    case .state(let state, let index), .palette(.state(let state, let index)),
+      .palette(.use(let state, let index, _)):
       return obeyed(.requests([.openPage(index), .put(state, .opened)]))
     case .palette(.environment(let environment)):
       return obeyed(.requests([.set(environment)]), otherwise: .linearDone)

@@ -146,7 +146,7 @@ extension Command {
     case .palette(.toggle): .verb(.search)
     case .page(.toggle): .verb(.about)
     case .zoom(.next), .outlines(.toggle): .absent(.linearPicture)
-    case .inspect(.toggle): .absent(.linearMeasures)
+    case .inspect(.toggle), .inspect(.uses): .absent(.linearMeasures)
     case .rebuild(.startAnew): .absent(.linearRebuild)
     case .diagnostics(.toggle): .absent(.linearFailures)
     }

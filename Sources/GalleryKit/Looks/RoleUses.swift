@@ -18,7 +18,12 @@ public struct RoleUses: Sendable {
     public fileprivate(set) var states: [SpecimenState]
   }
 
-  private var uses: [ColorRole: [Use]] = [:]
+  private struct Member: Sendable {
+    let specimen: Specimen
+    let states: [(state: SpecimenState, roles: Set<ColorRole>)]
+  }
+
+  private var members: [Member] = []
 
   /// The uses of no state.
   public init() {}
@@ -28,21 +33,54 @@ public struct RoleUses: Sendable {
     of states: some Sequence<SpecimenState>, in specimen: Specimen,
     under environment: EnvironmentChange, _ language: Language, _ client: RenderingClient
   ) {
-    for state in states {
-      for role in client.roles(state.element(language), environment) {
-        uses[role, default: [Use(specimen: specimen, states: [])]][0].states.append(state)
-      }
+    members = [
+      Member(
+        specimen: specimen,
+        states: states.map { ($0, client.roles($0.element(language), environment)) })
+    ]
+  }
+
+  /// The uses of every design state of a catalogue, each specimen in the theme that it is at home in.
+  public init(of catalogue: Catalogue, _ client: RenderingClient) {
+    for specimen in catalogue.specimens {
+      add(
+        RoleUses(
+          of: StateSpace(of: specimen).prefix(Self.mostStates), in: specimen,
+          under: EnvironmentChange(theme: specimen.home), .english, client))
     }
   }
 
+  /// States of one specimen that are drawn, so that one of a hundred thousand keeps no one waiting.
+  private static let mostStates = 2000
+
   /// Every role that is used, by name.
-  public var roles: [ColorRole] { uses.keys.sorted { $0.name < $1.name } }
+  public var roles: [ColorRole] {
+    var roles: Set<ColorRole> = []
+    for member in members {
+      for state in member.states { roles.formUnion(state.roles) }
+    }
+    return roles.sorted { $0.name < $1.name }
+  }
 
   /// The uses of a role, a specimen each, in the order they were added; the role under a pointer is another.
-  public subscript(role: ColorRole) -> [Use] { uses[role, default: []] }
+  public subscript(role: ColorRole) -> [Use] { uses(ofAny: [role]) }
+
+  /// The uses of several roles, each state once.
+  public func uses(ofAny roles: some Sequence<ColorRole>) -> [Use] {
+    let wanted = Set(roles)
+    return members.compactMap { member in
+      let states = member.states.filter { !$0.roles.isDisjoint(with: wanted) }.map(\.state)
+      return states.isEmpty ? nil : Use(specimen: member.specimen, states: states)
+    }
+  }
 
   /// Adds the uses of another specimen behind its own.
-  public mutating func add(_ other: RoleUses) {
-    uses.merge(other.uses) { known, more in known + more }
-  }
+  public mutating func add(_ other: RoleUses) { members += other.members }
+}
+
+extension [RoleUses.Use] {
+  /// How many states there are in all.
+  public var stateCount: Int { reduce(0) { $0 + $1.states.count } }
+  /// How many components have them: variants of one are one.
+  public var componentCount: Int { Set(map(\.specimen.component)).count }
 }

@@ -175,6 +175,12 @@ package struct SearchResults: Hashable, Sendable {
       examined: 0)
   }
 
+  /// Nothing of so many.
+  init(noneOf count: Int) {
+    self.init(
+      query: SearchQuery(""), total: count, found: [], ranked: [], ranks: [], examined: 0)
+  }
+
   init(
     query: SearchQuery, total: Int, isAll: Bool = false, found: [Int32], ranked: [Int32],
     ranks: [UInt16], examined: Int

@@ -19,6 +19,30 @@ extension Phrase {
   static let specGap = Phrase("Gap", korean: "간격")
   static let specGround = Phrase("Ground", korean: "배경")
 
+  static let role = Phrase("role", korean: "역할")
+  static let token = Phrase("token", korean: "토큰")
+  static let usesKey = Phrase("uses", korean: "쓰이는 곳")
+  static let usesTitle = Phrase("Find among the uses", korean: "쓰이는 곳에서 찾기")
+  static let monoFill = Phrase("mono reverse", korean: "흑백 반전")
+  static let monoInk = Phrase("mono plain", korean: "흑백 그대로")
+
+  static func uses(states: Int, components: Int) -> Phrase {
+    Phrase(
+      "\(states) \(states == 1 ? "state" : "states") · \(components) "
+        + (components == 1 ? "component" : "components"),
+      korean: "상태 \(states)개 · 컴포넌트 \(components)개")
+  }
+
+  static func use(of role: String, in specimen: String, states: Int) -> Phrase {
+    Phrase(
+      "\(specimen) · \(states) \(states == 1 ? "state" : "states") · \(role)",
+      korean: "\(specimen) · 상태 \(states)개 · \(role)")
+  }
+
+  static func unused(_ role: String) -> Phrase {
+    Phrase("No state uses \(role)", korean: "\(role): 쓰이는 상태가 없습니다")
+  }
+
   static func columnsCount(_ count: Int) -> Phrase {
     Phrase(count == 1 ? "1 column" : "\(count) columns", korean: "\(count)열")
   }

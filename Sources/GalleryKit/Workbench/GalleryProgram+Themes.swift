@@ -5,6 +5,6 @@ extension GalleryProgram {
   package func replacing(_ theme: Theme) -> GalleryProgram {
     GalleryProgram(
       catalogue: resources.catalogue.replacing(theme), options: resources.options,
-      probe: resources.probe)
+      probe: resources.probe, uses: resources.uses)
   }
 }

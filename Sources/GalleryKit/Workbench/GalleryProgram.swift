@@ -53,6 +53,15 @@ package struct GalleryProgram: Program, Sendable {
   package init(
     catalogue: Catalogue, options: GalleryOptions = GalleryOptions(), probe: RenderingClient
   ) {
+    self.init(
+      catalogue: catalogue, options: options, probe: probe,
+      uses: OnDemand { RoleUses(of: catalogue, probe) })
+  }
+
+  init(
+    catalogue: Catalogue, options: GalleryOptions, probe: RenderingClient,
+    uses: OnDemand<RoleUses>
+  ) {
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
       searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) },
@@ -60,7 +69,7 @@ package struct GalleryProgram: Program, Sendable {
         uniqueKeysWithValues: Grouping.allCases.map { grouping in
           (grouping, OnDemand { GalleryResources.Sorted(catalogue, by: grouping) })
         }),
-      composition: OnDemand { Composition(catalogue) })
+      composition: OnDemand { Composition(catalogue) }, uses: uses)
   }
 
   package var catalogue: Catalogue { resources.catalogue }

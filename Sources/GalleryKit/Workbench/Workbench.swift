@@ -11,6 +11,8 @@ struct GalleryResources: Sendable {
   let orders: [Grouping: OnDemand<Sorted>]
   /// Which components are in which others.
   let composition: OnDemand<Composition>
+  /// Which states use which roles; a theme that is edited uses them as before.
+  let uses: OnDemand<RoleUses>
   let recentPlans = RecentPlans()
   let overviewLooks = OverviewLooks()
   let recentTree = Recent<TreeView.Key, Element>()
@@ -96,6 +98,10 @@ enum PaneRequest {
   case showOverview(of: Int?)
   /// Puts a state on the canvas, for the specimen shown.
   case put(SpecimenState, History.Cause)
+  /// Measures the first part of the state on the canvas that a role is seen in.
+  case inspect(ColorRole)
+  /// Goes to a state that a role is seen in, and measures the part.
+  case showRole(ColorRole)
   /// Puts a state back where it was when it is undone or redone.
   case restore(SpecimenState, of: Int)
   /// Gives the component an intent: the one on the canvas, or in the cell with the keys.

@@ -27,23 +27,30 @@ struct TokenListing: Encodable {
     let line: Int
     let column: Int
     let errors: [String]
+    /// Left out where they were not asked for.
+    let uses: TokenUses.Entry?
   }
 
-  init(_ set: TokenSet) {
+  /// - Parameter uses: nil where they were not asked for.
+  init(_ set: TokenSet, uses: TokenUses? = nil) {
     dialect = set.dialect.rawValue
     var dependents = [[String]](repeating: [], count: set.tokens.count)
     for token in set.tokens {
       for reference in token.references { dependents[reference].append(token.path) }
     }
     tokens = set.tokens.enumerated().map { index, token in
-      Self.entry(token, set, aliasedBy: dependents[index])
+      Self.entry(token, set, aliasedBy: dependents[index], uses)
     }
     findings = FindingEntry.sorted(set.findings)
     let width = min(set.tokens.map { safe($0.path).count }.max() ?? 0, 48)
-    lines = set.tokens.map { Self.line($0, set, width) }
+    lines = set.tokens.map { token in
+      Self.line(token, set, width) + (uses.map { "  " + $0[token.path].text } ?? "")
+    }
   }
 
-  private static func entry(_ token: Token, _ set: TokenSet, aliasedBy: [String]) -> Entry {
+  private static func entry(
+    _ token: Token, _ set: TokenSet, aliasedBy: [String], _ uses: TokenUses?
+  ) -> Entry {
     let place = token.location
     return Entry(
       path: token.path, type: JSONNullable(token.type),
@@ -60,7 +67,7 @@ struct TokenListing: Encodable {
       aliasChain: set.chain(of: token), aliasedBy: aliasedBy,
       deprecated: token.deprecation != .none, description: JSONNullable(token.description),
       file: place.file, line: place.line, column: place.column,
-      errors: token.errors.map(\.rawValue))
+      errors: token.errors.map(\.rawValue), uses: uses?[token.path])
   }
 
   private static func line(_ token: Token, _ set: TokenSet, _ width: Int) -> String {

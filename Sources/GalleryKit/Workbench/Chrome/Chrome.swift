@@ -140,6 +140,11 @@ extension Chrome {
       // Found by the name in the other language: that one is shown too.
       let other = item.title[language == .english ? .korean : .english]
       let found = matched.isEmpty && !query.isEmpty ? other + "  " : ""
+      if let distance = palette.distance(of: index) {
+        return GSList.Row(
+          title, detail: "Δ" + distance.short, startsGroup: startsGroup, isChanged: item.isCurrent,
+          id: id)
+      }
       return GSList.Row(
         title, matched: matched, detail: found + item.key, key: found.isEmpty ? item.key : "",
         startsGroup: startsGroup, isChanged: item.isCurrent, id: id)

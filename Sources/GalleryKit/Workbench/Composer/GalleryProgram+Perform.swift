@@ -31,6 +31,7 @@ extension GalleryProgram {
     case .zoom(let command):
       model.inspect.leave()
       model.zoom.handle(command)
+    case .inspect(.uses): openUses(&model)
     case .inspect(let command):
       model.zoom.leave()
       model.canvas.isCompared = false
@@ -156,7 +157,9 @@ extension GalleryProgram {
     if let palette = model.palette {
       let requests = palette.chosen
       guard let first = requests.first, let choice = palette[palette.match] else { return [] }
-      noteChoice(palette.name(of: choice, specimen: resources.name), &model)
+      if !palette.isOwnList {
+        noteChoice(palette.name(of: choice, specimen: resources.name), &model)
+      }
       model.palette = nil
       if case .show(let index) = first, model.mode == .search || model.mode == .overview {
         return apply([.openPage(index)], &model)

@@ -148,6 +148,8 @@ extension GalleryProgram {
       case .put(let state, let cause):
         model.history.cause = cause
         model.state = state
+      case .inspect(let role): inspect(role, &model)
+      case .showRole(let role): effects += showRole(role, &model)
       case .restore(let state, let index):
         if model.mode == .overview { openPage(index, &model) } else { show(index, &model) }
         model.state = state

@@ -17,8 +17,11 @@ struct InspectModel: Hashable, Sendable {
     case .toggle:
       isOn.toggle()
       part = 0
+    case .uses: break
     }
   }
+
+  mutating func open() { isOn = true }
 
   mutating func leave() { isOn = false }
 
@@ -42,12 +45,16 @@ struct InspectModel: Hashable, Sendable {
 /// Opens the measures of the state on the canvas, and closes them.
 enum InspectCommand: Hashable, Sendable, CaseIterable {
   case toggle
+  /// Lists the states that use the colours of the part.
+  case uses
 }
 
 extension InspectCommand {
   static let entries = [entry(.inspect)]
   /// Where it is open.
-  static let leaving = [entry(.leaveInspect)]
+  static let leaving = [
+    entry(.leaveInspect), CommandEntry(.inspect(.uses), [KeyPress(.enter)], .usesKey),
+  ]
   static let moving = [
     CommandEntry(.basic(.moveUp), Command.up, .partKeys),
     CommandEntry(.basic(.moveDown), Command.down, .partKeys),

@@ -7,9 +7,11 @@ extension InspectView {
     guard let look, let part else {
       return pane(.surface, columns: columns, rows: rows, .blank)
     }
-    let facts = facts(of: look.parts[part], columns: columns)
     let head: [Element] =
       rows >= 16 ? [.blank, .row([.gap(2), words(.title3, say(.inspectTitle))]), .blank] : []
+    let least = min(Self.leastPartRows, look.parts.count)
+    let facts = facts(
+      of: look.parts[part], columns: columns, rows: rows - head.count - least - 1)
     let room = max(2, rows - head.count - facts.count - 1)
     return pane(
       .surface, columns: columns, rows: rows,
@@ -55,8 +57,20 @@ extension InspectView {
     frame.width.short + " × " + frame.height.short
   }
 
-  /// Measures, then colours with where they come from, then the contrast.
-  private func facts(of part: LookPart, columns: Int) -> [Element] {
+  /// Rows of the list of parts that facts leave.
+  private static let leastPartRows = 2
+
+  /// Measures, then colours with where they come from, then the contrast: as much as there are rows for.
+  private func facts(of part: LookPart, columns: Int, rows: Int) -> [Element] {
+    var lines: [Element] = []
+    for detail in Detail.allCases {
+      lines = facts(of: part, detail, columns: columns)
+      if lines.count <= rows { break }
+    }
+    return lines
+  }
+
+  private func facts(of part: LookPart, _ detail: Detail, columns: Int) -> [Element] {
     let measures = measures(of: part)
     let colors = colors(of: part)
     let contrast = contrast(of: part)
@@ -68,17 +82,18 @@ extension InspectView {
       return .row([.gap(2), line(columns: max(1, columns - 3), [title] + value)])
     }
     // Where rows are few they are for facts.
-    let air: [Element] = rows >= 24 ? [.blank] : []
+    let air: [Element] = rows >= 24 && detail == .full ? [.blank] : []
     var lines = measures.map { fact($0.name, [words(.body1, $0.value)]) }
     for color in colors {
       lines += air + [fact(color.name, swatch(color.paint))]
-      lines += chain(of: color.paint, columns: columns)
+      lines += origin(
+        of: color.paint, isFill: color.paint == part.fill, detail, columns: columns)
     }
     lines += contrast.isEmpty ? [] : air
     return lines + contrast.map { fact($0.name, [words(.body1, $0.value)]) }
   }
 
-  private func colors(of part: LookPart) -> [(name: Phrase, paint: Paint)] {
+  func colors(of part: LookPart) -> [(name: Phrase, paint: Paint)] {
     let paints: [(Phrase, Paint?)] = [
       (.specFill, part.fill), (.specLine, part.stroke),
       (part.kind == .line ? .specLine : .specText, part.ink),
@@ -141,27 +156,5 @@ extension InspectView {
         width: .exactly(2), height: .exactly(1),
         paint.role.map { .backdrop($0, .gap(2)) } ?? .gap(2)))
     return [color, .gap(1), words(.body1, paint.color.hex)]
-  }
-
-  /// `tagYellow.solid → zatchDeepYellow`, in as many lines as it takes.
-  private func chain(of paint: Paint, columns: Int) -> [Element] {
-    let indent = 4
-    let room = max(1, columns - indent - 1)
-    return chain(of: paint).flatMap { parts -> [String] in
-      let joined = parts.joined(separator: " → ")
-      guard width(joined) > room, let first = parts.first else { return [joined] }
-      return [first] + parts.dropFirst().map { "→ " + $0 }
-    }.map { .row([.gap(indent), line(columns: room, [words(.body2, $0)])]) }
-  }
-
-  /// The role and the token, and what the value was before it was adjusted.
-  private func chain(of paint: Paint) -> [[String]] {
-    guard let role = paint.role, let theme = review.theme else { return [] }
-    let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
-    let resolution = scheme.resolution(of: role)
-    let tokens = resolution.entries.joined(separator: " + ")
-    let chain = tokens.isEmpty ? [role.name] : [role.name, tokens]
-    guard resolution.adjusted != resolution.original else { return [chain] }
-    return [chain, [say(.adjustedFrom(resolution.original.hex))]]
   }
 }

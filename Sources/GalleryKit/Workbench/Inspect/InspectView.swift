@@ -46,6 +46,9 @@ struct InspectView: PaneView {
         chosen: inspect.part, guide: .guide))
   }
 
+  /// The part that is measured; nil where there is nothing to measure.
+  var part: LookPart? { look.map { $0.parts[chosen(in: $0)] } }
+
   private var listColumns: Int {
     columns >= 90 ? Self.listColumns.wide : Self.listColumns.narrow
   }

@@ -1,9 +1,28 @@
+import ColorScience
 import GSDesign
 
 extension GalleryProgram {
   /// Every command that works where the palette was opened, every theme and every value of the environment.
   func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     stateItems(model) + paletteCommands(model) + settingItems(model) + presetItems(model)
+      + roleItems(model)
+  }
+
+  /// The roles and tokens of the theme in effect, with their published colours.
+  private func roleItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    let review = workbench(model).review
+    guard let theme = review.theme else { return [] }
+    let roles = BuiltInRole.allCases.map { ColorRole($0) }
+    return RoleIndex(theme, review.appearance ?? .light, roles: roles).entries.map { entry in
+      let kind: Phrase = entry.kind == .role ? .role : .token
+      var item = PaletteItem(
+        title: Phrase(
+          "\(kind.english): \(entry.name)  \(entry.color.hex)",
+          korean: "\(kind.korean): \(entry.name)  \(entry.color.hex)"),
+        name: "\(kind.english): \(entry.name)", key: "", action: PaletteAction.role(entry.role))
+      item.color = entry.color
+      return item
+    }
   }
 
   /// The presets of all specimens.

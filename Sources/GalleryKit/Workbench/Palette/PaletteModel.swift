@@ -1,3 +1,4 @@
+import ColorScience
 package import GSDesign
 
 /// An action of the palette: run a command, or set one value of the environment.
@@ -7,6 +8,10 @@ enum PaletteAction: Hashable, Sendable {
   case environment(Settings)
   /// A state of a specimen.
   case state(SpecimenState, of: Int)
+  /// A state of a specimen, with the part measured that a role is seen in.
+  case use(SpecimenState, of: Int, ColorRole)
+  /// The first state that a role is seen in, with the part measured.
+  case role(ColorRole)
 }
 
 /// Something that can be done by its name.
@@ -19,6 +24,8 @@ package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
   package var action: Action
   /// Whether it is in effect already.
   var isCurrent: Bool
+  /// The colour that it is found by; nil for what has none.
+  var color: RGB?
 
   /// - Parameter name: what it is called in English; nil is its title.
   package init(
@@ -43,8 +50,12 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   package let items: [PaletteItem<Action>]
   /// The recent choices, latest first; they stand above the rest while the query is empty.
   let recent: [Choice]
+  /// What its field says while it is empty; nil for the words of the gallery.
+  let placeholder: Phrase?
   private let index: SearchIndex
   private(set) var field = TextFieldState(isFocused: true)
+  /// What its words find; where a colour is asked for, what has that colour is found instead.
+  private var worded: Worded
   private var found: SearchResults
   private var specimens: SearchResults
   /// Both together, best first: specimens are below zero. Empty where nothing was asked.
@@ -56,13 +67,15 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   /// - Parameters:
   ///   - recent: what was chosen before, the latest first, each once.
+  ///   - placeholder: what its field says while it is empty; nil for the words of the gallery.
   ///   - language: that of the names shown; the other one is found as well.
   package init(
     _ items: [PaletteItem<Action>], specimens count: Int = 0, recent: [Choice] = [],
-    _ language: Language
+    placeholder: Phrase? = nil, _ language: Language
   ) {
     self.items = items
     self.recent = recent
+    self.placeholder = placeholder
     index = SearchIndex(
       items.map {
         let other = $0.title[language == .english ? .korean : .english]
@@ -70,7 +83,17 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
       })
     found = SearchResults(all: items.count)
     specimens = SearchResults(all: count)
+    worded = Worded(items: found, specimens: specimens)
   }
+
+  /// What words find.
+  private struct Worded: Hashable, Sendable {
+    var items: SearchResults
+    var specimens: SearchResults
+  }
+
+  /// Whether it is a list of its own: no specimens are found besides, and what is chosen in it is not kept.
+  var isOwnList: Bool { placeholder != nil }
 
   var query: String { field.text }
 
@@ -86,9 +109,37 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   ) {
     guard query != asked else { return }
     asked = query
-    found = index.find(query, after: found)
-    specimens = specimenIndex().find(query, after: specimens)
+    worded.items = index.find(query, after: worded.items)
+    if !isOwnList {
+      worded.specimens = specimenIndex().find(query, after: worded.specimens)
+    }
+    let colored = foundByColor
+    found = colored ?? worded.items
+    specimens = colored == nil ? worded.specimens : SearchResults(noneOf: specimens.total)
     merged = found.isAll ? [] : Self.merge(found, specimens)
+  }
+
+  /// What has the colour that is asked for, nearest first; nil where none is asked for. What can be a word as well asks for a
+  /// colour only where something has it.
+  private var foundByColor: SearchResults? {
+    guard let question = ColorQuery(query) else { return nil }
+    var distances: [(item: Int32, distance: Double)] = []
+    for (index, item) in items.enumerated() {
+      guard let distance = item.color.flatMap({ question.distance(of: $0) }) else { continue }
+      distances.append((Int32(index), distance))
+    }
+    guard !distances.isEmpty || !question.isPlain else { return nil }
+    let ranked = distances.sorted { ($0.distance, $0.item) < ($1.distance, $1.item) }
+    return SearchResults(
+      query: SearchQuery(query), total: items.count, found: distances.map(\.item),
+      ranked: ranked.map(\.item), ranks: ranked.map { UInt16(min($0.distance * 100, 60_000)) },
+      examined: items.count)
+  }
+
+  /// The distance of an item from the colour that is asked for; nil where none is.
+  func distance(of item: Int) -> Double? {
+    guard let color = items[item].color, let question = ColorQuery(query) else { return nil }
+    return question.distance(of: color)
   }
 
   /// Looks for another text.
@@ -202,6 +253,9 @@ extension PaletteModel<PaletteAction> {
       case .command(let command): [.run(command)]
       case .environment(let environment): [.set(environment)]
       case .state(let state, let specimen): [.openPage(specimen), .put(state, .opened)]
+      case .use(let state, let specimen, let role):
+        [.openPage(specimen), .put(state, .opened), .inspect(role)]
+      case .role(let role): [.showRole(role)]
       }
     case nil: []
     }

@@ -30,7 +30,8 @@ extension GalleryProgram {
     guard let palette = model.palette, model.help == nil else { return body }
     let isWhole = workbench.plan.arrangement == .single
     let list = workbench.chrome.palette(
-      palette, rows: workbench.plan.bodyRows, isWhole: isWhole, placeholder: .palettePlaceholder,
+      palette, rows: workbench.plan.bodyRows, isWhole: isWhole,
+      placeholder: palette.placeholder ?? .palettePlaceholder,
       list: GalleryPart.choiceID, specimen: resources.name)
     return isWhole ? list : workbench.chrome.overlay(card: list, on: body)
   }

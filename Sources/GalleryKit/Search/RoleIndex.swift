@@ -1,0 +1,87 @@
+import ColorScience
+import GSDesign
+
+/// The roles of a theme and the tokens that they are made of, to be found by name and by colour.
+struct RoleIndex: Sendable {
+  /// A role or a token.
+  struct Entry: Hashable, Sendable {
+    enum Kind: Hashable, Sendable { case role, token }
+
+    let kind: Kind
+    let name: String
+    let color: RGB
+    /// The role itself, or the first that is made of the token.
+    let role: ColorRole
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// - Parameter roles: those of the package and of its catalogue, in the order they are listed.
+  init(_ theme: Theme, _ appearance: Appearance, roles: [ColorRole]) {
+    let scheme = theme.scheme(appearance, .original)
+    var tokens: [Entry] = []
+    var known: Set<String> = []
+    for role in roles {
+      entries.append(Entry(kind: .role, name: role.name, color: scheme[role], role: role))
+      let origins = theme.origins(of: role, appearance).map(\.path)
+      let resolution = scheme.resolution(of: role)
+      // A theme of files has the names of roles for entries: its tokens are those of the files.
+      let names = origins.isEmpty ? resolution.entries : origins
+      for name in names where name != role.name && known.insert(name).inserted {
+        let own = theme.paletteValue(of: name, appearance)?.published?.color
+        tokens.append(
+          Entry(kind: .token, name: name, color: own ?? resolution.original, role: role))
+      }
+    }
+    entries += tokens
+  }
+}
+
+/// A question for a colour: `#FF6F00`, `F60`, `near #FF6F00`, or `near FF6F00 5` with the largest distance.
+struct ColorQuery: Hashable, Sendable {
+  let color: RGB
+  /// The largest CIEDE2000 distance; 0 is the colour itself.
+  let distance: Double
+  /// Whether it cannot be meant as a word.
+  let isPlain: Bool
+
+  /// The distance where none is stated.
+  static let usualDistance = 10.0
+  private static let longest = 40
+
+  /// Reads a question; nil where it asks for no colour.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.longest else { return nil }
+    var words = text.lowercased().split(separator: " ")
+    let isNear = words.first.map { ["near", "비슷한", "가까운"].contains($0) } ?? false
+    if isNear { words.removeFirst() }
+    guard let first = words.first, words.count <= (isNear ? 2 : 1),
+      let color = Self.color(first)
+    else { return nil }
+    self.color = color
+    isPlain = !isNear && !first.hasPrefix("#")
+    if let limit = words.dropFirst().first {
+      guard let limit = Double(limit), limit.isFinite, limit >= 0 else { return nil }
+      distance = limit
+    } else {
+      distance = isNear ? Self.usualDistance : 0
+    }
+  }
+
+  private static func color(_ text: Substring) -> RGB? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    switch digits.utf8.count {
+    case 3: return RGB(hex: "#" + digits.map { "\($0)\($0)" }.joined())
+    case 6: return RGB(hex: "#" + digits)
+    case _: return nil
+    }
+  }
+
+  /// The distance of a colour that is asked for; nil where it is too far.
+  func distance(of other: RGB) -> Double? {
+    let distance = other == color ? 0 : color.difference2000(to: other)
+    return distance <= self.distance && (self.distance > 0 || other == color) ? distance : nil
+  }
+}

@@ -1,0 +1,53 @@
+import GSDesign
+import GalleryKit
+import TokenFiles
+
+/// The states that use the tokens of a theme: those in which a role is seen that a token gives the colour of.
+struct TokenUses {
+  /// The uses of one token.
+  struct Entry: Encodable, Hashable {
+    let states: Int
+    let components: Int
+    let variants: [Variant]
+
+    struct Variant: Encodable, Hashable {
+      let id: String
+      let states: Int
+    }
+  }
+
+  private let uses: RoleUses
+  private var roles: [String: Set<ColorRole>] = [:]
+
+  /// - Parameter theme: made of the tokens.
+  init(_ theme: Theme, _ uses: RoleUses) {
+    self.uses = uses
+    for appearance in Appearance.allCases {
+      for role in BuiltInRole.allCases.map({ ColorRole($0) }) {
+        for origin in theme.origins(of: role, appearance) {
+          roles[origin.path, default: []].insert(role)
+        }
+      }
+    }
+  }
+
+  /// The uses of a token by its path, in light or in dark.
+  subscript(path: String) -> Entry {
+    let found = uses.uses(ofAny: roles[path, default: []])
+    return Entry(
+      states: found.stateCount, components: found.componentCount,
+      variants: found.map { Entry.Variant(id: $0.specimen.id.text, states: $0.states.count) })
+  }
+}
+
+extension TokenUses.Entry {
+  /// `32 states of 1 component: tag/filled 32`.
+  var text: String {
+    guard states > 0 else { return "no state" }
+    let shown = variants.prefix(Self.most).map { "\($0.id) \($0.states)" }.joined(separator: ", ")
+    return counted(states, "state") + " of " + counted(components, "component") + ": " + shown
+      + (variants.count > Self.most ? " …" : "")
+  }
+
+  private static let most = 4
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+/// Where the colours of a measured part come from, and what uses them.
+@Suite("Origins of colours in the inspection")
+struct InspectOriginTests {
+  private static func screens(
+    _ columns: Int = 120, _ rows: Int = 50, theme: String = "zatch", catalogue: Catalogue = .tags
+  ) -> Screens {
+    var screens = Screens(columns: columns, rows: rows, catalogue: catalogue)
+    screens.model.state = InspectScreenTests.selected
+    screens.model.environment.set(.theme, to: theme)
+    screens.type("I")
+    return screens
+  }
+
+  /// A built-in system as it is read from its files.
+  private static func read(_ theme: Theme) throws -> Theme {
+    let folder = try TemporaryFolder()
+    let exported = ThemeTokens(theme: theme)
+    try folder.write(exported.tokens, to: "brand.tokens.json")
+    try folder.write(exported.mapping.text, to: "brand.theme.json")
+    return try ThemeReader(
+      source: ThemeSource(.file, folder.path + "/brand.tokens.json"), root: nil
+    ).theme(named: "brand", in: .builtIn).theme
+  }
+
+  @Test(arguments: [(120, 50, true), (160, 40, true), (80, 24, false)])
+  func aColourOfABuiltInThemeEndsInTheThemeAndIsToldAtEachDepth(
+    _ columns: Int, _ rows: Int, _ hasDepths: Bool
+  ) {
+    let text = Self.screens(columns, rows).text
+    #expect(text.contains("tagPurple.solid"))
+    #expect(text.contains("→ zatchPurple"))
+    #expect(text.contains("→ zatch\n"))
+    // Where rows are few the measures and the chain stay.
+    for words in ["256", "Δ", "mono reverse"] {
+      #expect(text.contains(words) == hasDepths, "\(words)")
+    }
+  }
+
+  @Test func theNearestColoursHaveTheirNumbersAndDistances() throws {
+    let color = try #require(RGB(hex: "#9E7CFE"))
+    let paint = Paint(color, role: .tagPurpleSolid)
+    let trace = try #require(ColorTrace(paint, under: EnvironmentChange(theme: .zatch)))
+    for (nearest, palette) in [
+      (trace.indexed.of256, IndexedPalette.xterm240), (trace.indexed.of16, .xterm16),
+    ] {
+      let wanted = OKLab(color)
+      let best = palette.colors.enumerated().min {
+        OKLab($0.element).squaredDistance(to: wanted)
+          < OKLab($1.element).squaredDistance(to: wanted)
+      }
+      #expect(nearest.index == palette.firstIndex + (best?.offset ?? -1))
+      #expect(nearest.color == best?.element)
+      #expect(nearest.distance == color.difference2000(to: nearest.color))
+    }
+    #expect(trace.chain == ["tagPurple.solid", "zatchPurple", "zatch"])
+    #expect(trace.origins.isEmpty && trace.original == nil)
+    #expect(ColorTrace(Paint(color, role: nil), under: EnvironmentChange(theme: .zatch)) == nil)
+    #expect(ColorTrace(paint, under: EnvironmentChange()) == nil)
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func aColourOfAFileHasItsTokensWithLineAndColumn(_ appearance: Appearance) throws {
+    let theme = try Self.read(.gitspace)
+    let lines = ThemeTokens(theme: .gitspace).tokens.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    func place(_ name: String, in group: String) throws -> (line: Int, column: Int) {
+      let start = try #require(lines.firstIndex { $0.contains("\"\(group)\":") })
+      let line = try #require(lines[start...].firstIndex { $0.contains("\"\(name)\":") })
+      return (line + 1, lines[line].prefix { $0 != "\"" }.count + 1)
+    }
+    let origins = theme.origins(of: .text, appearance)
+    #expect(origins.map(\.path) == ["role.text", "palette.primary"])
+    for (origin, (name, group)) in zip(origins, [("text", "role"), ("primary", "palette")]) {
+      let expected = try place(name, in: group)
+      #expect((origin.line, origin.column) == expected)
+      #expect(origin.place == "brand.tokens.json:\(expected.line):\(expected.column)")
+    }
+    // The accent is another token in the dark.
+    #expect(
+      theme.origins(of: .accent.hovered, appearance).map(\.path)
+        == [
+          "role.accent",
+          appearance == .light ? "palette.gsGreenPrimary" : "palette.gsYellowPrimary",
+        ])
+    #expect(Theme.gitspace.origins(of: .text, appearance).isEmpty)
+  }
+
+  @Test(arguments: [(120, 50), (80, 24)])
+  func theInspectionShowsTheTokensOfAFile(_ columns: Int, _ rows: Int) throws {
+    let theme = try Self.read(.zatch)
+    let screens = Self.screens(
+      columns, rows, theme: "brand",
+      catalogue: Catalogue.tags.appending([], themes: [theme]))
+    let origin = try #require(theme.origins(of: .tagPurpleSolid, .light).last)
+    let text = screens.text
+    #expect(text.contains("→ role.tagPurple-solid"))
+    #expect(text.contains("→ palette.zatchPurple"))
+    #expect(text.contains("\(origin.line):\(origin.column)"))
+  }
+
+  @Test func theUsesOfARoleAreCountedAndListed() throws {
+    var screens = Self.screens()
+    let uses = RoleUses(of: .tags, .rendering(widthPolicy: .grapheme))[.tagPurpleSolid]
+    #expect(uses.stateCount > 1)
+    #expect(screens.text.contains("\(uses.stateCount) states · 1 component"))
+    screens.press(KeyPress(.enter))
+    let palette = try #require(screens.model.palette)
+    let titles = palette.items.map(\.title.english)
+    for use in uses {
+      #expect(
+        titles.contains(
+          "\(use.specimen.id.text) · \(use.states.count) states · tagPurple.solid"))
+    }
+    #expect(screens.text.contains("Find among the uses"))
+    #expect(palette.items.contains { $0.isCurrent })
+  }
+
+  @Test func choosingAUseGoesToAStateOfItAndMeasuresThePart() throws {
+    var screens = Self.screens()
+    screens.press(KeyPress(.enter))
+    let palette = try #require(screens.model.palette)
+    guard case .use(let state, let specimen, let role)? = palette.items.last?.action else {
+      Issue.record("the last item is no use")
+      return
+    }
+    screens.press(KeyPress(.up), KeyPress(.enter))
+    #expect(screens.model.palette == nil)
+    #expect(screens.model.showsInspection)
+    #expect(screens.model.specimen == specimen && screens.model.state == state)
+    let view = try #require(
+      screens.program.inspection(screens.model, screens.program.workbench(screens.model)))
+    let part = try #require(view.part)
+    #expect(view.colors(of: part).contains { $0.paint.role?.resting == role })
+    #expect(screens.model.recentChoices.isEmpty)
+  }
+
+  @Test func escapeClosesTheListAndLeavesThePart() {
+    var screens = Self.screens()
+    screens.type("down")
+    screens.press(KeyPress(.enter), KeyPress(.escape))
+    #expect(screens.model.palette == nil)
+    #expect(screens.model.showsInspection && screens.model.inspect.part == 1)
+  }
+
+  @Test func aThemeThatIsEditedKeepsTheUses() throws {
+    let program = Self.screens().program
+    let changed = try Theme.zatch.replacing(entry: "zatchPurple", with: "#00FF00")
+    let replaced = program.replacing(changed)
+    #expect(
+      replaced.resources.uses.value[.tagPurpleSolid].stateCount
+        == program.resources.uses.value[.tagPurpleSolid].stateCount)
+  }
+
+  @Test func tokensAreListedWithTheirUses() throws {
+    let folder = try TemporaryFolder()
+    let exported = ThemeTokens(theme: .zatch)
+    try folder.write(exported.tokens, to: "brand.tokens.json")
+    try folder.write(exported.mapping.text, to: "brand.theme.json")
+    let result = try Tool.run(["tokens", "list", "--uses", folder.path + "/brand.tokens.json"])
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    let purple = try #require(lines.first { $0.hasPrefix("palette.zatchPurple ") })
+    #expect(purple.contains("states of") && purple.contains("/"))
+    let unused = try #require(lines.first { $0.hasPrefix("palette.transparent ") })
+    #expect(unused.hasSuffix("no state"))
+    let json = try Tool.run([
+      "tokens", "list", "--uses", "--json", folder.path + "/brand.tokens.json",
+    ])
+    #expect(json.output.contains("\"uses\""))
+    let two = try Tool.run(["tokens", "list", "--uses", "a.json", "b.json"])
+    #expect(two.status == 64 || two.status == 4 || two.status == 66)
+    #expect(!two.error.isEmpty)
+  }
+}
