@@ -54,6 +54,14 @@ struct ThemeEdits {
   let poll: () -> [ThemeEdit]
   /// Where the colours of a theme come from, as it was read last.
   let tokens: (_ theme: String) -> ThemeTokens?
+  /// Writes an edited colour into the file of its token.
+  let save: (ColorSave) -> ColorSaving
+}
+
+/// What became of an edited colour that was to be written, for the screen.
+struct ColorSaving: Hashable {
+  let words: Phrase
+  let isWritten: Bool
 }
 
 /// A theme whose files changed.
@@ -120,7 +128,7 @@ struct GalleryAct: Act, ~Copyable {
       program = program.replacing(theme)
       return .none
     case .saveColor(let save):
-      let outcome = ColorSaver().save(save)
+      guard let outcome = themes?.save(save) else { return .none }
       if outcome.isWritten { look(&model) }
       program.learn(.saved(outcome.words, isWritten: outcome.isWritten), &model)
       return .none

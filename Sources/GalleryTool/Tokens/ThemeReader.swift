@@ -96,7 +96,7 @@ struct ThemeReader {
 
   private var reading: TokenFileSource { .theme(files) }
 
-  private static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
+  static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
     do throws(JSONError) {
       return try JSONDocument(bytes, name: path)
     } catch {

@@ -48,7 +48,8 @@ final class ThemeWatch {
     let folders = Set(entries.flatMap { $0.files.keys.map { Disk.divided($0).folder } })
     return ThemeEdits(
       folders: folders.sorted(), poll: { self.poll() },
-      tokens: { name in self.entries.first { $0.name == name }?.tokens })
+      tokens: { name in self.entries.first { $0.name == name }?.tokens },
+      save: { ColorSaver().save($0) })
   }
 
   /// The themes whose files are others than at the last look.
