@@ -72,12 +72,12 @@ public struct ColorRole: Hashable, Sendable {
   }
 
   /// The same role without interaction.
-  package var resting: ColorRole {
+  public var resting: ColorRole {
     isAccentPressed ? .accent : ColorRole(self, interaction: .normal)
   }
 
   /// Whether it is the colour of a pressed component.
-  package var isPressed: Bool { interaction == .pressed || isAccentPressed }
+  public var isPressed: Bool { interaction == .pressed || isAccentPressed }
 
   private var isAccentPressed: Bool { number == 0 && fallback == .accentPressed }
 }

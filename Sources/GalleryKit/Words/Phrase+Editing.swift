@@ -14,10 +14,6 @@ extension Phrase {
   static let pickGlyph = Phrase("glyph or fill", korean: "글자색·배경색 전환")
   static let nextColor = Phrase("next colour", korean: "다음 색")
   static let takeColor = Phrase("take", korean: "적용")
-  static let channelNames: [EditedColor.Channel: Phrase] = [
-    .lightness: Phrase("Lightness", korean: "밝기"), .chroma: Phrase("Chroma", korean: "채도"),
-    .hue: Phrase("Hue", korean: "색상"), .opacity: Phrase("Opacity", korean: "불투명도"),
-  ]
   static let noColorToEdit = Phrase(
     "No colour here comes from a token or palette entry.", korean: "여기에는 토큰이나 팔레트에서 온 색이 없습니다.")
   static let nothingToPick = Phrase(
@@ -75,6 +71,15 @@ extension Phrase {
   }
 
   static let noPickedColor = Phrase("The terminal’s own colour", korean: "터미널 기본색")
+
+  /// The states of the component shown that look different.
+  static func movedHere(_ count: Int, of total: Int) -> Phrase {
+    Phrase("\(count) of \(total) states here change", korean: "여기서 상태 \(total)가지 중 \(count)가지 바뀜")
+  }
+
+  static func movedStates(_ count: Int, of total: Int) -> Phrase {
+    Phrase("\(count) of \(total) in all", korean: "전체 \(total)가지 중 \(count)가지")
+  }
 
   /// The phrase with another one behind it.
   func followed(by other: Phrase) -> Phrase {

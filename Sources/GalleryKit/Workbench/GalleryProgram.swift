@@ -20,7 +20,7 @@ package enum GalleryEffect: Hashable, Sendable {
 }
 
 /// Whether colours can be edited, and where the changes go.
-package enum ColorEditing: Hashable, Sendable, CaseIterable {
+public enum ColorEditing: Hashable, Sendable, CaseIterable {
   /// They cannot.
   case none
   /// They last as long as the gallery runs.

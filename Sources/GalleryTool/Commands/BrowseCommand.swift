@@ -100,7 +100,6 @@ struct BrowseCommand: GalleryCommand {
       ).run()
       for theme in themes?.themes ?? [] { program = program.replacing(theme) }
       model = ending.model
-      program = program.showingEdits(of: model)
       model.lastCopied = nil
       program.learn(.failedToStart(reason), &model)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GSDesign
 import GalleryKit
 import TokenFiles
 
@@ -138,7 +139,8 @@ struct TokensDiffCommand: GalleryCommand {
         "Compares two versions of tokens: added, removed, renamed, changed, retargeted, and ripples.",
       discussion: """
         A version is a file, or a commit and a path: HEAD~1:brand.tokens.json. The distance of two colours is CIEDE2000. \
-        Ends with 1 where there are differences.
+        Ends with 1 where there are differences. Where a mapping stands beside the tokens, as brand.theme.json, the states of \
+        components that look different are listed too, drawn in the themes of both versions.
         For example: \(ProgramName.current) tokens diff HEAD:brand.tokens.json brand.tokens.json
         """)
   }
@@ -156,19 +158,47 @@ struct TokensDiffCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let page = TokenDiffPage(
-      TokenDiff(from: try tokens(old, context), to: try tokens(new, context)))
+      TokenDiff(from: try tokens(old, context), to: try tokens(new, context)),
+      moves: try moves(context))
     try context.print(json ? JSONWriter.text(page) : page.text)
     return page.changes.isEmpty ? .done : .different
   }
 
-  private func tokens(_ version: String, _ context: ToolContext) throws(ToolError) -> TokenSet {
+  /// The states that look different in themes of both versions; nil without a mapping beside the tokens.
+  private func moves(_ context: ToolContext) throws(ToolError) -> TokenMoves? {
+    let paths = [new, old].flatMap { version -> [String] in
+      let path = version.firstIndex(of: ":").map { String(version[version.index(after: $0)...]) }
+      return [version] + (path.map { [$0] } ?? [])
+    }
+    let found = paths.map { ThemeReader.mappingPath(beside: $0) }.first {
+      Disk.kind(of: $0) == .other
+    }
+    guard let found else { return nil }
+    let bytes = try TokenFileSource.disk.bytes(found, limit: TokenLoader.byteLimit)
+    let mapping = try ThemeMapping(ThemeReader.document(bytes, found))
+    func colors(_ version: String) throws(ToolError) -> ThemeColors {
+      let (light, dark) = (mapping.contexts[.light] ?? [:], mapping.contexts[.dark])
+      return ThemeColors(
+        light: try tokens(version, context, light),
+        dark: try dark.map { dark throws(ToolError) in try tokens(version, context, dark) })
+    }
+    return ThemeChange(from: try colors(old), to: try colors(new), by: mapping).map {
+      TokenMoves($0, context.catalogue, .rendering(widthPolicy: .grapheme))
+    }
+  }
+
+  /// - Parameter contexts: the choices of a mapping, which the options precede.
+  private func tokens(
+    _ version: String, _ context: ToolContext, _ contexts: [String: String] = [:]
+  ) throws(ToolError) -> TokenSet {
+    let choices = contexts.merging(choice.byName) { $1 }
     var path = version
-    var loader = TokenLoader(choices: choice.byName)
+    var loader = TokenLoader(choices: choices)
     if let mark = version.firstIndex(of: ":"), Disk.kind(of: version) == nil {
       let git = Git(root: ".", environment: context.environment, purpose: "COMMIT:PATH")
       let commit = try git.commit(String(version[..<mark]))
       path = String(version[version.index(after: mark)...])
-      loader = TokenLoader(choices: choice.byName, source: .commit(commit, git))
+      loader = TokenLoader(choices: choices, source: .commit(commit, git))
     }
     let set = try loader.tokens([path])
     if set.tokens.isEmpty, let problem = set.findings.first(where: \.rule.isError) {

@@ -58,9 +58,17 @@ struct ThemeEdits {
   let poll: () -> [ThemeEdit]
   /// Where the colours of a theme come from, as it was read last.
   let tokens: (_ theme: String) -> ThemeTokens?
+  /// Writes an edited colour into the file of its token.
+  let save: (ColorSave) -> ColorSaving
 
   /// The folders of the files.
   var folders: [String] { listFolders() }
+}
+
+/// What became of an edited colour that was to be written, for the screen.
+struct ColorSaving: Hashable {
+  let words: Phrase
+  let isWritten: Bool
 }
 
 /// News of a theme's source.
@@ -139,7 +147,7 @@ struct GalleryAct: Act, ~Copyable {
       if let words { program.learn(.theme(words, isBroken: false), &model) }
       return .none
     case .saveColor(let save):
-      let outcome = ColorSaver().save(save)
+      guard let outcome = themes?.save(save) else { return .none }
       if outcome.isWritten { look(&model) }
       program.learn(.saved(outcome.words, isWritten: outcome.isWritten), &model)
       return .none

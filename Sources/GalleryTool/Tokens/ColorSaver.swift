@@ -6,20 +6,10 @@ import TokenFiles
 ///
 /// A file that is another one than the gallery read is left alone.
 struct ColorSaver {
-  /// What happened, for the screen.
-  struct Outcome: Hashable {
-    let words: Phrase
-    let isWritten: Bool
-
-    fileprivate static func refused(_ english: String, _ korean: String) -> Outcome {
-      Outcome(words: Phrase(english, korean: korean), isWritten: false)
-    }
-  }
-
   /// What happens between reading and writing; a test changes the file there.
   var pause: () -> Void = {}
 
-  func save(_ save: ColorSave) -> Outcome {
+  func save(_ save: ColorSave) -> ColorSaving {
     let file = safePath(save.source.file)
     let token = safe(save.source.token)
     guard let path = Disk.resolved(save.source.file) else {
@@ -49,7 +39,7 @@ struct ColorSaver {
       guard try write(patch.bytes, to: path, unlessOther: identity) else {
         return Self.changed(file)
       }
-      return Outcome(
+      return ColorSaving(
         words: Phrase(
           "Saved \(token) in \(file).", korean: "\(token)을(를) \(file)에 저장했습니다."),
         isWritten: true)
@@ -60,7 +50,7 @@ struct ColorSaver {
     }
   }
 
-  private static func changed(_ file: String) -> Outcome {
+  private static func changed(_ file: String) -> ColorSaving {
     .refused(
       "\(file) was changed by another program; nothing was written. Save again once the new colours show.",
       "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 색이 보이면 다시 저장하세요.")
@@ -84,5 +74,11 @@ struct ColorSaver {
     guard ProgramFile(path: path).identity == identity else { return false }
     try partial.finish()
     return true
+  }
+}
+
+extension ColorSaving {
+  fileprivate static func refused(_ english: String, _ korean: String) -> ColorSaving {
+    ColorSaving(words: Phrase(english, korean: korean), isWritten: false)
   }
 }

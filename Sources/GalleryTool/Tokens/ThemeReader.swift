@@ -102,7 +102,7 @@ struct ThemeReader {
     source.question == nil ? .theme(files) : .answer(answer, name: source.text)
   }
 
-  private static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
+  static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
     do throws(JSONError) {
       return try JSONDocument(bytes, name: path)
     } catch {

@@ -104,7 +104,8 @@ final class ThemeWatch {
       listFolders: { Set(self.entries.flatMap { $0.look.allFolders }).sorted() },
       timeLeft: { self.entries.compactMap { $0.asked?.asker.timeLeft }.min() },
       poll: { self.poll() },
-      tokens: { name in self.entries.first { $0.name == name }?.tokens })
+      tokens: { name in self.entries.first { $0.name == name }?.tokens },
+      save: { ColorSaver().save($0) })
   }
 
   /// Ends whatever is asked; it is asked again when it is looked at next.

@@ -4,6 +4,8 @@ import TokenFiles
 struct TokenDiffPage: Encodable {
   let format = 1
   let changes: [Entry]
+  /// The states that look different; null where nothing says which token gives the colour of which role.
+  let moves: JSONNullable<TokenMoves>
 
   struct Entry: Encodable {
     let kind: String
@@ -24,7 +26,9 @@ struct TokenDiffPage: Encodable {
     }
   }
 
-  init(_ diff: TokenDiff) {
+  /// - Parameter moves: the states that look different; nil where there is no theme of both sides.
+  init(_ diff: TokenDiff, moves: TokenMoves? = nil) {
+    self.moves = JSONNullable(moves)
     changes = diff.changes.map { change in
       let (kind, from, to) = Self.words(change.kind)
       return Entry(
@@ -80,6 +84,6 @@ struct TokenDiffPage: Encodable {
       }
     }
     let sum = counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-    return changes.map { $0.text + "\n" }.joined() + "\n\(sum)\n"
+    return changes.map { $0.text + "\n" }.joined() + "\n\(sum)\n" + (moves.value?.text ?? "")
   }
 }

@@ -150,7 +150,7 @@ extension UInt8 {
 
 /// A member that is null where there is nothing, for readers that look for it; an optional alone is left out.
 struct JSONNullable<Value: Encodable>: Encodable {
-  private let value: Value?
+  let value: Value?
 
   init(_ value: Value?) { self.value = value }
 

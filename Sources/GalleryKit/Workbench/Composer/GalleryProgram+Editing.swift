@@ -2,13 +2,13 @@ import ColorScience
 package import GSDesign
 
 /// A change of a colour that is to be written into the file of its token.
-package struct ColorSave: Hashable, Sendable {
+public struct ColorSave: Hashable, Sendable {
   /// The name of the theme.
-  package let theme: String
+  public let theme: String
   /// The token, and where its value stands.
-  package let source: ThemeTokens.Source
+  public let source: ThemeTokens.Source
   /// `#rrggbb` or `#rrggbbaa`.
-  package let hex: String
+  public let hex: String
 }
 
 extension GalleryProgram {
@@ -29,7 +29,17 @@ extension GalleryProgram {
       return []
     }
     model.help = nil
-    return []
+    model.editing.moves.start(
+      under: environment, of: model.specimen, count: catalogue.specimens.count)
+    return gatherMoves(&model)
+  }
+
+  /// Gathers the states of a few looks, and asks to go on while the editor is open.
+  func gatherMoves(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard model.editing.open != nil,
+      model.editing.moves.advance(catalogue, model.environment.labelLanguage, probe)
+    else { return [] }
+    return [.screen(.startTimer(MovesModel.timer, after: MovesModel.pause))]
   }
 
   /// Takes the colour of a cell that was pressed.
@@ -104,12 +114,6 @@ extension GalleryProgram {
     let isLost = model.editing.rebase(on: theme, tokens)
     self = replacing(model.editing.edited(theme.name) ?? theme)
     learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
-  }
-
-  /// The gallery with the themes as they were edited.
-  package func showingEdits(of model: GalleryModel) -> GalleryProgram {
-    model.editing.bases.keys.sorted().compactMap { model.editing.edited($0) }
-      .reduce(self) { $0.replacing($1) }
   }
 
   /// Every change that is in no file, as a difference of lines; nil where there is none.

@@ -84,6 +84,7 @@ extension GalleryProgram {
     case .roundTrip(let time): model.hasSlowLine = time > CanvasMotion.longestRoundTrip
     case .timer(CanvasModel.pressTimer): model.canvas.showsPress = false
     case .timer(CanvasMotion.timer): return advanceMotion(&model)
+    case .timer(MovesModel.timer): return gatherMoves(&model)
     case .windowFocus, .timer: break
     }
     return []

@@ -19,6 +19,8 @@ struct EditingModel: Hashable, Sendable {
   }
 
   var open: Open?
+  /// The states that the edits move, as far as they are gathered.
+  var moves = MovesModel()
   private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
   /// The themes before they were edited, by name.
   private(set) var bases: [String: Theme] = [:]

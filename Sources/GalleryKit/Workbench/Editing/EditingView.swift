@@ -8,6 +8,7 @@ struct EditingView: PaneView {
   let edit: ColorEdit
   /// The theme before it was edited, and as it is.
   let themes: (before: Theme, after: Theme)
+  private let moves: MovesModel
 
   /// Nil while the editor is closed.
   init?(editing: EditingModel, workbench: Workbench) {
@@ -17,6 +18,7 @@ struct EditingView: PaneView {
     self.workbench = workbench
     self.open = open
     self.edit = edit
+    moves = editing.moves
     themes = (before, editing.edited(edit.target.theme) ?? before)
   }
 
@@ -144,7 +146,18 @@ struct EditingView: PaneView {
     }
     let words =
       edit.color.isInSRGB ? Phrase.insideSRGB : .outsideSRGB(edit.color.shown.hex.lowercased())
-    return line(columns: inner, [self.words(.body2, say(words))])
+    return line(
+      columns: inner, [self.words(.body2, say(words))], [self.words(.body1, movesText)])
+  }
+
+  /// How many states look different than before the edits: of the component shown, and of all.
+  private var movesText: String {
+    let moved = moves.moved(by: ThemeChange(from: themes.before, to: themes.after))
+    let here = (
+      moved.count(of: workbench.shown), moves.looks[workbench.shown]?.stateCount ?? 0
+    )
+    let all = say(.movedStates(moved.count, of: moved.total))
+    return say(.movedHere(here.0, of: here.1)) + " · " + (moves.isComplete ? all : all + " …")
   }
 }
 

@@ -1,0 +1,50 @@
+public import GSDesign
+
+/// A theme before and after a change of its colours, and which looks that moves.
+///
+/// ```swift
+/// let change = ThemeChange(from: theme, to: edited)
+/// change.moves(client.roles(element, environment), .light, .original)
+/// ```
+public struct ThemeChange: Hashable, Sendable {
+  /// The theme before the change.
+  public let before: Theme
+  /// The theme after it.
+  public let after: Theme
+
+  /// A change from one theme to another.
+  public init(from before: Theme, to after: Theme) {
+    self.before = before
+    self.after = after
+  }
+
+  /// The roles among some that have another colour afterwards.
+  public func changed(
+    _ roles: Set<ColorRole>, _ appearance: Appearance, _ contrast: Contrast
+  ) -> Set<ColorRole> {
+    guard before != after else { return [] }
+    let old = before.scheme(appearance, contrast)
+    let new = after.scheme(appearance, contrast)
+    return roles.filter { old[$0] != new[$0] }
+  }
+
+  /// Whether a look moves in which the colours of these roles are seen: predicted, without drawing it.
+  public func moves(
+    _ roles: Set<ColorRole>, _ appearance: Appearance, _ contrast: Contrast
+  ) -> Bool {
+    !changed(roles, appearance, contrast).isEmpty
+  }
+
+  /// Whether a look moves: measured, by drawing it in both themes.
+  ///
+  /// - Parameter environment: what it is drawn under; its theme is replaced.
+  public func moves(
+    _ element: Element, under environment: EnvironmentChange, _ client: RenderingClient
+  ) -> Bool {
+    var (first, second) = (environment, environment)
+    first.theme = before
+    second.theme = after
+    let looks = client.looks(element, [first, second])
+    return looks[0] != looks[1]
+  }
+}

@@ -1,0 +1,75 @@
+import GSDesign
+import GalleryKit
+
+/// The states of components whose looks differ between two versions of a theme.
+struct TokenMoves: Encodable {
+  /// How many states move, in light or in dark.
+  let states: Int
+  /// How many there are.
+  let total: Int
+  /// The variants of which some move, in the order of the catalogue.
+  let variants: [Variant]
+
+  /// The states of one variant that move.
+  struct Variant: Encodable {
+    let variant: String
+    let states: Int
+    let total: Int
+    /// Of each state that moves.
+    let links: [String]
+  }
+
+  /// Draws every state of the design once.
+  init(_ change: ThemeChange, _ catalogue: Catalogue, _ client: RenderingClient) {
+    var (states, total) = (0, 0)
+    var variants: [Variant] = []
+    for specimen in catalogue.specimens {
+      let looks = Appearance.allCases.map { appearance in
+        LookGroups(
+          of: StateSpace(of: specimen),
+          under: EnvironmentChange(theme: change.before, appearance: appearance), .english, client
+        ).moved(by: change, appearance, .original)
+      }
+      let count = StateSpace(of: specimen).count
+      let moved = Set(looks.joined().flatMap(\.states))
+      total += count
+      states += moved.count
+      guard !moved.isEmpty else { continue }
+      variants.append(
+        Variant(
+          variant: specimen.id.text, states: moved.count, total: count,
+          links: StateSpace(of: specimen).filter(moved.contains).map {
+            Link(specimen, state: $0).text(in: catalogue)
+          }))
+    }
+    self.states = states
+    self.total = total
+    self.variants = variants
+  }
+
+  /// How many links of a variant a person reads.
+  private static let mostLinks = 3
+
+  var text: String {
+    guard states > 0 else { return "\nno state of \(total) looks different\n" }
+    var text = "\n\(states) of \(total) states look different\n"
+    for variant in variants {
+      text += "\n\(safe(variant.variant))  \(variant.states) of \(variant.total)\n"
+      for link in variant.links.prefix(Self.mostLinks) { text += "  \(safe(link))\n" }
+      let rest = variant.links.count - Self.mostLinks
+      if rest > 0 { text += "  +\(rest)\n" }
+    }
+    return text
+  }
+}
+
+extension ThemeChange {
+  /// The change between two sides of tokens; nil where a side gives no role a colour.
+  init?(from old: ThemeColors, to new: ThemeColors, by mapping: ThemeMapping) {
+    guard
+      let before = try? TokenTheme(name: "before", old, mapping, fallback: .chrome).theme,
+      let after = try? TokenTheme(name: "after", new, mapping, fallback: .chrome).theme
+    else { return nil }
+    self.init(from: before, to: after)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+@testable import GalleryTool
+
+/// The states that a change of a colour moves: predicted from the roles that are seen, measured by drawing.
+@Suite("States that a change of a theme moves")
+struct ThemeChangeTests {
+  private static let client = RenderingClient.rendering(widthPolicy: .grapheme)
+
+  /// Every entry of every theme, over whole components that a seed picks.
+  @Test(arguments: Theme.builtIn)
+  func thePredictedStatesAreTheMeasuredOnes(_ theme: Theme) throws {
+    let seed: UInt64 = 20_261_124
+    var generator = SplitMix64(seed: seed)
+    let specimens = Catalogue.builtIn.specimens.shuffled(using: &generator)
+      .filter { StateSpace(of: $0).count <= 24 }.prefix(3)
+    for appearance in Appearance.allCases {
+      let environment = EnvironmentChange(theme: theme, appearance: appearance)
+      for specimen in specimens {
+        let states = Array(StateSpace(of: specimen))
+        let groups = LookGroups(of: states, under: environment, .english, Self.client)
+        #expect(groups.stateCount == states.count)
+        for entry in theme.paletteEntries {
+          let change = ThemeChange(
+            from: theme, to: try theme.replacing(entry: entry, with: "#00b7a1"))
+          let predicted = Set(groups.moved(by: change, appearance, .original).flatMap(\.states))
+          let measured = states.filter {
+            change.moves($0.element(.english), under: environment, Self.client)
+          }
+          #expect(
+            predicted == Set(measured), "\(specimen.id) \(entry) \(appearance), seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test func noChangeMovesNothing() {
+    let groups = LookGroups(
+      of: StateSpace(of: .filledTag), under: EnvironmentChange(theme: .zatch), .english,
+      Self.client)
+    #expect(groups.moved(by: ThemeChange(from: .zatch, to: .zatch), .light, .original).isEmpty)
+  }
+
+  @Test func theEditorCountsTheComponentShownAtOnceAndTheRestInSlices() throws {
+    var moves = MovesModel()
+    let catalogue = Catalogue(specimens: [.strokeTag, .filledTag])
+    let environment = EnvironmentChange(theme: .zatch)
+    moves.start(under: environment, of: 1, count: 2)
+    #expect(!moves.isComplete)
+    var slices = 0
+    while moves.advance(catalogue, .english, Self.client, by: 10) {
+      slices += 1
+      #expect(slices > 4 || moves.looks[0] == nil)
+    }
+    #expect(moves.isComplete)
+    #expect(slices == 6)
+    let change = ThemeChange(
+      from: .zatch, to: try Theme.zatch.replacing(entry: "zatchPurple", with: "#00b7a1"))
+    let moved = moves.moved(by: change)
+    #expect(moved.total == 48)
+    #expect(moved.count == moved.count(of: 0) + moved.count(of: 1))
+    #expect(moved.count(of: 1) > 0 && moved.count(of: 1) < 32)
+    // Another colour begins with what is known.
+    moves.start(under: EnvironmentChange(theme: .gitspace), of: 0, count: 2)
+    #expect(moves.isComplete)
+    moves.start(under: EnvironmentChange(theme: .zatch, appearance: .dark), of: 0, count: 2)
+    #expect(!moves.isComplete)
+  }
+
+  @Test func diffListsTheStatesThatLookDifferent() throws {
+    let folder = try TemporaryFolder()
+    func tokens(_ accent: String) -> String {
+      """
+      { "page": { "$type": "color", "$value": "#ffffff" },
+        "accent": { "$type": "color", "$value": "\(accent)" } }
+      """
+    }
+    try folder.write(tokens("#0033cc"), to: "old.tokens.json")
+    try folder.write(tokens("#12ab0f"), to: "new.tokens.json")
+    let command = "cd '\(folder.path)' && \"$TOOL\" tokens diff old.tokens.json new.tokens.json"
+    let plain = try Tool.shell(command)
+    #expect(plain.status == 1)
+    #expect(!plain.output.contains("look different"))
+    try folder.write(
+      #"{ "roles": { "page": "page", "accent": "accent" } }"#, to: "new.theme.json")
+    let mapped = try Tool.shell(command)
+    #expect(mapped.status == 1)
+    #expect(mapped.output.hasPrefix(plain.output))
+    #expect(mapped.output.contains(" states look different\n"))
+    #expect(mapped.output.contains("\nbutton/primary  "))
+    #expect(mapped.output.contains("\n  button/primary"))
+    let json = try Tool.shell(command + " --json")
+    #expect(json.output.contains("\"moves\""))
+    #expect(json.output.contains("\"links\""))
+    try folder.write("{ \"roles\": ", to: "new.theme.json")
+    let broken = try Tool.shell(command)
+    #expect(broken.status != 0 && broken.status != 1)
+    #expect(broken.error.contains("new.theme.json"))
+  }
+}
