@@ -4,10 +4,13 @@
 # Each brand's card is compared with the baselines of that brand; --update writes these.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+scratch=$PWD/.build-examples
+# The sources of tokens are named from the package on.
+cd Examples/brands
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$1" >&2; exit 1; }
-build() { swift build --package-path Examples/brands --scratch-path .build-examples -debug-info-format none "$@"; }
+build() { swift build --scratch-path "$scratch" -debug-info-format none "$@"; }
 
 for traits in '' Dog,Cat; do
   ! build ${traits:+--traits "$traits"} >"$work/built" 2>&1 || fail "A build with the brands “$traits” is not refused."
@@ -16,7 +19,7 @@ for traits in '' Dog,Cat; do
 done
 for brand in Dog Cat; do
   build --traits "$brand" >"$work/built" 2>&1 || { cat "$work/built" >&2; fail "$brand does not build."; }
-  cp .build-examples/debug/brands "$work/$brand"
+  cp "$scratch/debug/brands" "$work/$brand"
 done
 
 # same WHAT ARGUMENTS…: both print the same, but for the name, the mark, the words and the theme's name.
@@ -38,14 +41,14 @@ same --help
 while read -r command; do same "$command" --help; done <"$work/commands"
 [ "$compared" -gt 10 ] || fail "Only $compared pages of help were compared."
 
-# The colours are those of the theme, which is left out; everything else in the list is the same.
+# The colours are those of the theme and of the tokens, which are left out; everything else in the list is the same.
 for brand in Dog Cat; do
   "$work/$brand" list --json | plain | awk '
     /^    \{$/ { object = ""; inside = 1 }
-    inside { object = object $0 "\n"; if ($0 ~ /"name" : THEME/) own = 1 }
+    inside { object = object $0 "\n"; if ($0 ~ /"name" : (THEME|"tokens")/) own = 1 }
     inside && /^    \},?$/ { if (!own) printf "%s", object; else left++; inside = 0; own = 0; next }
     !inside
-    END { if (left != 1) exit 1 }' >"$work/$brand.list" || fail "The list of $brand does not have one theme of its own."
+    END { if (left != 2) exit 1 }' >"$work/$brand.list" || fail "The list of $brand does not have two themes of its own."
 done
 diff "$work/Dog.list" "$work/Cat.list" >&2 || fail "list --json differs."
 ! cmp -s <("$work/Dog" list --json) <("$work/Cat" list --json) || fail "The themes do not differ."
@@ -57,11 +60,11 @@ while read -r id; do
   for language in en ko; do same show "$id" --lang "$language"; done
   [ "$id" = brand/card ] || same show "$id" --color always --colors truecolor
 done <"$work/ids"
-! cmp -s <("$work/Dog" show brand/card --color always | plain) <("$work/Cat" show brand/card --color always | plain) ||
+! cmp -s <("$work/Dog" show brand/card --color always --colors truecolor | plain) <("$work/Cat" show brand/card --color always --colors truecolor | plain) ||
   fail "The cards of both brands have the same colours."
 
 for brand in Dog Cat; do
-  baselines=Examples/brands/Baselines/$brand
+  baselines=Baselines/$brand
   if [ "${1:-}" = --update ]; then
     mkdir -p "$baselines"
     env -u CI -u TF_BUILD "$work/$brand" test brand --update all --quiet --snapshots "$baselines" || true

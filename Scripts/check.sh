@@ -60,7 +60,7 @@ binary() {
 shared() {
   take faults Scripts/faults.sh 1 3
   # One after the other: they build in one folder, and SwiftPM says so where it has to wait.
-  take examples bash -c 'Scripts/check-example.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
+  take examples bash -c 'Scripts/check-example.sh && Scripts/check-brands.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
 }
 
 take() {

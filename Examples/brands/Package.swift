@@ -15,7 +15,7 @@ let package = Package(
       name: "Brand",
       dependencies: [
         .product(name: "GSDesign", package: "gs-gallery"),
-        .product(name: "GalleryKit", package: "gs-gallery"),
+        .product(name: "GalleryTool", package: "gs-gallery"),
       ], swiftSettings: swift6),
     .target(name: "DogBrand", dependencies: ["Brand"], swiftSettings: swift6),
     .target(name: "CatBrand", dependencies: ["Brand"], swiftSettings: swift6),
@@ -25,6 +25,7 @@ let package = Package(
         "Brand",
         .target(name: "DogBrand", condition: .when(traits: ["Dog"])),
         .target(name: "CatBrand", condition: .when(traits: ["Cat"])),
+        .product(name: "GalleryKit", package: "gs-gallery"),
         .product(name: "GalleryTool", package: "gs-gallery"),
       ], swiftSettings: swift6),
   ]

@@ -48,7 +48,7 @@ struct ColorSaverTests {
       self.folder = folder
       self.name = name
       model = program.initialModel
-      act = GalleryAct(program, file: nil, themes: ThemeWatch(context).edits)
+      act = GalleryAct(program, file: nil, themes: try ThemeWatch(context).edits)
       send(.resized(columns: 100, rows: 30))
       let isOpen = model.editing.open([.accent], in: theme, .light, .original)
       #expect(isOpen)

@@ -27,7 +27,7 @@ struct InspectOriginTests {
     try folder.write(exported.tokens, to: "brand.tokens.json")
     try folder.write(exported.mapping.text, to: "brand.theme.json")
     return try ThemeReader(
-      source: ThemeSource(.file, folder.path + "/brand.tokens.json"), root: nil
+      source: .file(folder.path + "/brand.tokens.json"), root: nil
     ).theme(named: "brand", in: .builtIn).theme
   }
 

@@ -21,7 +21,7 @@ struct SystemTokenTests {
   }
 
   private static func read(_ theme: Theme) throws -> TokenTheme {
-    try ThemeReader(source: ThemeSource(.file, path(theme)), root: nil)
+    try ThemeReader(source: .file(path(theme)), root: nil)
       .theme(named: "read", in: .builtIn)
   }
 

@@ -54,7 +54,6 @@ package struct GalleryOptions: Sendable {
   /// The tokens behind the colours of themes that come from files, by the names of the themes.
   package var tokens: [String: ThemeTokens] = [:]
 
-
   package init() {}
 
   /// Withholds what leaves the gallery without ending it: stopping the process, and a build that takes over.

@@ -121,7 +121,7 @@ extension BrowseCommand {
       program, plan, environment, context, shapes: stage.rendering,
       title: { "\(ProgramName.current) " + program.link($0) },
       perform: { effect, program, _ in
-        if case .showTheme(let theme) = effect { program = program.replacing(theme) }
+        if case .showTheme(let theme, _) = effect { program = program.replacing(theme) }
         return effect == .quit || effect == .interrupt
       })
     return .done

@@ -92,7 +92,7 @@ struct TokensListCommand: GalleryCommand {
     guard let path = files.first, files.count == 1 else {
       throw ToolError(.badArguments, "--uses takes one file or folder, of which a theme is made.")
     }
-    let source = ThemeSource(Disk.kind(of: path) == .folder ? .folder : .file, path)
+    let source = Disk.kind(of: path) == .folder ? ThemeSource.folder(path) : .file(path)
     let theme = try ThemeReader(source: source, root: nil)
       .theme(named: path, in: context.catalogue).theme
     return TokenUses(

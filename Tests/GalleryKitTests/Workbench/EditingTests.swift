@@ -22,7 +22,7 @@ struct EditingSession {
 
   mutating func send(_ event: Event) {
     effects = program.update(&model, event)
-    for case .showTheme(let theme) in effects { program = program.replacing(theme) }
+    for case .showTheme(let theme, _) in effects { program = program.replacing(theme) }
   }
 
   mutating func press(_ keys: KeyPress...) { for key in keys { send(.key(key)) } }

@@ -1,4 +1,5 @@
 public import GSDesign
+public import GalleryTool
 
 /// All that a build for one brand has of its own.
 public protocol Brand {
@@ -8,6 +9,8 @@ public protocol Brand {
   static var badge: String { get }
   /// What the brand's card says.
   static var sample: SampleLabel { get }
+  /// The tokens that the brand's designers work on, shown as the theme `tokens`.
+  static var tokens: ThemeSource { get }
   /// The colours.
   ///
   /// - Throws: every role that is missing or malformed.

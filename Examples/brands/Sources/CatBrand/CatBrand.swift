@@ -1,11 +1,13 @@
 public import Brand
 public import GSDesign
+public import GalleryTool
 
 /// The brand of a build with the trait `Cat`.
 public enum ChosenBrand: Brand {
   public static let program = "cat-gallery"
   public static let badge = "CAT"
   public static let sample = SampleLabel("Feed the cat", "고양이 밥")
+  public static let tokens = ThemeSource.file("Tokens/cat.tokens.json")
 
   public static func theme() throws(ThemeError) -> Theme {
     try Theme(

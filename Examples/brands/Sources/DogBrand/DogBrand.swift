@@ -1,11 +1,13 @@
 public import Brand
 public import GSDesign
+public import GalleryTool
 
 /// The brand of a build with the trait `Dog`.
 public enum ChosenBrand: Brand {
   public static let program = "dog-gallery"
   public static let badge = "DOG"
   public static let sample = SampleLabel("Walk the dog", "강아지 산책")
+  public static let tokens = ThemeSource.file("Tokens/dog.tokens.json")
 
   public static func theme() throws(ThemeError) -> Theme {
     try Theme(

@@ -15,6 +15,8 @@ import GalleryTool
 
 @main struct Brands {
   static func main() {
-    Gallery.main(name: ChosenBrand.program, catalogue: try .of(ChosenBrand.self))
+    Gallery.main(
+      name: ChosenBrand.program, catalogue: try .of(ChosenBrand.self),
+      themes: ["tokens": ChosenBrand.tokens])
   }
 }
