@@ -53,12 +53,12 @@ done
 diff "$work/Dog.list" "$work/Cat.list" >&2 || fail "list --json differs."
 ! cmp -s <("$work/Dog" list --json) <("$work/Cat" list --json) || fail "The themes do not differ."
 
-# Every component, as words, text and colours; the brand's card has colours of its own.
+# Every component as text, and in the colours of the same theme; without a theme it is that of the brand.
 "$work/Dog" list --json | sed -n 's/^      "id" : "\(.*\)",\{0,1\}$/\1/p' >"$work/ids"
 [ "$(wc -l <"$work/ids")" -gt 50 ] || fail "list --json names too few components."
 while read -r id; do
   for language in en ko; do same show "$id" --lang "$language"; done
-  [ "$id" = brand/card ] || same show "$id" --color always --colors truecolor
+  same show "$id@theme=gitspace" --color always --colors truecolor
 done <"$work/ids"
 ! cmp -s <("$work/Dog" show brand/card --color always --colors truecolor | plain) <("$work/Cat" show brand/card --color always --colors truecolor | plain) ||
   fail "The cards of both brands have the same colours."

@@ -3,12 +3,15 @@ import GSDesign
 import GalleryKit
 
 extension Catalogue {
-  /// The built-in components and the brand's card, in the brand's theme.
+  /// The brand's card and the built-in components; the brand's theme is the one that links mean where they name none.
   ///
   /// - Throws: every role of the theme that is missing or malformed.
   static func of(_ brand: (some Brand).Type) throws(ThemeError) -> Catalogue {
     let home = try brand.theme()
-    return .builtIn.appending([.brandCard(brand, home: home)], themes: [home])
+    let builtIn = Catalogue.builtIn
+    return Catalogue(
+      specimens: [.brandCard(brand, home: home)] + builtIn.specimens,
+      themes: [home] + builtIn.themes)
   }
 }
 
