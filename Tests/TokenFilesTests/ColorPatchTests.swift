@@ -134,6 +134,10 @@ struct ColorPatchTests {
     #expect(try holder("a", isDark: true)?.chain == ["a", "c"])
     #expect(try holder("a", isDark: true)?.node.text == "#cccccc")
     #expect(try holder("c", isDark: true)?.chain == ["c"])
+    // In the dark a reference leads to the dark value of what it names.
+    #expect(try holder("b", isDark: true)?.chain == ["b", "a", "c"])
+    #expect(try holder("b", isDark: true)?.node.text == "#cccccc")
+    #expect(try holder("b", isDark: true)?.node.value == set.darkValue(of: #require(set["b"])))
     #expect(try holder("lost") == nil)
     #expect(try holder("ring") == nil)
   }

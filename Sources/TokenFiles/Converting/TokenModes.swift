@@ -111,7 +111,7 @@ extension TokenSet {
   }
 
   /// Where the dark value of a token is written: in its own mode or in that of a token that it refers to.
-  private func darkSource(
+  func darkSource(
     of token: Token
   ) -> (token: Token, node: JSONNode?, chain: [Token])? {
     var chain = [token]

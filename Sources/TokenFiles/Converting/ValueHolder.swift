@@ -12,27 +12,12 @@ public struct ValueHolder: Sendable {
 extension TokenSet {
   /// The value behind a token; nil for a reference to nothing.
   ///
-  /// - Parameter isDark: whether the value that the token has in the dark is meant, where it has one of its own.
+  /// - Parameter isDark: whether the value that the token has in the dark is meant, where it or one that it refers to has one.
   public func holder(of token: Token, isDark: Bool = false) -> ValueHolder? {
-    if isDark, let mode = TokenMode.node(.dark, of: token) {
-      guard let text = mode.text, TokenReference.isMeant(text.utf8) else {
-        return ValueHolder(chain: [token.path], node: mode)
-      }
-      guard let reference = try? TokenReference.braces(text), case .path(let names) = reference,
-        let next = self[names.joined(separator: ".")], let holder = holder(of: next)
-      else { return nil }
-      return ValueHolder(chain: [token.path] + holder.chain, node: holder.node)
-    }
-    let chain = [token.path] + chain(of: token)
-    guard let last = chain.last.flatMap({ self[$0] }), !last.isAlias else { return nil }
-    return ValueHolder(chain: chain, node: last.raw)
-  }
-}
-
-extension TokenMode {
-  /// The value that a token has in a mode, as it is written; of several the last.
-  static func node(_ mode: TokenMode, of token: Token) -> JSONNode? {
-    token.definition["$extensions"]?["mode"].map { Array($0.children) }?
-      .last { TokenMode(name: $0.name ?? "") == mode }
+    let dark = isDark ? darkSource(of: token) : nil
+    let chain = dark?.chain ?? lightChain(of: token)
+    guard let last = chain.last else { return nil }
+    if let node = dark?.node { return ValueHolder(chain: chain.map(\.path), node: node) }
+    return last.isAlias ? nil : ValueHolder(chain: chain.map(\.path), node: last.raw)
   }
 }
