@@ -2,11 +2,12 @@
 # photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen. The overview, as
 # DIRECTORY/overview-TERMINAL.png; a component in light, as DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as
 # DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-TERMINAL.png, and with its measures, as
-# DIRECTORY/inspect-kitty.png; tags, strokes, tabs in light and dark and buttons, as DIRECTORY/SUBJECT-kitty.png; a review, as
+# DIRECTORY/inspect-kitty.png; a colour that is edited, as DIRECTORY/colours-kitty.png, and the colour lab, as
+# DIRECTORY/lab-kitty.png; tags, strokes, tabs in light and dark and buttons, as DIRECTORY/SUBJECT-kitty.png; a review, as
 # DIRECTORY/review-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
-# DIRECTORY/report.png; the examples, as DIRECTORY/EXAMPLE.png. Outlines are pixels in kitty, by its protocol, and by sixel in foot and
-# where xterm is a VT340. Pictures
-# differ with fonts and drivers, so nothing compares them. ONLY='strokes-kitty review-kitty' takes some.
+# DIRECTORY/report.png; the examples, as DIRECTORY/EXAMPLE.png. Outlines are pixels in kitty, by its protocol, and by sixel in
+# foot and where xterm is a VT340. Pictures differ with fonts and drivers, so nothing compares them.
+# ONLY='strokes-kitty review-kitty' takes some.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$(realpath "$1")
@@ -121,6 +122,7 @@ vt340=(xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -f
   -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626')
 program overview browse
 program zoom browse "$link"
+program purple browse tag/filled:configuration=height31,selected@theme=zatch
 program tags browse tag/filled@theme=zatch
 program strokes browse tag/stroke@theme=zatch
 program buttons browse button/primary
@@ -134,6 +136,9 @@ run overview-foot weston photograph_foot "$work/overview"
 KEYS='z z' run zoom-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
 KEYS='z z' run zoom-xterm XTerm "${vt340[@]}" -e "$work/zoom"
 KEYS='I' run inspect-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
+KEYS='E Tab Down Down Right Right Right Right Right Right Right Right' \
+  run colours-kitty kitty "${kitty[@]}" "${light[@]}" "$work/purple"
+KEYS='s' run lab-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
 KEYS='m equal' run tags-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tags"
 KEYS='m equal' run strokes-kitty kitty "${kitty[@]}" "${light[@]}" "$work/strokes"
 run buttons-kitty kitty "${kitty[@]}" "${light[@]}" "$work/buttons"
