@@ -122,21 +122,21 @@ struct MatrixScreenTests {
 
           Keyboard shortcuts
 
-          Moving                                c           colours
-          ↑ k ↓ j     choose                    v           vision
-          ← h → l     fold                      V           previous filter
-          home end    first, last               C           contrast
-          tab         pane                      D           density
-          shift-tab   previous pane             w           size
-          esc         back                      L           label language
-          Component                             B           container
-          m           matrix                    F           data
-          =           compare                   p           cells, pixels
-          e           edit text                 Gallery
-          enter       interact                  g           group by
-          y           copy link                 /           search
-          i           about                     ctrl-p      palette
-          s           colour lab                !           diagnostics
+          Moving                                n           light, dark
+          ↑ k ↓ j     choose                    c           colours
+          ← h → l     fold                      v           vision
+          home end    first, last               V           previous filter
+          tab         pane                      C           contrast
+          shift-tab   previous pane             D           density
+          esc         back                      w           size
+          Component                             L           label language
+          m           matrix                    B           container
+          =           compare                   F           data
+          e           edit text                 p           cells, pixels
+          enter       interact                  Gallery
+          y           copy link                 g           group by
+          i           about                     /           search
+          s           colour lab                ctrl-p      palette
 
           tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list

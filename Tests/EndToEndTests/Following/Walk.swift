@@ -30,6 +30,8 @@ struct Walk {
 
   static func program(link: String? = nil, catalogue: Catalogue = .builtIn) -> GalleryProgram {
     var options = GalleryOptions()
+    // As `present` has it: followers have the themes that there were.
+    options.editing = .none
     options.link = link.flatMap { try? Link.parse($0, in: catalogue).link }
     return GalleryProgram(
       catalogue: catalogue, options: options,

@@ -15,7 +15,7 @@ import Testing
     server = try TokenServer { _ in .json(SourceTokens.text()) }
   }
 
-  private func start(_ theme: String? = nil, seconds: String = "20") throws -> ProbeTerminal {
+  private func start(_ theme: String? = nil, seconds: String = "300") throws -> ProbeTerminal {
     try ProbeTerminal(
       gallery: ["browse", "button/primary", "--theme", theme ?? server.url(), "--no-query"],
       environment: [

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func show(
-    _ theme: String, seconds: String = "20", cache: Bool = false
+    _ theme: String, seconds: String = "300", cache: Bool = false
   ) throws -> Tool.Result {
     try Tool.shell(
       """

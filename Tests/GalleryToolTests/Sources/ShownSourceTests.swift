@@ -8,7 +8,7 @@ import Testing
 @Suite("Sources that show asks") struct ShownSourceTests {
   /// Runs `show` with a theme, whose answers are kept in a folder.
   private func show(
-    _ theme: String, cache: TemporaryFolder? = nil, seconds: String = "20",
+    _ theme: String, cache: TemporaryFolder? = nil, seconds: String = "300",
     path: String = "/usr/local/bin:/usr/bin:/bin"
   ) throws -> Tool.Result {
     var environment = [
