@@ -73,7 +73,9 @@ extension GalleryProgram {
         in: workbench(new))
     }
     if let question = scene.palette {
-      var palette = palette(new, recent: scene.recent)
+      var told = new
+      if scene.listsUses { openUses(&told) }
+      var palette = told.palette ?? palette(new, recent: scene.recent)
       palette.ask(question.query, resources.searchIndex.value)
       palette.go(to: question.match)
       if let name = scene.choice {

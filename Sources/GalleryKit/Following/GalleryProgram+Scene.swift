@@ -30,6 +30,7 @@ extension GalleryProgram {
       scene.search = Scene.Question(query: model.search.query, match: model.search.match)
     }
     if let palette = model.palette {
+      scene.listsUses = palette.isOwnList
       scene.palette = Scene.Question(query: palette.query, match: palette.match)
       scene.recent = palette.recent.map { palette.name(of: $0, specimen: resources.name) }
       scene.choice = palette[palette.match].map {

@@ -49,6 +49,8 @@ package struct Scene: Hashable, Sendable {
   package var entry = ""
   package var search: Question?
   package var palette: Question?
+  /// Whether the palette lists the uses of the part that is measured.
+  package var listsUses = false
   /// The name of what the keys are on in the palette: galleries that have other commands have it elsewhere.
   package var choice: String?
   /// The names of what was chosen in the palette before, the latest first.

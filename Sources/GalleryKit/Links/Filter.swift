@@ -54,7 +54,7 @@ public struct Filter: Hashable, Sendable {
   }
 
   /// Whether it chooses every state of what it names.
-  package var asksForNothing: Bool { knobs.isEmpty && settings.isEmpty }
+  public var asksForNothing: Bool { knobs.isEmpty && settings.isEmpty }
 
   /// Whether it asks for values of knobs.
   package var asksForKnobs: Bool { !knobs.isEmpty }

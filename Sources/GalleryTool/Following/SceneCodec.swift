@@ -29,7 +29,7 @@ extension Scene {
       "choice": choice.map { .string($0) },
       "recent": .list(recent),
       "page": page.map { .integer($0) },
-      "lab": isLab ? .bool(true) : nil,
+      "lab": isLab ? .bool(true) : nil, "uses": listsUses ? .bool(true) : nil,
       "help": help.map { .integer($0) },
       "failures": failures.map { .array($0.map { .strings($0) }) },
       "matrix": matrix?.json,
@@ -64,6 +64,7 @@ extension Scene {
     recent = try place["recent"].stringsOrEmpty()
     page = try place["page"].nonNil?.number()
     isLab = try place["lab"].nonNil?.bool() ?? false
+    listsUses = try place["uses"].nonNil?.bool() ?? false
     help = try place["help"].nonNil?.number()
     if let lines = try place["failures"].nonNil?.items() {
       var failures: [[String]] = []
