@@ -44,7 +44,7 @@ struct ConstraintCheck {
 }
 
 extension ConstraintCheck {
-  /// What is wrong with a system of known names: conflicts, or else ambiguities.
+  /// The conflicts of a system of known names or, without any, its ambiguities.
   ///
   /// Contents of lengths that are unlike one another stand for the real ones, so that none fits another by chance.
   private var problems: [ConstraintProblem] {

@@ -15,7 +15,7 @@ struct ConstraintTableau {
   private var cells: [Double]
   /// By column: where its cells start.
   private var starts: [Int]
-  /// What an exchange changes in a column that has the quantity; kept for its storage.
+  /// The cells that the current exchange changes; a property so that its storage is reused.
   private var changed: [(quantity: Int, factor: Double)] = []
 
   /// Coefficients and constants closer to zero than this are zero: they are left over from rounding.

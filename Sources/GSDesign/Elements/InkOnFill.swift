@@ -2,7 +2,7 @@ public import ColorScience
 
 /// A part of a look on what is behind it, in the colours of the cells that are sent for the two.
 ///
-/// Reverse, dim and what lets something shine through are in the colours already: they are what is seen.
+/// The colours are the final ones: reverse, dim and opacity are applied already.
 public struct InkOnFill: Hashable, Sendable {
   /// The kind of a part, by how much contrast it needs.
   public enum Part: String, Hashable, Sendable, CaseIterable {

@@ -8,12 +8,12 @@ public struct ColorLab {
   private let review: EnvironmentChange
   private let theme: Theme
   private let roles: [ColorRole]
-  /// What the terminal shows that it is seen on.
+  /// The colour depth of the terminal in use.
   private let screen: ColorDepth
   private let language: Language
   private let columns: Int
   private let probe: RenderingClient
-  /// What is too faint in the state.
+  /// The pairs of the state with too little contrast.
   let faults: [ContrastFault]
 
   /// - Parameters:

@@ -19,7 +19,7 @@ public struct ContrastFault: Hashable, Sendable {
   /// The ratio with two decimals, the rest cut off, so that what misses a limit never reads as if it met it.
   public var ratioText: String { Self.text(ratio) }
 
-  /// What is seen of it.
+  /// The pair, its ratio and the ratio it needs, in a sentence.
   public var seen: Phrase {
     let (english, korean) =
       switch pair.part {

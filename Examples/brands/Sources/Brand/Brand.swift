@@ -3,11 +3,11 @@ public import GalleryTool
 
 /// All that a build for one brand has of its own.
 public protocol Brand {
-  /// What a person types to run the gallery.
+  /// The name of the gallery's command.
   static var program: String { get }
   /// The mark on the brand's card, up to five letters.
   static var badge: String { get }
-  /// What the brand's card says.
+  /// The words on the brand's card.
   static var sample: SampleLabel { get }
   /// The tokens that the brand's designers work on, shown as the theme `tokens`.
   static var tokens: ThemeSource { get }
