@@ -37,7 +37,10 @@ public struct ThemeChange: Hashable, Sendable {
 
   /// Whether a look moves: measured, by drawing it in both themes.
   ///
-  /// - Parameter environment: what it is drawn under; its theme is replaced.
+  /// - Parameters:
+  ///   - element: the look.
+  ///   - environment: what it is drawn under; its theme is replaced.
+  ///   - client: what draws it.
   public func moves(
     _ element: Element, under environment: EnvironmentChange, _ client: RenderingClient
   ) -> Bool {
