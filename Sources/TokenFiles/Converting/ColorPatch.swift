@@ -11,7 +11,8 @@ public struct ColorPatch: Sendable {
   /// Makes the change; nil where no colour that stands by itself is at the place, such as one with references in it.
   ///
   /// - Parameters:
-  ///   - offset: where the value begins.
+  ///   - document: the token file.
+  ///   - offset: where the value begins. Bytes.
   ///   - hex: the new colour as `#rrggbb` or `#rrggbbaa`.
   public init?(_ document: JSONDocument, valueAt offset: Int, hex: String) {
     guard let node = document.value(at: offset), let target = CSSColor(hex),

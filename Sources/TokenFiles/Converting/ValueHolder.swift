@@ -12,7 +12,9 @@ public struct ValueHolder: Sendable {
 extension TokenSet {
   /// The value behind a token; nil for a reference to nothing.
   ///
-  /// - Parameter isDark: whether the value that the token has in the dark is meant, where it or one that it refers to has one.
+  /// - Parameters:
+  ///   - token: the token.
+  ///   - isDark: whether the value that the token has in the dark is meant, where it or one that it refers to has one.
   public func holder(of token: Token, isDark: Bool = false) -> ValueHolder? {
     let dark = isDark ? darkSource(of: token) : nil
     let chain = dark?.chain ?? lightChain(of: token)
