@@ -73,7 +73,7 @@ test: setup ## Run every test; FILTER=Snapshot runs some
 check-packages: # What `make check` needs besides; printed, so that it is installed at once.
 	@echo $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES)
 
-check: ## Do what CI does: lint, tests, misuse, screenshot drift, manual, example
+check: ## Do what CI does: lint, tests, documentation, misuse, screenshot drift, manual, example
 	@Scripts/check.sh
 
 check-long: ## Do what takes hours: all faults, fuzzing, hostile text, sanitizers, all terminals, crowds, a soak

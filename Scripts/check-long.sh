@@ -3,7 +3,7 @@
 # each step; what it printed stands in .build-check-long. STEPS='soak ssh' runs some.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-all=(tests faults fuzz hostile sanitize soak terminals ssh bare-debian ssh-guide ssh-balancer own-app docs)
+all=(tests faults fuzz hostile sanitize soak terminals ssh bare-debian ssh-guide ssh-balancer own-app)
 read -ra steps <<<"${STEPS:-${all[*]}}"
 logs=.build-check-long
 mkdir -p "$logs"
@@ -23,7 +23,6 @@ run() {
     bare-debian) make --no-print-directory build && Scripts/check-bare-host.sh --debian .build-static/gs-gallery ;;
     ssh-guide) make --no-print-directory build && Scripts/setup.sh iproute2 nftables && Scripts/ssh-guide.sh .build-static/gs-gallery ;;
     ssh-balancer) Scripts/setup.sh haproxy iproute2 && Scripts/ssh-balancer.sh ;;
-    docs) make --no-print-directory docs ;;
     own-app) Scripts/check-own-app.sh 20 ;;
     *)
       echo "No step is called $1; there are ${all[*]}." >&2

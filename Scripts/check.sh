@@ -30,6 +30,8 @@ step() {
 
 tests() {
   step build-tests Scripts/develop.sh build --build-tests
+  # Before the other lane builds in the same folder.
+  step docs make --no-print-directory docs
   touch "$logs/tests-are-built"
   step test make --no-print-directory test
   step misuse Scripts/check-misuse.sh
