@@ -40,7 +40,8 @@ LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -ld-path=$(
   -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/static.ld \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/static.order -Xlinker --no-warn-symbol-ordering
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/static.order -Xlinker --no-warn-symbol-ordering \
+  -Xlinker --icf=all
 endif
 
 help: ## Print every target with what it does
