@@ -42,10 +42,10 @@ import Testing
     let single = session.model.shown.count
     session.press("g")
     #expect(session.model.shown.count < single / 2)
-    #expect(session.text.contains("alike"))
     #expect(session.text.contains("token tagPurple"))
     let count = session.model.entry?.parts.count ?? 0
     #expect(count > 10)
+    #expect(session.text.contains("1 of \(count) in the group"))
     #expect(session.text.contains("\(count) decided together"))
     session.press("]")
     #expect(session.model.member == 1)

@@ -37,11 +37,32 @@ import Testing
     let lines = screen.lines
     #expect(lines[4].hasSuffix("What changed"))
     #expect(lines[4].prefix(80).allSatisfy { $0 == " " })
-    let pictures = try #require(lines.firstIndex { $0.contains("old  7x1      new  7x1") })
-    #expect(pictures > 12, "in the middle of the pane")
+    let pictures = try #require(
+      lines.firstIndex { $0.contains("old  7x1") && $0.contains("new  7x1") })
+    #expect(pictures > 8, "in the middle of the pane")
     for text in ["3 cells: foreground", "Why", "1 state looks like this"] {
       #expect(screen.text.contains(text))
     }
+  }
+
+  @Test func aWideScreenShowsBothToScale() throws {
+    var screen = session(120, 40)
+    #expect(screen.lines.contains { $0.contains("old  4x") && $0.contains("new  4x") })
+    let shapes = screen.drawing.surface.shapes
+    let heights = shapes.map(\.frame.height)
+    let own = try #require(heights.min())
+    #expect(heights == [own, own, 4 * own, 4 * own])
+    #expect(shapes[2].fill?.color == shapes[0].fill?.color, "in the colours of before")
+    #expect(shapes[3].fill?.color == shapes[1].fill?.color, "in the colours of after")
+
+    for (columns, rows, scale) in [(120, 21, "2x"), (120, 18, ""), (80, 24, "")] {
+      _ = screen.program.update(&screen.model, .resized(columns: columns, rows: rows))
+      let title = screen.lines.first { $0.contains("old") && !$0.contains("7x1") } ?? ""
+      #expect(title.contains(scale) && title.isEmpty == scale.isEmpty, "\(columns)x\(rows)")
+    }
+    _ = screen.program.update(&screen.model, .resized(columns: 120, rows: 40))
+    screen.model.terminal.depth = .mono
+    #expect(!screen.text.contains("4x"), "without colours there is no outline to enlarge")
   }
 
   @Test func inKoreanEveryWordIsKorean() {

@@ -13,7 +13,7 @@ extension ReviewView {
     if model.isZoomed, let zoomed = zoomed(difference) { return [.blank] + zoomed }
     let shown: [ReviewBlock] =
       switch model.view {
-      case .sideBySide: sideBySide(difference)
+      case .sideBySide: compared(difference)
       case .blink: blinking(difference)
       case .cells: cells(difference)
       case .style: styles(difference)
@@ -67,13 +67,23 @@ extension ReviewView {
 
   static let gap = 4
 
-  private func sideBySide(_ difference: Difference) -> [ReviewBlock] {
+  /// The pictures in cells, and to scale below where there is room.
+  private func compared(_ difference: Difference) -> [ReviewBlock] {
+    let plain = sideBySide(difference)
+    guard isWide, let scaled = scaled(difference, rows: bodyRows - plain.rows - 3) else {
+      return plain
+    }
+    return sideBySide(difference, columns: scaled.columns) + [.blank, scaled.pictures]
+  }
+
+  /// - Parameter columns: the least of each picture with its title.
+  private func sideBySide(_ difference: Difference, columns: Int = 0) -> [ReviewBlock] {
     var boxes: [(columns: Int, rows: Int, element: Element)] = []
     if difference.bucket != .renamed, let old = difference.old {
       boxes.append(box(old, title: say(.reviewOld)))
     }
     if let new = difference.new { boxes.append(box(new, title: say(.reviewNew))) }
-    return arranged(boxes)
+    return arranged(boxes.map { (max(columns, $0.columns), $0.rows, $0.element) })
   }
 
   /// Both in one place and of one size, so that nothing but the picture changes when they are exchanged.

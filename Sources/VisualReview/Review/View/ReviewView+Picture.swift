@@ -37,7 +37,8 @@ extension ReviewView {
         .column(beside.map { words(.body1, $0) }),
         window(
           columns: seen, rows: size.rows, from: first,
-          drawn(picture.placed(at: margin, in: size, on: page(of: picture)))),
+          drawn(
+            picture.placed(column: margin, row: margin, in: size, on: page(of: picture)))),
       ]),
     ])
     return (width, size.rows + 2, .sized(width: .exactly(width), content))
@@ -69,18 +70,26 @@ extension ReviewView {
 
   /// A picture under what it is to be seen under. Where a theme, an appearance or a contrast was chosen, its roles take their
   /// colours from there.
-  func drawn(_ picture: CellPicture) -> Element {
+  func drawn(_ picture: CellPicture) -> Element { seen(colored(picture)) }
+
+  /// A picture in the colours of the theme, appearance or contrast that was chosen; in its own where none was.
+  func colored(_ picture: CellPicture) -> CellPicture {
     let look = model.look
     let isRecolored = look.theme != nil || look.appearance != nil || look.contrast != nil
+    return isRecolored ? picture.recolored(scheme) : picture
+  }
+
+  /// A picture at the chosen depth and through the chosen vision.
+  func seen(_ picture: CellPicture) -> Element {
     let change = EnvironmentChange(
-      theme: theme, appearance: appearance, contrast: contrast, depth: look.depth,
-      vision: look.vision ?? Vision.none)
-    return .environment(change, .cells(isRecolored ? picture.recolored(scheme) : picture))
+      theme: theme, appearance: appearance, contrast: contrast, depth: model.look.depth,
+      vision: model.look.vision ?? Vision.none)
+    return .environment(change, .cells(picture))
   }
 
   /// The background of a picture: its own page, else that of its theme; the terminal's own for a picture
   /// without colours.
-  private func page(of picture: CellPicture) -> Style {
+  func page(of picture: CellPicture) -> Style {
     let paints = picture.paints
     guard !paints.isEmpty else { return .plain }
     return Style(
@@ -120,18 +129,24 @@ extension ReviewView {
 }
 
 extension CellPicture {
-  /// The picture in a larger one of blanks in a style, a given number of cells from its top and its left.
-  fileprivate func placed(at margin: Int, in size: CellSize, on page: Style) -> CellPicture {
+  /// The picture in a larger one of blanks in a style.
+  ///
+  /// - Parameters:
+  ///   - column: of its left edge there, from 0.
+  ///   - row: of its top edge there, from 0.
+  func placed(column: Int, row top: Int, in size: CellSize, on page: Style) -> CellPicture {
     let blank = Cell(text: " ", columns: 1, style: styles.count)
     var cells = Array(repeating: blank, count: size.columns * size.rows)
     for row in 0..<rows {
-      let start = (row + margin) * size.columns + margin
+      let start = (row + top) * size.columns + column
       cells.replaceSubrange(
         start..<start + columns, with: self.cells[row * columns..<(row + 1) * columns])
     }
-    return CellPicture(
+    var picture = CellPicture(
       columns: size.columns, rows: size.rows, cells: cells, styles: styles + [page],
-      shapes: shapes?.map { $0.moved(columns: margin, rows: margin) })
+      shapes: shapes?.map { $0.moved(columns: column, rows: top) })
+    picture.typesetLines = typesetLines.map { $0.moved(columns: column, rows: top) }
+    return picture
   }
 
   /// The picture in the colours that a scheme has for its roles.

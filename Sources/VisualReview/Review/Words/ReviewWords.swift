@@ -161,8 +161,11 @@ extension Phrase {
     Phrase("change \(number) of \(count)", korean: "변화 \(number)/\(count)")
   }
 
+  /// How many times its size a picture is drawn.
+  static func reviewScale(_ scale: Int) -> Phrase { Phrase("\(scale)x", korean: "\(scale)배") }
+
   static func reviewMemberOf(_ number: Int, _ count: Int) -> Phrase {
-    Phrase("\(number) of \(count) alike", korean: "같은 것 \(number)/\(count)")
+    Phrase("\(number) of \(count) in the group", korean: "그룹 안 \(number)/\(count)")
   }
 
   static func reviewDecidedTogether(_ count: Int) -> Phrase {

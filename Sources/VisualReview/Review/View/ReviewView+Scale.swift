@@ -1,0 +1,63 @@
+import GSDesign
+import GalleryKit
+import TermRender
+
+/// The pictures before and after to scale, several times their size, where there is room beside each other: a radius or a
+/// line that is a point more is seen there.
+extension ReviewView {
+  /// Both pictures at the largest scale that fits in a number of rows, and the columns of each; nil where they have no
+  /// outlines or no room.
+  func scaled(_ difference: Difference, rows: Int) -> (columns: Int, pictures: ReviewBlock)? {
+    guard difference.bucket == .changed, let old = difference.old, let new = difference.new,
+      let edges
+    else { return nil }
+    let renderer = Renderer()
+    for scale in Self.scales {
+      let pictures = [old, new].compactMap { picture -> CellPicture? in
+        let surface = renderer.draw(
+          .cells(colored(picture)), size: CellSize(columns: picture.columns, rows: picture.rows),
+          environment: RenderEnvironment()
+        ).surface
+        return Enlargement(surface, by: scale, edges: edges)?.picture
+      }
+      guard pictures.count == 2 else { return nil }
+      let size = CellSize(
+        columns: pictures.reduce(0) { max($0, $1.columns) } + 2 * Self.scaleMargin,
+        rows: pictures.reduce(0) { max($0, $1.rows) } + 2)
+      let columns = size.columns + Self.pointerColumns
+      guard 2 * columns + Self.gap <= room, size.rows + 2 <= rows else { continue }
+      let boxes = zip(pictures, [Phrase.reviewOld, .reviewNew]).map { picture, name in
+        scaled(picture, title: say(name) + "  " + say(.reviewScale(scale)), in: size)
+      }
+      return (
+        columns, ReviewBlock(rows: size.rows + 2, .row([boxes[0], .gap(Self.gap), boxes[1]]))
+      )
+    }
+    return nil
+  }
+
+  private static let scales = [4, 2]
+  /// Columns of the page at each side of a picture.
+  private static let scaleMargin = 2
+  /// Pages stand below those of the pictures in cells, which have pointers at their left.
+  private static let pointerColumns = 1
+
+  /// Without colours, outlines are marks that do not grow.
+  private var edges: Enlargement.Edges? {
+    switch model.look.depth ?? model.terminal.depth {
+    case .truecolor: .blended
+    case .indexed256, .indexed16: .hard
+    case .mono: nil
+    }
+  }
+
+  /// A picture under its title, in the middle of its page.
+  private func scaled(_ picture: CellPicture, title: String, in size: CellSize) -> Element {
+    let page = picture.placed(
+      column: (size.columns - picture.columns) / 2, row: (size.rows - picture.rows) / 2, in: size,
+      on: page(of: picture))
+    return .sized(
+      width: .exactly(size.columns + Self.pointerColumns),
+      .column([words(.title3, title), .blank, .row([.gap(Self.pointerColumns), seen(page)])]))
+  }
+}
