@@ -73,7 +73,7 @@ extension ReviewView {
       boxes.append(box(old, title: say(.reviewOld)))
     }
     if let new = difference.new { boxes.append(box(new, title: say(.reviewNew))) }
-    return arranged(boxes)
+    return arranged(boxes) + toScale(difference, below: boxes.map(\.rows).max() ?? 0)
   }
 
   /// Both in one place and of one size, so that nothing but the picture changes when they are exchanged.

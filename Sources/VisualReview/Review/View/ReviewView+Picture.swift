@@ -43,6 +43,48 @@ extension ReviewView {
     return (width, size.rows + 2, .sized(width: .exactly(width), content))
   }
 
+  /// Old and new to scale, in a room that they would be lost in; empty where there is none, or no outlines.
+  ///
+  /// - Parameter rows: of the pictures above.
+  func toScale(_ difference: Difference, below rows: Int) -> [ReviewBlock] {
+    let depth = model.look.depth ?? model.terminal.depth
+    guard isWide, depth != .mono, difference.bucket == .changed, let old = difference.old,
+      let new = difference.new
+    else { return [] }
+    for scale in [4, 2] {
+      let large = [old, new].compactMap { enlarged($0, by: scale, at: depth) }
+      guard large.count == 2 else { return [] }
+      let columns = large.reduce(Self.gap) { $0 + $1.columns }
+      // The blank rows around the pictures, and the line with the scale.
+      guard columns <= room, rows + (large.map(\.rows).max() ?? 0) + 4 <= bodyRows else { continue }
+      let boxes = large.map { picture in
+        (
+          columns: picture.columns, rows: picture.rows,
+          element: Element.environment(
+            EnvironmentChange(depth: .truecolor, vision: Vision.none), .cells(picture))
+        )
+      }
+      return [.blank, line(.body2, say(.reviewScale(scale)))] + arranged(boxes)
+    }
+    return []
+  }
+
+  /// A picture to scale on its own page; nil where it has no outlines.
+  private func enlarged(
+    _ picture: CellPicture, by scale: Int, at depth: ColorDepth
+  ) -> CellPicture? {
+    let drawing = Renderer().draw(
+      drawn(picture), size: CellSize(columns: picture.columns, rows: picture.rows),
+      environment: RenderEnvironment())
+    let edges: Enlargement.Edges = depth == .truecolor ? .blended : .hard
+    return Enlargement(drawing.surface, by: scale, edges: edges).map { enlargement in
+      let large = enlargement.picture
+      return large.placed(
+        at: 1, in: CellSize(columns: large.columns + 2, rows: large.rows + 2),
+        on: page(of: picture))
+    }
+  }
+
   /// A part of something wider.
   private func window(columns: Int, rows: Int, from first: Int, _ content: Element) -> Element {
     .sized(

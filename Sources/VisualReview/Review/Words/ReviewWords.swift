@@ -38,6 +38,9 @@ extension Phrase {
   static let reviewSummary = Phrase("summary", korean: "요약")
   static let reviewOld = Phrase("old", korean: "이전")
   static let reviewNew = Phrase("new", korean: "이후")
+  static func reviewScale(_ scale: Int) -> Phrase {
+    Phrase("\(scale)x", korean: "\(scale)배")
+  }
   static let reviewCells = Phrase("changed cells", korean: "변경된 셀")
   static let reviewAdded = Phrase("only in new", korean: "이후에만")
   static let reviewRemoved = Phrase("only in old", korean: "이전에만")
@@ -162,11 +165,11 @@ extension Phrase {
   }
 
   static func reviewMemberOf(_ number: Int, _ count: Int) -> Phrase {
-    Phrase("\(number) of \(count) alike", korean: "같은 것 \(number)/\(count)")
+    Phrase("\(number) of \(count) in this group", korean: "그룹 \(count)개 중 \(number)")
   }
 
   static func reviewDecidedTogether(_ count: Int) -> Phrase {
-    Phrase("\(count) decided together", korean: "함께 결정할 것 \(count)개")
+    Phrase("Group of \(count)", korean: "그룹 \(count)개")
   }
 
   static func reviewGroups(_ count: Int) -> Phrase {
