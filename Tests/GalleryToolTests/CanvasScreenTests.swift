@@ -57,6 +57,68 @@ struct CanvasScreenTests {
     }
   }
 
+  /// Pixels and vectors reach a few points into blank rows, and are cut where there are none.
+  @Test(arguments: ["", "="]) func noButtonIsCutByTheNamesAboveIt(_ keys: String) {
+    var screens = Screens(
+      columns: 120, rows: 40, catalogue: Catalogue(specimens: [.primaryButton]))
+    screens.type(keys)
+    let shapes = screens.drawing.surface.shapes.filter { $0.frame.height == 52 }
+    #expect(shapes.count >= 2)
+    for shape in shapes {
+      let (clip, frame) = (PointRect(shape.clip), shape.frame)
+      #expect(
+        clip.y <= frame.y && frame.endY <= clip.endY, "\(frame) in \(clip)\n\(screens.text)")
+    }
+  }
+
+  @Test func aBarStandsAtTheFootOfAScreenAndItsStatesBelowOneAnother() throws {
+    let screens = Screens(
+      columns: 120, rows: 40, catalogue: Catalogue(specimens: [.bottomTabBar]))
+    let program = screens.program
+    let canvas = try #require(program.canvas(screens.model, program.workbench(screens.model)))
+    let strip = try #require(canvas.layout.strips.first)
+    #expect(strip.isList && strip.cells.count >= 3, "\(screens.text)")
+    let surface = screens.drawing.surface
+    let filled = (0..<surface.rows).filter { row in
+      surface.pool[surface[60, row].style].background?.role == .tabBarFill
+    }
+    #expect(filled.count == 3 * (1 + strip.cells.count), "\(screens.text)")
+    #expect((filled.first ?? 0) > 6, "there is a screen above it")
+  }
+
+  @Test func aWideLookIsComparedBelowItself() throws {
+    var screens = Screens(
+      columns: 120, rows: 40, catalogue: Catalogue(specimens: [.bottomTabBar]))
+    screens.type("=")
+    let rows = screens.text.split(separator: "\n")
+    let light = try #require(rows.firstIndex { $0.contains("light") }, "\(screens.text)")
+    let dark = try #require(rows.firstIndex { $0.contains("dark") }, "\(screens.text)")
+    #expect(rows[light..<dark].contains { $0.contains("Profile") }, "\(screens.text)")
+    #expect(rows[dark...].contains { $0.contains("Profile") }, "\(screens.text)")
+  }
+
+  @Test func contrastIsJudgedTheSameInThePanelAndBelowTheState() {
+    let text = page(Specimen.filledTag.initialState, of: .filledTag, 120, 40).text
+    let judged = text.split(separator: "\n").filter { $0.contains("under AA") }
+    #expect(judged.count == 2, "\(text)")
+    for specimen in Catalogue.builtIn.specimens {
+      let table = page(specimen.initialState, of: specimen, 120, 40).table
+      for line in table?.lines ?? [] where !line.value.isEmpty {
+        #expect(line.value.count + 2 <= table?.valueColumns ?? 0, "\(specimen.id)")
+      }
+    }
+  }
+
+  @Test func aStateIsShownToScaleWhereItWouldBeLost() throws {
+    var screens = Screens(columns: 200, rows: 60, catalogue: .tags)
+    #expect(screens.text.contains("2x · 40 × 20 pt"), "\(screens.text)")
+    #expect(screens.text.contains("▐ Tag ▌"), "\(screens.text)")
+    let heights = Set(screens.drawing.surface.shapes.map(\.frame.height))
+    #expect(heights.isSuperset(of: [20, 40]))
+    screens = Screens(columns: 120, rows: 40, catalogue: .tags)
+    #expect(!screens.text.contains("2x"))
+  }
+
   @Test func theFontOfALabelIsSaidWhereItIsKnown() {
     let button = page(Specimen.primaryButton.initialState, of: .primaryButton, 120, 40).text
     #expect(button.contains("Font       16 pt · 600"))

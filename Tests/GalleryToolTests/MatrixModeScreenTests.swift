@@ -124,7 +124,7 @@ struct MatrixModeScreenTests {
 
 
 
-          32 states   Labels an item or filters a list
+          32 states   Labels an item or filters a list           Coverage: 24 of 32 states shown
           GSTag.filled("Tag", isSelected: true)                                      y copy link
          matrix   ↑↓←→ move   o only selected   n light, dark   c colours   ? help   q quit
 
@@ -157,7 +157,7 @@ struct MatrixModeScreenTests {
 
                                     yellow  height20 = ▐ Tag ▌      ▐ Tag ▌      ▐ Tag ▌      ▐(Tag)▌
 
-          32 states   Labels an item or filters a list             18 of 32 states shown, 2 opened, 0 used
+          32 states   Labels an item or filters a list                     Coverage: 18 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 

@@ -73,7 +73,7 @@ struct MatrixScreenTests {
 
                                             height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
 
-          32 states   Labels an item or filters a list                               24 of 32 states shown, 2 opened, 0 used
+          32 states   Labels an item or filters a list                                       Coverage: 24 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
 
@@ -122,21 +122,21 @@ struct MatrixScreenTests {
 
           Keyboard shortcuts
 
-          Moving                                n           light, dark
-          ↑ k ↓ j     choose                    c           colours
-          ← h → l     fold                      v           vision
-          home end    first, last               V           previous filter
-          tab         pane                      C           contrast
-          shift-tab   previous pane             D           density
-          esc         back                      w           size
-          Component                             L           label language
-          m           matrix                    B           container
-          =           compare                   F           data
-          e           edit text                 p           cells, pixels
-          enter       interact                  Gallery
-          y           copy link                 g           group by
-          i           about                     /           search
-          s           colour lab                ctrl-p      palette
+          Moving                                View
+          ↑ k ↓ j     choose                    n           light, dark
+          ← h → l     fold                      c           colours
+          home end    first, last               v           vision
+          tab         pane                      V           previous filter
+          shift-tab   previous pane             C           contrast
+          esc         back                      D           density
+          Component                             w           size
+          m           matrix                    L           label language
+          =           compare                   B           container
+          e           edit text                 F           data
+          enter       interact                  p           cells, pixels
+          y           copy link                 Gallery
+          i           about                     g           group by
+          s           colour lab                /           search
 
           tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list

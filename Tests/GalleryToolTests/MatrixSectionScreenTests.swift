@@ -38,7 +38,7 @@ struct MatrixSectionScreenTests {
                                             height29    Tag         Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
 
-          32 states   Labels an item or filters a list             21 of 32 states shown, 2 opened, 0 used
+          32 states   Labels an item or filters a list                     Coverage: 21 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -77,7 +77,7 @@ struct MatrixSectionScreenTests {
                                             height29    Tag        ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀
 
-          32 states   Labels an item or filters a list             28 of 32 states shown, 2 opened, 0 used
+          32 states   Labels an item or filters a list                     Coverage: 28 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o show all   n light, dark   c colours   f fold   ? help   q quit
 

@@ -20,12 +20,12 @@ struct OverviewScreenTests {
 
   /// Pixels and vectors reach a few points into blank rows, and are cut where there are none.
   @Test(arguments: [(120, 36), (120, 40), (80, 24), (100, 30), (160, 50)])
-  func theLargeButtonIsNotCutAboveItsNeighbours(columns: Int, rows: Int) throws {
+  func theLargeButtonIsNotCutByItsNeighbours(columns: Int, rows: Int) throws {
     let screens = Screens(columns: columns, rows: rows, catalogue: .builtIn, isOverview: true)
     let shape = try #require(screens.drawing.surface.shapes.first { $0.frame.height == 52 })
     let (clip, frame) = (PointRect(shape.clip), shape.frame)
     #expect(
-      clip.y <= frame.y && frame.endY <= clip.endY,
+      clip.y <= frame.y && frame.endY <= clip.endY && clip.x <= frame.x && frame.endX <= clip.endX,
       "\(columns)x\(rows), \(frame) in \(clip)\n\(screens.text)")
   }
 
@@ -39,6 +39,22 @@ struct OverviewScreenTests {
     #expect(screens.text.contains(Samples.primaryButton[language]))
   }
 
+  @Test func cardsSpeakTheLanguageOfTheLabels() {
+    var screens = Screens(
+      columns: 120, rows: 40, language: .korean,
+      catalogue: Catalogue(specimens: [.alert, .toast]), isOverview: true)
+    #expect(screens.text.contains("신고 접수 완료"), "\(screens.text)")
+    screens.type("L")
+    #expect(screens.text.contains("Report submitted"), "\(screens.text)")
+  }
+
+  @Test func aLookThatIsTooHighForItsCardGivesWayToAnother() {
+    let screens = Screens(
+      columns: 200, rows: 60, language: .korean,
+      catalogue: Catalogue(specimens: [.weekField, .nicknameField]), isOverview: true)
+    #expect(!screens.text.contains("!"), "\(screens.text)")
+  }
+
   @Test func theFirstScreen() {
     #expect(
       screens(120, 40).text == """
@@ -48,12 +64,12 @@ struct OverviewScreenTests {
 
           ▾ Button                  ▎
             primary            2    ▎                                   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
-            secondary          2    ▎      GitHub Signin                 ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
+            secondary          2    ▎       GitHub Signin                ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
                                     ▎                                   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
           ▾ Tag                     ▎
-            filled            32    ▎       ▄▄▄▄▄▄▄▄▄▄▄                 ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
-            stroke            16    ▎          Knock                     ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
-                                    ▎       ▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
+            filled            32    ▎        ▄▄▄▄▄▄▄▄▄▄▄                ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
+            stroke            16    ▎           Knock                    ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
+                                    ▎        ▀▀▀▀▀▀▀▀▀▀▀                ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
           Toast                3    ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
                                     ▎
 
@@ -177,11 +193,11 @@ struct OverviewScreenTests {
             primary            2                                                                                                    Selected     ○ off
             secondary          2                                                                                                    Disabled     ○ off
 
-          ▾ Tag                                                                                                                     Content
-        ▎   filled            32                                                                                                    Title         Tag                e
-            stroke            16                                              ▐ Tag ▌
+          ▾ Tag                                                      ▀▀▀▀▀▀▀▀▀▀▀                                                    Content
+        ▎   filled            32                                         Tag              ▐ Tag ▌                                   Title         Tag                e
+            stroke            16                                     ▀▀▀▀▀▀▀▀▀▀▀
                                                                                                                                     Interaction
-          Toast                3                                                                                                    Interaction  ‹ normal  ›
+          Toast                3                                   2x · 40 × 20 pt          1x                                      Interaction  ‹ normal  ›
                                                                                                                                     Focused      ○ off
 
                                                                                                                                     Environment
@@ -196,7 +212,7 @@ struct OverviewScreenTests {
                                                                                                                                     Container           none         B
                                                ▐ Tag ▌   ▐ Tag ▌                                                                    Data                value        F
 
-                                    Height     20        25          29      31                                                     Contrast     2.0 : 1  too low
+                                    Height     20        25          29      31                                                     Contrast     2.0\u{A0}:\u{A0}1 under AA
                                                                                                                                     256 colours  1.9
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
@@ -207,16 +223,16 @@ struct OverviewScreenTests {
                                                ▐✓Tag ▌   ▐✓Tag ▌
 
                                     light                                           dark
-                                                      ▐ Tag ▌                                         ▐ Tag ▌
 
+                                                      ▐ Tag ▌                                         ▐ Tag ▌
 
 
                                     Height     20 pt             Fill     #D8CBFF  tagPurple.tint
                                     Padding    8 pt              Text     #9E7CFE  tagPurple.onTint
                                     Radius     10 pt
-                                    Contrast   2.0 : 1  under AA
+                                    Contrast   2.0\u{A0}:\u{A0}1 under AA
 
-          32 states   Labels an item or filters a list                                                                          8 of 32 states shown, 1 opened, 0 used
+          32 states   Labels an item or filters a list                                                                                  Coverage: 8 of 32 states shown
           GSTag.filled("Tag")                                                                                                                              y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   I inspect   tab pane   t theme   n light, dark   c colours   ? help   q quit
 
@@ -237,8 +253,8 @@ struct OverviewScreenTests {
             secondary          2                                        Disabled     ○ off
 
           ▾ Tag                                                         Content
-        ▎   filled            32       ▐ Tag ▌           ▐ Tag ▌        Title         Tag                e
-            stroke            16
+        ▎   filled            32                                        Title         Tag                e
+            stroke            16       ▐ Tag ▌           ▐ Tag ▌
                                                                         Interaction
           Toast                3                                        Interaction  ‹ normal  ›
                                                                         Focused      ○ off
@@ -255,7 +271,7 @@ struct OverviewScreenTests {
                                     ▐ Tag ▌   ▐  Tag  ▌    Tag          Container           none         B
                                                           ▀▀▀▀▀         Data                value        F
 
-          32 states   Labels an item or filters a list              6 of 32 states shown, 1 opened, 0 used
+          32 states   Labels an item or filters a list                      Coverage: 6 of 32 states shown
           GSTag.filled("Tag")                                                                  y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   ? help   q quit
 

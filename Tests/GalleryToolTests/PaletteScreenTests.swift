@@ -41,6 +41,26 @@ struct PaletteScreenTests {
     #expect(korean.text.contains("최근 사용"))
   }
 
+  @Test func beforeAnythingIsAskedCommandsAreShownWithTheirKeys() throws {
+    for keys in ["ctrl-p", "right enter ctrl-p", "right enter m ctrl-p"] {
+      var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
+      screens.type(keys)
+      #expect(screens.text.contains("button/primary"), "\(screens.text)")
+      let palette = try #require(screens.model.palette)
+      let commands = (0..<12).compactMap { place -> String? in
+        guard case .item(let index)? = palette[place],
+          case .command = palette.items[index].action
+        else { return nil }
+        return palette.items[index].key
+      }
+      #expect(commands.filter { !$0.isEmpty }.count >= 8, "\(screens.text)")
+      for place in 0..<palette.count {
+        let again = (0..<place).contains { palette[$0] == palette[place] }
+        #expect(palette[place] != nil && !again, "everything stands there once")
+      }
+    }
+  }
+
   @Test(arguments: [Appearance.light, .dark])
   func theGalleryBelowIsDimmed(_ appearance: Appearance) throws {
     func ground(_ keys: String) throws -> RGB {

@@ -65,7 +65,10 @@ import Testing
   @Test(arguments: [
     "", "tab", "right enter", "right enter tab", "right enter tab tab", "right enter e",
     "right enter enter", "right enter m", "right enter m enter", "right enter m X", "m", "/", "?",
-    "i", "ctrl-p", "right enter e ctrl-p", "enter / t", "end enter",
+    "i", "ctrl-p", "right enter e ctrl-p", "enter / t", "end enter", "right enter E",
+    "right enter E tab enter", "right enter E x", "right enter s", "right enter z",
+    "right enter z z", "right enter E #", "right enter E p",
+    "right enter I", "right enter I E", "right enter I ?", "right enter enter ?",
   ])
   func twoKeysLeaveFromAnywhere(way: String) {
     let ways = ["q", "esc q", "q q", "ctrl-c"]
@@ -80,10 +83,11 @@ import Testing
       }
     }
     #expect(!left.isEmpty, "\(way)")
-    // Only where a text is typed into over another is Ctrl-C needed.
-    if way != "right enter e ctrl-p", way != "right enter m X" {
-      #expect(left != "ctrl-c", "\(way)")
-    }
+    // Only where something is typed or picked over something else is Ctrl-C needed.
+    let isOverAnother = [
+      "right enter e ctrl-p", "right enter m X", "right enter E #", "right enter E p",
+    ].contains(way)
+    if !isOverAnother { #expect(left != "ctrl-c", "\(way)") }
   }
 
   @Test func theNarrowestKeyLineKeepsTheMatrixAndTheComparison() {

@@ -9,6 +9,8 @@ public struct Specimen: Sendable {
   public let id: VariantID
   /// The number of states of its design tier, if it was declared; nil if they have to be counted.
   public private(set) var stateCount: Int?
+  /// Whether it belongs at the foot of a screen; what does not stands in the middle of the canvas.
+  private(set) var isAtFoot = false
   private let declaration: Declaration
 
   /// A summary in one sentence.
@@ -106,6 +108,13 @@ public struct Specimen: Sendable {
   public func counted(_ states: Int) -> Specimen {
     var specimen = self
     specimen.stateCount = states
+    return specimen
+  }
+
+  /// The same specimen at the foot of a screen.
+  func atFoot() -> Specimen {
+    var specimen = self
+    specimen.isAtFoot = true
     return specimen
   }
 

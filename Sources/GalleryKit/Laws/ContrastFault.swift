@@ -30,8 +30,8 @@ public struct ContrastFault: Hashable, Sendable {
       }
     let (ink, fill) = (Self.name(pair.inkRole), Self.name(pair.fillRole))
     return Phrase(
-      "\(ink.english) on \(fill.english) is \(ratioText) : 1, below \(needed)\(english).",
-      korean: "\(fill.korean) 위의 \(ink.korean)은(는) \(ratioText) : 1로 \(needed)보다 낮습니다\(korean).")
+      "\(ink.english) on \(fill.english) is \(ratioText.asContrastRatio), below \(needed)\(english).",
+      korean: "\(fill.korean) 위의 \(ink.korean)은(는) \(ratioText.asContrastRatio)로 \(needed)보다 낮습니다\(korean).")
   }
 
   private static func name(_ role: ColorRole?) -> Phrase {
@@ -50,9 +50,10 @@ public struct ContrastFault: Hashable, Sendable {
     let lightness =
       "\(Self.thousandths(mend.oldLightness)) → \(Self.thousandths(mend.newLightness))"
     let colors = "\(mend.old.hex) → \(mend.new.hex)"
+    let ratio = "\(needed)".asContrastRatio
     return Phrase(
-      "Smallest change: lightness of \(mend.role.name) \(lightness), \(colors), for \(needed) : 1.",
-      korean: "가장 작은 변경: \(mend.role.name)의 명도 \(lightness), \(colors), 대비 \(needed) : 1.")
+      "Smallest change: lightness of \(mend.role.name) \(lightness), \(colors), for \(ratio).",
+      korean: "가장 작은 변경: \(mend.role.name)의 명도 \(lightness), \(colors), 대비 \(ratio).")
   }
 
   private static func text(_ ratio: Double) -> String {

@@ -23,6 +23,15 @@ struct Legibility: Hashable {
           .tooLow
         }
     }
+
+    /// What the guidelines call it for text of usual size.
+    var name: Phrase {
+      switch self {
+      case .enhanced: "AAA"
+      case .enough: "AA"
+      case .large, .tooLow: .underAA
+      }
+    }
   }
 
   /// A contrast ratio, 1…21.
@@ -43,15 +52,9 @@ struct Legibility: Hashable {
       return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// `4.6 : 1  AA`.
+    /// `4.6 : 1 AA`.
     func graded(in language: Language) -> String {
-      let grade =
-        switch grade {
-        case .enhanced: "AAA"
-        case .enough: "AA"
-        case .large, .tooLow: Phrase.underAA[language]
-        }
-      return text + " : 1  " + grade
+      text.asContrastRatio + " " + grade.name[language]
     }
 
     static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }

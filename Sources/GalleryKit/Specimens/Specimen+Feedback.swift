@@ -95,7 +95,16 @@ struct AlertPayload: ActionRowHolder, Hashable, Sendable {
   }
 
   func message(_ language: Language) -> String {
-    title ?? Samples.alert(isDestructive: kind == .destructive)[language]
+    title ?? sample[language]
+  }
+
+  /// The message while none was entered: one that its answers are answers to.
+  var sample: SampleLabel {
+    switch kind {
+    case .message: SampleLabel("Report submitted", "신고 접수 완료")
+    case .question: Samples.alert(isDestructive: false)
+    case .destructive: Samples.alert(isDestructive: true)
+    }
   }
 
   func code(_ language: Language) -> String {
@@ -139,14 +148,14 @@ extension Specimen {
       .choice("kind", \.kind),
       .text(
         "title", \.title, samples: Samples.textTier,
-        sample: { Samples.alert(isDestructive: $0.kind == .destructive)[$1] }),
+        sample: { $0.sample[$1] }),
     ] + StateAxis.row(of: 2),
     impossible: [
       Impossible("There is no such answer.", korean: "그런 답은 없습니다.") {
         $0.row.isImpossible(count: $0.answerCount)
       }
     ],
-    card: [[AlertPayload(kind: .message, title: "Report submitted")]],
+    card: [[AlertPayload(kind: .message)]],
     presets: [(name: "delete", payload: AlertPayload(kind: .destructive))],
     members: { payload, language in payload.style(language).answers },
     code: { payload, language in payload.code(language) },

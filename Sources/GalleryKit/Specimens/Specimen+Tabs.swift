@@ -80,7 +80,8 @@ extension Specimen {
     build: { payload, language in
       onPhone(
         GSTabBar(tabBarItems(payload.count, language), state: payload.state, id: part).lowered())
-    })
+    }
+  ).atFoot()
 
   /// The width that such a thing is drawn for.
   static func onPhone(_ lowered: Lowered) -> Lowered {

@@ -177,8 +177,9 @@ extension TourDirector {
   }
 
   private mutating func turn(_ index: Int) {
+    let place = specimen.knobPlace(of: index)
     for _ in specimen.axes where model.knobs.axis != index {
-      press(KeyPress(model.knobs.axis < index ? .down : .up))
+      press(KeyPress(specimen.knobPlace(of: model.knobs.axis) < place ? .down : .up))
     }
     let isToggle = specimen.axes[index].kind == .toggle
     press(isToggle ? KeyPress(" ") : KeyPress(.right))

@@ -68,6 +68,12 @@ extension Phrase {
 extension Phrase {
   static let coverageName = Phrase("Coverage in this session", korean: "이번 세션에서 확인한 상태")
 
+  /// The same in the line below the panes.
+  static func coverageBriefly(_ drawn: Int, of count: String) -> Phrase {
+    Phrase(
+      "Coverage: \(drawn) of \(count) states shown", korean: "확인한 상태: \(count)개 중 \(drawn)개")
+  }
+
   static func coverage(_ drawn: Int, of count: String, seen: Int, used: Int) -> Phrase {
     Phrase(
       "\(drawn) of \(count) states shown, \(seen) opened, \(used) used",

@@ -48,8 +48,7 @@ extension Phrase {
 
 /// How the state on the canvas can be read.
 extension Phrase {
-  static let largeOnly = Phrase("large text", korean: "큰 텍스트만")
-  static let tooLow = Phrase("too low", korean: "너무 낮음")
+  static let underAA = Phrase("under AA", korean: "AA 미달")
   static let in256 = Phrase("256 colours", korean: "256색")
   static let inMono = Phrase("mono", korean: "흑백")
   static let toldApart = Phrase("distinguished by", korean: "구별:")
@@ -57,4 +56,9 @@ extension Phrase {
   static let underlined = Phrase("underlined", korean: "밑줄")
   static let reversed = Phrase("reversed", korean: "반전")
   static let dim = Phrase("dim", korean: "흐리게")
+}
+
+extension String {
+  /// `4.6 : 1`, a number as a contrast ratio, in which no line is broken.
+  var asContrastRatio: String { self + "\u{A0}:\u{A0}1" }
 }

@@ -94,7 +94,6 @@ extension Phrase {
   static let specText = Phrase("Text", korean: "텍스트")
   static let specLine = Phrase("Line", korean: "선")
   static let contrastTitle = Phrase("Contrast", korean: "대비")
-  static let underAA = Phrase("under AA", korean: "AA 미달")
   static let compareLooks = Phrase("compare", korean: "비교")
   static let editText = Phrase("edit text", korean: "텍스트 편집")
   static let stateTitle = Phrase("State", korean: "상태")

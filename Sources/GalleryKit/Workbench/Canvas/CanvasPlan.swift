@@ -60,11 +60,19 @@ struct CanvasPlan: Hashable, Sendable {
   var lookColumns = 0
   var lookRows = 0
 
+  /// Whether the look is too wide for another beside it.
+  private var isWide = false
+
   /// Rows of the look that a stage of so many has no room for.
   func overflow(in rows: Int) -> Int { max(0, lookRows - rows) }
 
-  /// Rows of light and dark side by side.
-  var pairRows: Int { lookRows + 3 }
+  /// Rows of light and dark together.
+  var pairRows: Int { isWide ? 2 * halfRows : halfRows }
+  /// Rows of one of them: its name, the look and a blank row above and below it.
+  private var halfRows: Int { lookRows + 3 }
+
+  /// Whether light stands above dark in so many rows, and not beside it.
+  func stacksPair(in rows: Int) -> Bool { isWide && 2 * halfRows <= rows }
 
   /// Rows below the state.
   var footRows: Int {
@@ -84,10 +92,12 @@ extension CanvasPlan {
     let element = workbench.state.element(workbench.environment.labelLanguage)
     (lookColumns, lookRows) = workbench.probe.size(
       workbench.state.element(in: workbench.environment), workbench.review, inner)
+    isWide = lookColumns * 2 + 6 > inner
     headRows = rows >= 18 ? 3 : 0
     stripAir = rows >= 30 ? 1 : 0
     titleColumns = inner >= 48 ? 11 : 0
-    let room = rows - headRows - max(lookRows + 2, 5)
+    let isStacked = isCompared && stacksPair(in: rows - headRows)
+    let room = rows - headRows - max(isStacked ? pairRows : lookRows + 2, 5)
     let strips = workbench.strips
     let main = strips.filter { !$0.isFurther }
     let table = CanvasSpec(element, in: workbench).table(columns: inner)
@@ -97,9 +107,7 @@ extension CanvasPlan {
       Array(main.dropFirst(Self.firstStrips)), from: first,
       within: rows >= 30 ? room - table.lines.count - 2 : room, inner, workbench)
     if footRows + table.lines.count + 2 <= room { spec = table }
-    hasPair =
-      !isCompared && lookColumns * 2 + 6 <= inner && footRows + pairRows + 2 <= room
-      && lookRows > 0
+    hasPair = !isCompared && footRows + pairRows + 2 <= room && lookRows > 0
     // What is left is for more states, and for air around the one they belong to.
     let further = strips.filter(\.isFurther)
     _ = add(further, from: index, within: room - Self.air, inner, workbench)
@@ -121,13 +129,23 @@ extension CanvasPlan {
     for strip in wanted {
       // One that has no room needs no measuring.
       guard footRows + 4 <= room else { return index }
-      let measured =
+      let rows = room - footRows - specRows - 3
+      var measured =
         strip.isList
-        ? list(strip, from: index, rows: room - footRows - specRows - 3, columns, workbench)
+        ? list(strip, from: index, rows: rows, columns, workbench)
         : sideBySide(strip, from: index, columns - titleColumns, workbench)
+      if !strip.isList, measured.cells.count < 2 {
+        // Too wide for one another's side; two of them leave room for light and dark.
+        let beforePair = rows - pairRows - 1
+        measured = list(
+          strip, from: index, rows: beforePair >= 2 * (lookRows + 1) ? beforePair : rows, air: 1,
+          columns, workbench)
+      }
       index += strip.cells.count
       guard measured.cells.count > 1 else { continue }
-      if footRows + measured.rows + 1 <= room { strips.append(measured) }
+      // What stands below a list leaves the measures their rows, as the list does.
+      let below = strips.contains(where: \.isList) ? specRows : 0
+      if footRows + measured.rows + 1 + below <= room { strips.append(measured) }
     }
     return index
   }
@@ -150,8 +168,11 @@ extension CanvasPlan {
   }
 
   /// As many states of a list as there are rows for, around the one on the canvas.
+  ///
+  /// - Parameter air: rows below each look.
   private func list(
-    _ strip: CanvasStrip, from start: Int, rows: Int, _ columns: Int, _ workbench: Workbench
+    _ strip: CanvasStrip, from start: Int, rows: Int, air: Int = 0, _ columns: Int,
+    _ workbench: Workbench
   ) -> Strip {
     func widest(_ texts: [String]) -> Int { texts.map(workbench.probe.width).max() ?? 0 }
     let labelColumns = widest(strip.cells.map(\.label)) + 2
@@ -160,7 +181,7 @@ extension CanvasPlan {
     let lookColumns = columns - labelColumns - noteColumns
     guard lookColumns > 0 else { return Strip(title: strip.title, list: []) }
     let all = strip.cells.enumerated().map {
-      measured($1, index: start + $0, least: lookColumns, lookColumns, workbench)
+      measured($1, index: start + $0, least: lookColumns, air: air, lookColumns, workbench)
     }
     let here = strip.cells.firstIndex { $0.state == workbench.state } ?? 0
     var seen = here..<here
@@ -182,14 +203,15 @@ extension CanvasPlan {
   }
 
   private func measured(
-    _ neighbour: Neighbour, index: Int, least: Int, _ columns: Int, _ workbench: Workbench
+    _ neighbour: Neighbour, index: Int, least: Int, air: Int = 0, _ columns: Int,
+    _ workbench: Workbench
   ) -> Cell {
     let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
       GalleryPart.neighbour(index).id)
     let size = workbench.probe.size(look, workbench.review, columns)
     return Cell(
-      neighbour: neighbour, index: index, look: look, columns: max(size.0, least),
-      rows: max(1, size.1))
+      neighbour: neighbour, index: index, look: look.unstretched(rows: size.1),
+      columns: max(size.0, least), rows: max(1, size.1) + air)
   }
 }
 

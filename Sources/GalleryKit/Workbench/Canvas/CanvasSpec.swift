@@ -76,7 +76,7 @@ struct CanvasSpec {
     var table = Table()
     // Under the titles of the strips.
     table.nameColumns = max(11, widest(measures.map { $0.name[language] }) + 2)
-    table.valueColumns = max(17, widest(measures.map(\.value)) + 1)
+    table.valueColumns = max(17, widest(measures.map(\.value)) + 2)
     table.labelColumns = max(6, widest(swatches.map(\.name)) + 1)
     let before = table.labelColumns + Self.patchColumns
     let roles = widest(swatches.map(\.role.name))

@@ -63,7 +63,9 @@ struct CanvasView: PaneView {
   var overflow: Int {
     let plan = layout
     let stageRows = max(1, rows - plan.headRows - plan.footRows)
-    return plan.overflow(in: canvas.isCompared ? max(1, stageRows - 2) : stageRows)
+    guard canvas.isCompared else { return plan.overflow(in: stageRows) }
+    let half = plan.stacksPair(in: stageRows) ? stageRows / 2 : stageRows
+    return plan.overflow(in: max(1, half - 2))
   }
 
   /// The states beside the one on the canvas that are seen.
@@ -80,6 +82,9 @@ struct CanvasView: PaneView {
 }
 
 extension Element {
+  /// The same in no more rows than its own: a backdrop would be drawn over all of its room.
+  func unstretched(rows: Int) -> Element { .sized(height: .atMost(rows), self) }
+
   /// The name of the part that shows the focus; nil where none does.
   fileprivate var focusedPart: FocusID? {
     var last: FocusID?
@@ -101,14 +106,34 @@ extension CanvasView {
 
   /// The state in the middle of the room, or in light and in dark.
   private func stage(_ plan: CanvasPlan, rows: Int) -> Element {
-    guard canvas.isCompared else {
-      let overflow = plan.overflow(in: rows)
-      let moved = overflow == 0 ? moving(shownLook, rows: rows) : nil
-      return .sized(
-        width: .exactly(columns), height: .exactly(rows), alignment: .center,
-        moved ?? scrolled(component(rows: rows), rows: rows, plan))
-    }
-    return pair(rows: rows)
+    guard !canvas.isCompared else { return pair(rows: rows) }
+    let overflow = plan.overflow(in: rows)
+    let moved = overflow == 0 ? moving(shownLook, rows: rows) : nil
+    let look = moved.map { $0.unstretched(rows: plan.lookRows) } ?? seen(plan, rows: rows)
+    return .sized(
+      width: .exactly(columns), height: .exactly(rows), alignment: .center,
+      atFoot(look, plan, rows: rows) ?? magnified(look, plan, rows: rows) ?? look)
+  }
+
+  /// The component as far as there is room for it, in no more rows than its own.
+  private func seen(_ plan: CanvasPlan, rows: Int) -> Element {
+    let component = component(rows: rows)
+    guard environment.size == nil else { return component }
+    return scrolled(component.unstretched(rows: plan.lookRows), rows: rows, plan)
+  }
+
+  /// A look at the foot of a screen; nil for one that belongs elsewhere, or fills its room.
+  private func atFoot(_ look: Element, _ plan: CanvasPlan, rows: Int) -> Element? {
+    let screenRows = rows - 2
+    guard specimen.isAtFoot, environment.size == nil, plan.lookRows > 0,
+      plan.lookRows < screenRows
+    else { return nil }
+    let size = (width: Extent.exactly(plan.lookColumns), height: Extent.exactly(screenRows))
+    let screen = pane(
+      .raised, columns: plan.lookColumns, rows: screenRows,
+      .sized(width: size.width, height: size.height, alignment: .bottom, look))
+    // Of its own size: a ground takes all the room there is.
+    return .sized(width: size.width, height: size.height, screen)
   }
 
   /// A look that is higher than its room, as far as it is scrolled; while it is used, the focused part is seen.
@@ -135,8 +160,15 @@ extension CanvasView {
       ).element
   }
 
-  /// Light and dark, each on its own page, side by side.
+  /// Light and dark, each on its own page: side by side, or below one another where the look is wide.
   private func pair(rows: Int) -> Element {
+    if layout.stacksPair(in: rows) {
+      let top = rows / 2
+      return .column([
+        half(.light, columns: columns, rows: top),
+        half(.dark, columns: columns, rows: rows - top),
+      ])
+    }
     let left = columns / 2
     return .row([
       half(.light, columns: left, rows: rows), half(.dark, columns: columns - left, rows: rows),
@@ -147,7 +179,7 @@ extension CanvasView {
     var change = EnvironmentChange()
     change.appearance = appearance
     let label = appearance == .light ? Phrase.light : .dark
-    let look = scrolled(component(rows: rows), rows: max(1, rows - 2), layout)
+    let look = seen(layout, rows: max(1, rows - 2))
       .picture(GalleryPart.canvas.id)
     return .environment(
       change,
@@ -155,6 +187,8 @@ extension CanvasView {
         .page, columns: columns, rows: rows,
         .column([
           readable(line(columns: columns, [.gap(2), words(.body2, say(label))])),
+          // An outline reaches a few points beyond its rows, as far as they are blank.
+          .blank,
           .sized(
             width: .exactly(columns), height: .exactly(max(1, rows - 2)), alignment: .center, look),
         ])))

@@ -205,7 +205,7 @@ extension Chrome {
   }
 }
 
-/// The keys that work now, in a line and as a table.
+/// The keys that work now, in a line.
 extension Chrome {
   /// As many items as fit; those that are last always.
   ///
@@ -245,46 +245,6 @@ extension Chrome {
   private static let leastNote = 24
 
   private func room(of item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
-
-  /// Every key that works, over a pane of a given number of rows.
-  ///
-  /// - Parameters:
-  ///   - scroll: the first line that is seen.
-  ///   - foot: a line below the keys.
-  package func help(
-    _ lines: [StatusItem], title: String, rows: Int, scroll: Int, foot: String
-  ) -> Element {
-    let keyColumns = (lines.map { width($0.keys) }.max() ?? 0) + 3
-    let widest = lines.map { width($0.what) }.max() ?? 0
-    let sides = (columns - 4) / 2 >= keyColumns + widest + 2 ? 2 : 1
-    // Where there are more lines than rows, they go without the air between their groups.
-    let isTight = (lines.count + sides - 1) / sides > rows - 5
-    let told = isTight ? lines.filter { !$0.keys.isEmpty || !$0.what.isEmpty } : lines
-    let perSide = (told.count + sides - 1) / sides
-    let sideColumns = (columns - 4) / sides
-    let table = (0..<sides).map { side -> Element in
-      let part = told.dropFirst(side * perSide).prefix(perSide)
-      return .column(
-        part.map { item in
-          guard !item.keys.isEmpty else {
-            return line(columns: sideColumns, [words(.title3, item.what)])
-          }
-          let keys = GSKeyLine([GSKeyLine.Hint(item.keys, item.what)], keyColumns: keyColumns)
-          return line(columns: sideColumns, [keys.element])
-        })
-    }
-    let room = max(1, columns - 4)
-    let content = Element.column([
-      .sized(
-        width: .exactly(room), height: .exactly(max(1, rows - 5)),
-        .viewport(rows: scroll, .row(table))),
-      .blank,
-      line(columns: room, [words(.body2, foot)]),
-    ])
-    return pane(
-      .surface, columns: columns, rows: rows,
-      .padded(Edges(top: .large), GSPanel(title) { content }.element))
-  }
 }
 
 extension EnvironmentChange {

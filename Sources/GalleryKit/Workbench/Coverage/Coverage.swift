@@ -151,7 +151,12 @@ extension Workbench {
     return coverage.isFull
   }
 
-  /// `12 of 32 states drawn, 3 seen, 1 used`.
+  /// `Coverage: 12 of 32 states shown`.
+  var briefCoverageText: Phrase {
+    .coverageBriefly(metHere.drawn, of: count(of: shown).text)
+  }
+
+  /// `12 of 32 states shown, 3 opened, 1 used`.
   var coverageText: Phrase {
     let numbers = metHere
     return .coverage(

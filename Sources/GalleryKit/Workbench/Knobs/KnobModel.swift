@@ -41,10 +41,17 @@ extension KnobModel {
     return [.closeStep]
   }
 
+  /// Goes to the knob at a place, counted as they stand.
+  private mutating func focus(place: Int, in workbench: Workbench) -> [PaneRequest] {
+    let order = workbench.specimen.knobOrder
+    return focus(order.isEmpty ? 0 : order[max(0, min(place, order.count - 1))], in: workbench)
+  }
+
   mutating func handle(_ motion: Motion, in workbench: Workbench) -> [PaneRequest] {
     let isText = workbench.context == .textKnob
     switch motion {
-    case .up, .down: return focus(axis + motion.rows, in: workbench)
+    case .up, .down:
+      return focus(place: workbench.specimen.knobPlace(of: axis) + motion.rows, in: workbench)
     case .left, .right:
       let step = motion == .left ? -1 : 1
       guard isText else { return turn(axis, by: step, in: workbench) }
@@ -52,7 +59,7 @@ extension KnobModel {
     case .first, .last:
       let isEnd = motion == .last
       guard isText else {
-        return focus(isEnd ? workbench.specimen.axes.count - 1 : 0, in: workbench)
+        return focus(place: isEnd ? workbench.specimen.axes.count - 1 : 0, in: workbench)
       }
       caret = isEnd ? text(in: workbench).count : 0
     }

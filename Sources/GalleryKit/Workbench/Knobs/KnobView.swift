@@ -38,7 +38,7 @@ struct KnobView: PaneView {
   private var groupedKnobs: Element {
     guard !specimen.axes.isEmpty else { return scrolledKnobs }
     var parts: [Element] = []
-    for group in groups {
+    for group in specimen.knobGroups {
       if !parts.isEmpty { parts.append(.blank) }
       parts.append(.row([.gap(2), words(.title3, say(group.name))]))
       parts.append(list(of: group.axes).element)
@@ -50,25 +50,7 @@ struct KnobView: PaneView {
   }
 
   /// Rows of all knobs with their headings and the blank rows between groups.
-  var groupedLines: Int { specimen.axes.count + max(0, groups.count * 2 - 1) }
-
-  private struct Group {
-    let name: Phrase
-    var axes: Range<Int>
-  }
-
-  /// Neighbours of one kind, in the order of the axes.
-  private var groups: [Group] {
-    var groups: [Group] = []
-    for (index, axis) in specimen.axes.enumerated() {
-      if let last = groups.last, last.name == axis.group {
-        groups[groups.count - 1].axes = last.axes.lowerBound..<index + 1
-      } else {
-        groups.append(Group(name: axis.group, axes: index..<index + 1))
-      }
-    }
-    return groups
-  }
+  var groupedLines: Int { specimen.axes.count + max(0, specimen.knobGroups.count * 2 - 1) }
 
   private var scrolledKnobs: Element {
     guard !specimen.axes.isEmpty else {
@@ -77,11 +59,11 @@ struct KnobView: PaneView {
     // Knobs beyond the last row are scrolled to.
     return .sized(
       width: .exactly(columns), height: .exactly(max(1, rows - 1)),
-      list(of: specimen.axes.indices).element)
+      list(of: specimen.knobOrder).element)
   }
 
   /// A knob a row, for some of the axes.
-  private func list(of indices: Range<Int>) -> GSList {
+  private func list(of indices: [Int]) -> GSList {
     let axes = specimen.axes
     let rows = indices.map { index in
       GSList.Row(
@@ -91,11 +73,11 @@ struct KnobView: PaneView {
         id: GalleryPart.knob(index).id)
     }
     let hasKeys = context == .knobs || context == .textKnob
-    let here = indices.contains(knobs.axis) ? knobs.axis - indices.lowerBound : nil
+    let here = indices.firstIndex(of: knobs.axis)
     let list = ListState(
       count: rows.count, selected: hasKeys ? here : nil, focused: here,
       isFocused: hasKeys && here != nil,
-      disabled: Set(indices.filter { !state.isRelevant($0) }.map { $0 - indices.lowerBound }),
+      disabled: Set(indices.indices.filter { !state.isRelevant(indices[$0]) }),
       includesDisabled: true)
     return GSList(rows, state: list, id: GalleryPart.knobID, titleColumns: nameColumns).quiet
   }
@@ -227,16 +209,16 @@ extension KnobView {
   private var readingRows: [GSList.Row] {
     guard let legibility = workbench.legibility(of: state.element(in: environment))
     else { return [] }
-    let grade = legibility.ratio.grade
+    let grade = legibility.ratio.grade.name
     let indexed = legibility.indexedRatio
     var rows = [
       GSList.Row(
         say(Phrase.contrast.titled),
-        value: .words(legibility.ratio.text + " : 1  " + name(of: grade))),
+        value: .words(legibility.ratio.graded(in: language))),
       GSList.Row(
         say(Phrase.in256.titled),
-        value: .words(indexed.text + (indexed.grade == grade ? "" : "  " + name(of: indexed.grade)))
-      ),
+        value: .words(
+          indexed.text + (indexed.grade.name == grade ? "" : "  " + say(indexed.grade.name)))),
     ]
     let signs = legibility.signs(environment.glyphs ?? .unicode, language).joined(by: ", ")
     if !signs.isEmpty {
@@ -248,15 +230,6 @@ extension KnobView {
           say(Phrase.inMono.titled), value: .words(width(sentence) <= room ? sentence : signs)))
     }
     return rows
-  }
-
-  private func name(of grade: Legibility.Grade) -> String {
-    switch grade {
-    case .enhanced: "AAA"
-    case .enough: "AA"
-    case .large: say(.largeOnly)
-    case .tooLow: say(.tooLow)
-    }
   }
 }
 

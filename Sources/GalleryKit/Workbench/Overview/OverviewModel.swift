@@ -193,8 +193,8 @@ struct OverviewStage {
     return columns < natural && natural <= columns + Self.mostOfSides ? natural : columns
   }
 
-  /// Columns of a card's sides that a look may take, one at each side.
-  private static let mostOfSides = 2
+  /// Columns of a card's sides that a look may take: beyond it is one that its outline may reach into.
+  private static let mostOfSides = 1
 
   /// Whether an outline is taller than the cells of its look: without a blank row it would be cut.
   private func reachesBeyondItsRows(_ look: Element) -> Bool {
@@ -216,7 +216,7 @@ struct OverviewStage {
   private var wanted: [[SpecimenState]] {
     let specimens = card.specimens.map { workbench.catalogue.specimens[$0] }
     guard card.specimens.count == 1, let specimen = specimens.first else {
-      let states = specimens.map(\.initialState)
+      let states = specimens.map(state(of:))
       return isList ? states.map { [$0] } : packed(states)
     }
     guard specimen.card.isEmpty else { return specimen.card }
@@ -225,6 +225,15 @@ struct OverviewStage {
     if let toggle { telling[toggle] = .flag(true) }
     let isOther = telling != specimen.initialState && telling.impossibility == nil
     return [[specimen.initialState]] + (isOther ? [[telling]] : [])
+  }
+
+  /// The state of a variant that shares the card: the first, or where that is too high the first of its own card.
+  private func state(of specimen: Specimen) -> SpecimenState {
+    let initial = specimen.initialState
+    guard let other = specimen.card.first?.first else { return initial }
+    let look = initial.element(workbench.environment.labelLanguage)
+    let (_, needed) = workbench.probe.size(look, workbench.review(of: card.first), columns)
+    return needed > rows ? other : initial
   }
 
   /// States one behind the other, in lines that are filled from the left.

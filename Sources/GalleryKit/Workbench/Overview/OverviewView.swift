@@ -50,7 +50,14 @@ struct OverviewView: PaneView {
       parts += [
         .blank,
         .sized(
-          width: .exactly(columns), height: .exactly(stageRows), alignment: .center, stage.element),
+          width: .exactly(columns), height: .exactly(stageRows),
+          .row([
+            // The mark of the focus stands here: an outline that reached into it would be cut.
+            .gap(1),
+            .sized(
+              width: .exactly(columns - 1), height: .exactly(stageRows), alignment: .center,
+              stage.element),
+          ])),
       ]
     }
     parts.append(caption(card, columns: columns, isFocused: isFocused))

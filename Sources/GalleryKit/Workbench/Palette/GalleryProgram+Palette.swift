@@ -74,7 +74,7 @@ extension GalleryProgram {
     return what(of: entry, model)
   }
 
-  /// The palette as it opens: everything that works now, below what was chosen before.
+  /// The palette as it opens: what was chosen before, a few components, the commands of this place, and then the rest.
   ///
   /// - Parameter recent: the names of what was chosen, the latest first; those that nothing has now are left out.
   func palette(_ model: GalleryModel, recent: [String]) -> PaletteModel<PaletteAction> {
@@ -89,9 +89,19 @@ extension GalleryProgram {
       }
       if let choice = specimen ?? item, !choices.contains(choice) { choices.append(choice) }
     }
+    let components = catalogue.index.groups.prefix(Self.fewComponents).compactMap {
+      $0.specimens.first.map(PaletteModel<PaletteAction>.Choice.specimen)
+    }
+    let commands = items.indices.filter {
+      if case .command = items[$0].action { true } else { false }
+    }.map(PaletteModel<PaletteAction>.Choice.item)
     return PaletteModel(
-      items, specimens: catalogue.specimens.count, recent: choices, options.language)
+      items, specimens: catalogue.specimens.count, recent: choices,
+      suggested: components + commands, options.language)
   }
+
+  /// Components that are suggested before anything was asked.
+  private static let fewComponents = 3
 
   /// Where text is typed few keys are commands; the palette has those of the pane around it.
   func paletteContext(_ model: GalleryModel) -> KeyContext {

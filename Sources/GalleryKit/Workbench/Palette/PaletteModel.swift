@@ -50,6 +50,8 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   package let items: [PaletteItem<Action>]
   /// The recent choices, latest first; they stand above the rest while the query is empty.
   let recent: [Choice]
+  /// The recent choices and what is suggested below them.
+  private let leading: [Choice]
   /// What its field says while it is empty; nil for the words of the gallery.
   let placeholder: Phrase?
   private let index: SearchIndex
@@ -67,13 +69,15 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   /// - Parameters:
   ///   - recent: what was chosen before, the latest first, each once.
+  ///   - suggested: what stands below that before anything was asked.
   ///   - placeholder: what its field says while it is empty; nil for the words of the gallery.
   ///   - language: that of the names shown; the other one is found as well.
   package init(
     _ items: [PaletteItem<Action>], specimens count: Int = 0, recent: [Choice] = [],
-    placeholder: Phrase? = nil, _ language: Language
+    suggested: [Choice] = [], placeholder: Phrase? = nil, _ language: Language
   ) {
     self.items = items
+    leading = recent + suggested.filter { !recent.contains($0) }
     self.recent = recent
     self.placeholder = placeholder
     index = SearchIndex(
@@ -161,10 +165,10 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
       let entry = Int(merged[place])
       return entry < 0 ? .specimen(-1 - entry) : .item(entry)
     }
-    guard place >= recentCount else { return recent[place] }
+    guard place >= leading.count else { return leading[place] }
     // What stands above is not there again.
-    var own = place - recentCount
-    for other in recent.map(ownPlace).sorted() where other <= own { own += 1 }
+    var own = place - leading.count
+    for other in leading.map(ownPlace).sorted() where other <= own { own += 1 }
     return own < specimens.count ? .specimen(own) : .item(own - specimens.count)
   }
 

@@ -93,7 +93,7 @@ struct LinesView: PaneView {
     } else if context == .canvas, !specimen.isInteractive {
       trailing = [words(.body2, say(.looksOnly))]
     } else {
-      let met = say(workbench.coverageText)
+      let met = say(workbench.briefCoverageText)
       let used =
         width(workbench.countText) + width(specimen.summary[language])
       // Where it would crowd the summary, the page has it.

@@ -77,11 +77,18 @@ struct ZoomView: PaneView {
 
   /// `2x · 74 × 31 pt`, and that a larger scale has no room.
   private func caption(_ look: EnlargedLook) -> String {
-    var parts = [
-      say(.zoomScale(look.scale)), look.points.width.short + " × " + look.points.height.inPoints,
-    ]
+    var parts = [say(look.scaleAndSize)]
     if look.scale < zoom.scale { parts.append(say(.zoomTooLarge(zoom.scale))) }
     return parts.joined(separator: " · ")
+  }
+}
+
+extension EnlargedLook {
+  /// `2x · 74 × 31 pt`.
+  var scaleAndSize: Phrase {
+    let scale = Phrase.zoomScale(scale)
+    let size = " · " + points.width.short + " × " + points.height.inPoints
+    return Phrase(scale.english + size, korean: scale.korean + size)
   }
 }
 

@@ -1,0 +1,73 @@
+package import GSDesign
+
+/// The keys that work now, as a table.
+extension Chrome {
+  /// Every key that works, over a pane of a given number of rows.
+  ///
+  /// - Parameters:
+  ///   - lines: keys under their headings, which have no keys; blank lines between groups.
+  ///   - scroll: the first line that is seen.
+  ///   - foot: a line below the keys.
+  package func help(
+    _ lines: [StatusItem], title: String, rows: Int, scroll: Int, foot: String
+  ) -> Element {
+    let keyColumns = (lines.map { width($0.keys) }.max() ?? 0) + 3
+    let widest = lines.map { width($0.what) }.max() ?? 0
+    let isPair = (columns - 4) / 2 >= keyColumns + widest + 2
+    let (room, lineRows) = (max(1, columns - 4), max(1, rows - 5))
+    let sides = isPair ? Self.sides(of: lines, rows: lineRows) : [lines]
+    let table = sides.map { side in
+      Element.column(
+        side.map { item in
+          guard !item.keys.isEmpty else {
+            return line(columns: room / sides.count, [words(.title3, item.what)])
+          }
+          let keys = GSKeyLine([GSKeyLine.Hint(item.keys, item.what)], keyColumns: keyColumns)
+          return line(columns: room / sides.count, [keys.element])
+        })
+    }
+    let content = Element.column([
+      .sized(
+        width: .exactly(room), height: .exactly(lineRows),
+        .viewport(rows: scroll, .row(table))),
+      .blank,
+      line(columns: room, [words(.body2, foot)]),
+    ])
+    return pane(
+      .surface, columns: columns, rows: rows,
+      .padded(Edges(top: .large), GSPanel(title) { content }.element))
+  }
+
+  /// Lines in two columns, each of which begins with a heading.
+  ///
+  /// A group goes on under its heading in the second column only where there are not enough rows otherwise; where there are
+  /// still too few, the blank lines between groups go.
+  static func sides(of lines: [StatusItem], rows: Int) -> [[StatusItem]] {
+    let airy = split(lines, rows: rows)
+    guard airy.contains(where: { $0.count > rows }) else { return airy }
+    return split(lines.filter { !$0.isBlank }, rows: rows)
+  }
+
+  private static func split(_ lines: [StatusItem], rows: Int) -> [[StatusItem]] {
+    var best = [lines]
+    var least = (hidden: Int.max, cut: 1, height: Int.max)
+    for place in lines.indices.dropFirst() where !lines[place].isBlank {
+      var left = lines[..<place]
+      if left.last?.isBlank == true { left.removeLast() }
+      var right = Array(lines[place...])
+      let isCut = !lines[place].isHeading
+      // A heading alone at the foot of a column belongs to what is at the head of the next.
+      if left.last?.isHeading == true { continue }
+      if isCut, let heading = left.last(where: \.isHeading) { right.insert(heading, at: 0) }
+      let height = max(left.count, right.count)
+      let cost = (hidden: max(0, height - rows), cut: isCut ? 1 : 0, height: height)
+      if cost < least { (best, least) = ([Array(left), right], cost) }
+    }
+    return best
+  }
+}
+
+extension StatusItem {
+  fileprivate var isBlank: Bool { keys.isEmpty && what.isEmpty }
+  fileprivate var isHeading: Bool { keys.isEmpty && !what.isEmpty }
+}
