@@ -135,7 +135,7 @@ package struct GalleryProgram: Program, Sendable {
     if model.help != nil { return .help }
     if model.palette != nil { return .palette }
     if let open = model.editing.open {
-      return open.typed != nil ? .colorText : open.dropper != nil ? .dropper : .color
+      return open.context
     }
     if model.page != nil { return .page }
     switch model.mode {

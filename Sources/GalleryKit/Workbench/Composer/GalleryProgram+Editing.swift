@@ -39,7 +39,24 @@ extension GalleryProgram {
     guard model.editing.open != nil,
       model.editing.moves.advance(catalogue, model.environment.labelLanguage, probe)
     else { return [] }
+    model.editing.refreshList()
     return [.screen(.startTimer(MovesModel.timer, after: MovesModel.pause))]
+  }
+
+  /// Opens the state that the list of changed states is on; the edits stay.
+  func openMoved(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let chosen = model.editing.open?.list?.chosen,
+      let theme = model.editing.current?.target.theme
+    else { return [] }
+    var environment = focusedEnvironment(model)
+    if catalogue.homeTheme(of: chosen.specimen) != theme { environment.theme = theme }
+    model.editing.close()
+    if model.mode == .matrix { leaveMatrix(&model) }
+    model.page = nil
+    model.zoom.leave()
+    model.inspect.leave()
+    return apply(
+      [.openPage(chosen.specimen), .put(chosen.state, .opened), .set(environment)], &model)
   }
 
   /// Takes the colour of a cell that was pressed.

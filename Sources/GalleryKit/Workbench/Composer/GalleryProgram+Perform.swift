@@ -152,6 +152,8 @@ extension GalleryProgram {
       model.help = nil
     } else if model.palette != nil {
       model.palette = nil
+    } else if model.editing.open?.list != nil {
+      model.editing.open?.list = nil
     } else if model.page != nil {
       model.page = nil
     } else {
@@ -181,6 +183,7 @@ extension GalleryProgram {
       }
       return apply(requests, &model)
     }
+    if context(model) == .moves { return openMoved(&model) }
     if model.mode == .overview { return apply(model.overview.open(in: workbench(model)), &model) }
     guard model.mode == .search else { return [] }
     guard let found = model.search.chosen else {
@@ -218,6 +221,7 @@ extension GalleryProgram {
       return apply(
         model.canvas.handle(
           motion, among: view?.layout.strips ?? [], overflow: view?.overflow ?? 0), &model)
+    case .moves: model.editing.open?.list?.handle(motion)
     case .interact, .matrix, .matrixAxes, .color, .colorText, .dropper: break
     }
     return []
