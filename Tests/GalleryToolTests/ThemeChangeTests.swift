@@ -22,11 +22,11 @@ struct ThemeChangeTests {
       for specimen in specimens {
         let states = Array(StateSpace(of: specimen))
         let groups = LookGroups(of: states, under: environment, .english, Self.client)
-        #expect(groups.stateCount == states.count)
+        #expect(groups.states == states)
         for entry in theme.paletteEntries {
           let change = ThemeChange(
             from: theme, to: try theme.replacing(entry: entry, with: "#00b7a1"))
-          let predicted = Set(groups.moved(by: change, appearance, .original).flatMap(\.states))
+          let predicted = Set(groups.moved(by: change, appearance, .original))
           let measured = states.filter {
             change.moves($0.element(.english), under: environment, Self.client)
           }

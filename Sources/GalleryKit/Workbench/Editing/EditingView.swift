@@ -154,7 +154,7 @@ struct EditingView: PaneView {
   private var movesText: String {
     let moved = moves.moved(by: ThemeChange(from: themes.before, to: themes.after))
     let here = (
-      moved.count(of: workbench.shown), moves.looks[workbench.shown]?.stateCount ?? 0
+      moved.count(of: workbench.shown), moves.looks[workbench.shown]?.states.count ?? 0
     )
     let all = say(.movedStates(moved.count, of: moved.total))
     return say(.movedHere(here.0, of: here.1)) + " · " + (moves.isComplete ? all : all + " …")

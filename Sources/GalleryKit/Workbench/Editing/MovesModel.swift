@@ -13,7 +13,7 @@ struct MovesModel: Hashable, Sendable {
   private(set) var environment: EnvironmentChange?
   /// By specimen.
   private(set) var looks: [Int: LookGroups] = [:]
-  /// Every role that is seen in one of them.
+  /// Every role that is seen in one of their states.
   private var roles: Set<ColorRole> = []
   /// The specimens that are not gathered yet; the last comes first.
   private var waiting: [Int] = []
@@ -54,12 +54,11 @@ struct MovesModel: Hashable, Sendable {
     var groups = looks[index] ?? LookGroups()
     var drawn = 0
     for state in StateSpace(of: specimen).dropFirst(offset).prefix(count) {
-      let seen = client.roles(state.element(language), environment)
-      roles.formUnion(seen)
-      groups.add(state, seen)
+      groups.add(state, client.roles(state.element(language), environment))
       drawn += 1
     }
     looks[index] = groups
+    roles.formUnion(groups.roles)
     if drawn < count {
       waiting.removeLast()
       offset = 0
@@ -93,6 +92,8 @@ struct MovedStates: Hashable, Sendable {
   private struct Run: Hashable, Sendable {
     let specimen: Int
     let states: [SpecimenState]
+    /// Their places among the states of the specimen.
+    let places: [Int]
     let start: Int
   }
 
@@ -105,16 +106,17 @@ struct MovedStates: Hashable, Sendable {
   fileprivate mutating func add(
     _ groups: LookGroups, movedBy changed: Set<ColorRole>, of specimen: Int
   ) {
-    total += groups.stateCount
-    for group in groups.groups where !group.roles.isDisjoint(with: changed) {
-      runs.append(Run(specimen: specimen, states: group.states, start: count))
-      count += group.states.count
+    total += groups.states.count
+    for group in groups.groups(seeing: changed) {
+      runs.append(
+        Run(specimen: specimen, states: groups.states, places: group.places, start: count))
+      count += group.places.count
     }
   }
 
   /// How many states of a specimen move.
   func count(of specimen: Int) -> Int {
-    runs.reduce(0) { $0 + ($1.specimen == specimen ? $1.states.count : 0) }
+    runs.reduce(0) { $0 + ($1.specimen == specimen ? $1.places.count : 0) }
   }
 
   /// The state at a place of the list, in the order of the catalogue.
@@ -126,13 +128,15 @@ struct MovedStates: Hashable, Sendable {
       if runs[middle].start <= place { low = middle } else { high = middle }
     }
     let run = runs[low]
-    return Place(specimen: run.specimen, state: run.states[place - run.start])
+    return Place(specimen: run.specimen, state: run.states[run.places[place - run.start]])
   }
 
   /// The place of a state; nil where it does not move.
   func place(of wanted: Place) -> Int? {
     for run in runs where run.specimen == wanted.specimen {
-      if let offset = run.states.firstIndex(of: wanted.state) { return run.start + offset }
+      if let offset = run.places.firstIndex(where: { run.states[$0] == wanted.state }) {
+        return run.start + offset
+      }
     }
     return nil
   }
