@@ -37,6 +37,10 @@ extension Phrase {
   static let insideSRGB = Phrase("in sRGB", korean: "sRGB 안")
   static let linearColors = Phrase(
     "Colours are edited on the full screen.", korean: "색은 전체 화면에서 편집합니다.")
+  static let linearThemes = Phrase(
+    "Themes are read when the program starts.", korean: "테마는 프로그램을 시작할 때 읽습니다.")
+  static let reloadThemes = Phrase("reload themes", korean: "테마 다시 읽기")
+  static let readingThemes = Phrase("Reloading the themes …", korean: "테마를 다시 읽는 중 …")
   static let pairsTitle = Phrase("Contrast", korean: "명암비")
   static let noPairs = Phrase("No text or mark stands on it", korean: "함께 쓰이는 글자나 표시가 없습니다")
   static let typePrompt = Phrase("Hex:", korean: "Hex:")

@@ -12,6 +12,11 @@ public struct ColorSave: Hashable, Sendable {
 }
 
 extension GalleryProgram {
+  func isAvailable(editing command: EditingCommand, _ model: GalleryModel) -> Bool {
+    guard options.editing != .none, !model.company.isFollowing else { return false }
+    return model.editing.isAvailable(command, savesColors: options.editing == .files)
+  }
+
   func perform(_ command: EditingCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard command == .open else {
       let name = model.editing.current?.target.theme

@@ -36,7 +36,9 @@ extension GalleryProgram {
       model.canvas.isCompared = false
       model.pane = .canvas
       model.inspect.handle(command)
-    case .rebuild(let command): return model.rebuild.handle(command)
+    case .rebuild(let command):
+      if command == .reloadThemes { model.toast = .tells(.readingThemes) }
+      return model.rebuild.handle(command)
     case .editing(let command): return perform(command, &model)
     case .diagnostics(.toggle):
       model.help = model.help?.topic == .failures ? nil : HelpModel(.failures)
