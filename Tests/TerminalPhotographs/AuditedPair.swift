@@ -4,6 +4,8 @@ struct AuditedPair {
   private(set) var fill: Color
   /// The most that a channel may be off.
   static let tolerance = 2
+  /// What a control has a channel off by, which is to be noticed.
+  private static let control = 3
 
   /// Reads `#9E7CFE,#D8CBFF`; nil for anything else.
   init?(_ text: Substring) {
@@ -21,7 +23,7 @@ struct AuditedPair {
       abs(ink[keyPath: $0] - fill[keyPath: $0]) < abs(ink[keyPath: $1] - fill[keyPath: $1])
     }
     guard let channel else { return [] }
-    let step = (Self.tolerance + 1) * (ink[keyPath: channel] < fill[keyPath: channel] ? -1 : 1)
+    let step = Self.control * (ink[keyPath: channel] < fill[keyPath: channel] ? -1 : 1)
     var (first, second) = (self, self)
     first.ink[keyPath: channel] += step
     second.fill[keyPath: channel] -= step
