@@ -147,6 +147,7 @@ extension Session {
       let style = Style(background: Paint(.black))
       model.editing.open?.dropper = DropperModel(
         CellPicture(columns: 3, rows: 3, cells: cells, styles: [style]))
+    case .moves: press(KeyPress("E"), KeyPress(.right), KeyPress("="))
     }
   }
 }

@@ -83,6 +83,7 @@ struct PointerTests {
     case .card: 13
     case .part: 14
     case .picked: 15
+    case .moved: 16
     }
   }
 
@@ -93,12 +94,12 @@ struct PointerTests {
       parts += [
         .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
         .neighbour(index), .card(index), .part(index), .picked(index), .axis(index),
-        .member(index), .cellMember(spot, index),
+        .moved(index), .member(index), .cellMember(spot, index),
       ]
     }
     parts += [.tree(TreeModel.overviewPlace), .cell(spot), .cell(MatrixSpot())]
     parts += ["quit", "specimen", "tag/filled", "1", "1/specimen"].map { .choice($0) }
-    #expect(Set(parts.map(number)) == Set(0...15))
+    #expect(Set(parts.map(number)) == Set(0...16))
     #expect(Set(parts.map(\.id)).count == parts.count)
     for part in parts {
       #expect(GalleryPart(part.id) == part, "\(part.id)")

@@ -15,6 +15,7 @@ import CPlatform
 /// - `PROBE_FAULT`: what becomes of `probe/fault` where it is `broken`.
 /// - `PROBE_SEAL`: any value ends a kiosk that asks the system for more than it may by SIGSYS.
 /// - `PROBE_PROGRAM`: the name of the program, where it is not the original's.
+/// - `PROBE_THEME`: the token file of a declared theme `acme`.
 /// - `PROBE_UNSOUND`: what is wrong with the catalogue: `theme` or `twice`.
 ///
 /// With `session` for its first argument it is no gallery but a ``SessionProbe``.
@@ -32,7 +33,8 @@ struct GalleryProbe {
     if variable("PROBE_UNSOUND") == "twice" { specimens.append(.word("word")) }
     Gallery.main(
       name: variable("PROBE_PROGRAM") ?? "gs-gallery",
-      catalogue: Catalogue(specimens: specimens, themes: try themes()))
+      catalogue: Catalogue(specimens: specimens, themes: try themes()),
+      themes: variable("PROBE_THEME").map { ["acme": .file($0)] } ?? [:])
   }
 
   private static func themes() throws -> [Theme] {

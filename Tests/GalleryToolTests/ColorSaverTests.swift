@@ -28,13 +28,26 @@ struct ColorSaverTests {
     var act: GalleryAct
     var model: GalleryModel
     let name: String
+    /// The file that the tests look at.
+    let path: String
 
-    init(_ text: String = ColorSaverTests.text) throws {
+    convenience init(_ text: String = ColorSaverTests.text) throws {
+      try self.init(["acme.tokens.json": text], source: "file:", edited: "acme.tokens.json")
+    }
+
+    /// - Parameters:
+    ///   - source: the kind of source; it is the file that is edited, or the folder at the top that this is in.
+    ///   - edited: the file that the tests look at.
+    init(_ texts: [String: String], source: String, edited: String) throws {
       let folder = try TemporaryFolder()
-      try folder.write(text, to: "acme.tokens.json")
+      for (name, text) in texts {
+        if let end = name.lastIndex(of: "/") { try folder.makeFolder(String(name[..<end])) }
+        try folder.write(text, to: name)
+      }
+      let top = edited.split(separator: "/")[0]
       let context = try ToolContext(
         catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
-      ).opening(["file:" + folder.path + "/acme.tokens.json"])
+      ).opening([source + folder.path + "/" + top])
       let name = try #require(context.opened.first).name
       let theme = try #require(context.catalogue.theme(named: name))
       var options = GalleryOptions()
@@ -47,6 +60,7 @@ struct ColorSaverTests {
         probe: .rendering(widthPolicy: .grapheme))
       self.folder = folder
       self.name = name
+      path = folder.path + "/" + edited
       model = program.initialModel
       act = GalleryAct(program, file: nil, themes: try ThemeWatch(context).edits)
       send(.resized(columns: 100, rows: 30))
@@ -64,7 +78,6 @@ struct ColorSaverTests {
 
     func enter() { send(.key(KeyPress(.enter))) }
 
-    var path: String { folder.path + "/acme.tokens.json" }
     var file: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
 
     var accent: String? {
@@ -102,6 +115,65 @@ struct ColorSaverTests {
     opened.type("us")
     #expect(try opened.file == Self.text)
     #expect(opened.accent == "#0033CC")
+  }
+
+  @Test func aColourOfAnAssetCatalogueIsWrittenInItsOwnFile() throws {
+    func colorSet(_ light: String, dark: String? = nil) -> String {
+      func color(_ components: String, _ space: String = "srgb") -> String {
+        "\"color\" : {\n \"color-space\" : \"\(space)\", \"components\" : { \(components) } }"
+      }
+      let other =
+        dark.map {
+          ", { \"appearances\" : [ { \"appearance\" : \"luminosity\", \"value\" : \"dark\" } ],\n"
+            + color($0, "display-p3") + ",  \"idiom\" : \"universal\" }"
+        } ?? ""
+      return
+        "{ \"colors\" : [ { \(color(light)), \"idiom\" : \"universal\" }\(other) ], \"info\" : { \"author\" : \"xcode\", \"version\" : 1 } }\r\n"
+    }
+    let light = "\"alpha\" : \"1.000\", \"blue\" : \"0xCC\", \"green\" : \"0x33\", \"red\" : \"0x00\""
+    let dark = "\"alpha\" : \"1.000\", \"blue\" : \"0.900\", \"green\" : \"0.6\", \"red\" : \"0.5\""
+    let file = "Acme.xcassets/Brand/Accent.colorset/Contents.json"
+    let page = "\"alpha\" : 1, \"blue\" : 1, \"green\" : 1, \"red\" : 1"
+    let opened = try Opened(
+      [
+        file: colorSet(light, dark: dark),
+        "Acme.xcassets/Page.colorset/Contents.json": colorSet(page),
+        "Acme.theme.json": "{ \"roles\": { \"page\": \"Page\", \"accent\": \"Accent\" } }",
+      ], source: "folder:", edited: file)
+    let source = try #require(opened.model.editing.current?.target.source)
+    #expect(source.file.hasSuffix(file))
+    #expect(source.line == 1)
+    #expect(source.token == "Accent")
+    opened.type("#12ab0f")
+    opened.enter()
+    opened.type("s")
+    #expect(opened.words.hasPrefix("Saved Accent in "), "\(opened.words)")
+    let saved = light.replacing("0xCC", with: "0x0F").replacing("0x33", with: "0xAB")
+      .replacing("0x00", with: "0x12")
+    #expect(try opened.file == colorSet(saved, dark: dark))
+    #expect(opened.accent == "#12AB0F")
+    let unsaved = opened.act.program.unsavedColors(opened.model)
+    #expect(unsaved == nil)
+    opened.type("us")
+    #expect(try opened.file == colorSet(light, dark: dark))
+    // The dark colour stands elsewhere in the same file, in another space.
+    opened.enter()
+    let theme = try #require(opened.act.program.catalogue.theme(named: opened.name))
+    let isOpen = opened.model.editing.open([.accent], in: theme, .dark, .original)
+    #expect(isOpen)
+    opened.type("#c0ffee")
+    opened.enter()
+    opened.type("s")
+    #expect(opened.words.hasPrefix("Saved Accent in "), "\(opened.words)")
+    let after = try opened.file
+    #expect(after.hasPrefix(String(colorSet(light, dark: "|").split(separator: "|")[0])))
+    #expect(after.contains("\"display-p3\""))
+    let again = try ToolContext(
+      catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
+    ).opening(["folder:" + opened.folder.path + "/Acme.xcassets"])
+    let read = try #require(again.catalogue.theme(named: opened.name))
+    #expect(read.scheme(.dark, .original)[.accent].hex == "#C0FFEE")
+    #expect(read == opened.act.program.catalogue.theme(named: opened.name))
   }
 
   @Test func everyNotationIsReadBackAsTheThemeOnTheScreen() throws {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ColorScience
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
@@ -36,6 +37,27 @@ struct NarrowScreenTests {
           ↑↓ choose   m matrix   = compare   enter interact   ? help   q quit
 
         """)
+  }
+
+  @Test("the line of the colour editor is whole", arguments: [Language.english, .korean])
+  func theLineOfTheColourEditorIsWhole(_ language: Language) throws {
+    var screens = Screens(columns: 80, rows: 24, language: language, catalogue: .builtIn)
+    screens.press(KeyPress("E"))
+    while !screens.model.editing.moves.isComplete {
+      _ = screens.program.update(&screens.model, .timer(MovesModel.timer))
+    }
+    // As light as that, its chroma is outside sRGB.
+    while screens.model.editing.current?.color.isInSRGB == true { screens.press(KeyPress("L")) }
+    let edit = try #require(screens.model.editing.current)
+    let line = try #require(
+      screens.text.split(separator: "\n").first { $0.contains("sRGB") })
+    #expect(line.contains(Phrase.outsideSRGB(edit.color.shown.hex.lowercased())[language]))
+    let change = try #require(screens.model.editing.change)
+    let moved = screens.model.editing.moves.moved(by: change)
+    #expect(line.hasSuffix(Phrase.movedStates(moved.count, of: moved.total)[language]))
+    let here = moved.count(of: screens.model.specimen)
+    let count = screens.model.editing.moves.looks[screens.model.specimen]?.states.count ?? 0
+    #expect(line.contains(Phrase.movedHere(here, of: count)[language]))
   }
 
   @Test func foldedInKorean() {

@@ -22,11 +22,11 @@ struct ThemeChangeTests {
       for specimen in specimens {
         let states = Array(StateSpace(of: specimen))
         let groups = LookGroups(of: states, under: environment, .english, Self.client)
-        #expect(groups.stateCount == states.count)
+        #expect(groups.states == states)
         for entry in theme.paletteEntries {
           let change = ThemeChange(
             from: theme, to: try theme.replacing(entry: entry, with: "#00b7a1"))
-          let predicted = Set(groups.moved(by: change, appearance, .original).flatMap(\.states))
+          let predicted = Set(groups.moved(by: change, appearance, .original))
           let measured = states.filter {
             change.moves($0.element(.english), under: environment, Self.client)
           }
@@ -34,6 +34,36 @@ struct ThemeChangeTests {
             predicted == Set(measured), "\(specimen.id) \(entry) \(appearance), seed \(seed)")
         }
       }
+    }
+  }
+
+  /// Every state of the catalogue, each laid out once: under its home theme and with one colour of it changed at a time.
+  @Test(arguments: Theme.builtIn)
+  func theListOfTheCatalogueIsWhatDrawingEveryStateFinds(_ theme: Theme) throws {
+    let catalogue = Catalogue.builtIn
+    let changes = try [ColorRole.accent, .text, .outline].map { role in
+      let entry = try #require(theme.scheme(.light, .original).resolution(of: role).entries.first)
+      return ThemeChange(from: theme, to: try theme.replacing(entry: entry, with: "#00b7a1"))
+    }
+    let environment = EnvironmentChange(theme: theme)
+    var moves = MovesModel()
+    moves.start(under: environment, of: 0, count: catalogue.specimens.count)
+    while moves.advance(catalogue, .english, Self.client) {}
+    var measured = changes.map { _ in Set<MovedStates.Place>() }
+    for (index, specimen) in catalogue.specimens.enumerated() {
+      for state in StateSpace(of: specimen) {
+        let looks = Self.client.looks(
+          state.element(.english),
+          [environment] + changes.map { EnvironmentChange(theme: $0.after) })
+        for change in changes.indices where looks[change + 1] != looks[0] {
+          measured[change].insert(MovedStates.Place(specimen: index, state: state))
+        }
+      }
+    }
+    for (change, measured) in zip(changes, measured) {
+      let moved = moves.moved(by: change)
+      #expect(moved.count == measured.count)
+      #expect(Set((0..<moved.count).compactMap { moved[$0] }) == measured)
     }
   }
 

@@ -1,9 +1,11 @@
 /// The two colours that an audit tells of a state: they must be those of the screen.
 struct AuditedPair {
-  let ink: Color
-  let fill: Color
+  private(set) var ink: Color
+  private(set) var fill: Color
   /// The most that a channel may be off.
   static let tolerance = 2
+  /// What a control has a channel off by, which is to be noticed.
+  private static let control = 3
 
   /// Reads `#9E7CFE,#D8CBFF`; nil for anything else.
   init?(_ text: Substring) {
@@ -13,15 +15,32 @@ struct AuditedPair {
     self.ink = ink
     self.fill = fill
   }
+
+  /// The pair with one of its colours as little off as the judge must notice, away from the other, so that no rim of a letter
+  /// has the colour.
+  var controls: [AuditedPair] {
+    let channel = [\Color.red, \.green, \.blue].max {
+      abs(ink[keyPath: $0] - fill[keyPath: $0]) < abs(ink[keyPath: $1] - fill[keyPath: $1])
+    }
+    guard let channel else { return [] }
+    let step = Self.control * (ink[keyPath: channel] < fill[keyPath: channel] ? -1 : 1)
+    var (first, second) = (self, self)
+    first.ink[keyPath: channel] += step
+    second.fill[keyPath: channel] -= step
+    return [first, second]
+  }
 }
 
 extension Judge {
   /// What is wrong with the cells that are said to be in two colours: a line for each, or one where there is no such cell.
   ///
   /// The background fills most of a cell. Of letters, which are smoothed, one at least has pixels of the ink alone.
-  func faults(of pair: AuditedPair) -> [String] {
+  ///
+  /// - Parameter expected: the colours that the photograph must have there; nil for the pair itself.
+  func faults(of pair: AuditedPair, expecting expected: AuditedPair? = nil) -> [String] {
     let places = places(of: pair)
     guard !places.isEmpty else { return ["no cell is \(pair.ink) on \(pair.fill)"] }
+    let pair = expected ?? pair
     var faults: [String] = []
     var nearest = Int.max
     for place in places {

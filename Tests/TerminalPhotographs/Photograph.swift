@@ -22,7 +22,7 @@ struct Color: Hashable, CustomStringConvertible {
   var description: String {
     let value = red << 16 | green << 8 | blue
     let digits = String(value, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
   }
 
   /// The largest difference of a channel.

@@ -4,7 +4,7 @@
 ///
 /// WIDTH is that of the photographs in pixels. The calibration shows every cell written in magenta. Prints a line for
 /// each picture and, of what is wrong, the first cells; ends with 1 where anything is. Where two colours are given, only
-/// the cells in these are looked at.
+/// the cells in these are looked at; and as controls the same with a colour 3 of 255 off, which the judge must refuse.
 import Glibc
 
 let magenta = Color(255, 0, 255)
@@ -25,6 +25,7 @@ func run(_ arguments: [String]) throws -> Bool {
   let calibration = try Photograph(path: arguments[1], width: width)
   var cells = 0
   var places = 0
+  var controls = 0
   var isRight = true
   for pair in arguments.dropFirst(2) {
     let parts = pair.split(separator: "=").map(String.init)
@@ -41,6 +42,12 @@ func run(_ arguments: [String]) throws -> Bool {
       for fault in faults.prefix(12) { print("\(name): \(fault)") }
       places += 1
       isRight = isRight && faults.isEmpty
+      for control in audited.controls {
+        controls += 1
+        guard judge.faults(of: audited, expecting: control).isEmpty else { continue }
+        print("\(name): the judge takes \(control.ink) on \(control.fill) for the same colours")
+        isRight = false
+      }
       continue
     }
     let faults = judge.faults()
@@ -52,7 +59,8 @@ func run(_ arguments: [String]) throws -> Bool {
     isRight = isRight && faults.isEmpty
   }
   print(
-    "\(arguments.count - 2 - places) pictures, \(cells) cells, \(places) audited pairs of colours")
+    "\(arguments.count - 2 - places) pictures, \(cells) cells, \(places) audited pairs of colours, "
+      + "\(controls) controls")
   return isRight
 }
 

@@ -128,14 +128,15 @@ struct ColorPatchTests {
     func holder(_ path: String, isDark: Bool = false) throws -> ValueHolder? {
       set.holder(of: try #require(set[path]), isDark: isDark)
     }
-    #expect(try holder("b")?.chain == ["b", "a"])
+    #expect(try holder("b")?.chain.map(\.path) == ["b", "a"])
     #expect(try holder("b")?.node.text == "#111111")
-    #expect(try holder("b")?.line == 1)
-    #expect(try holder("a", isDark: true)?.chain == ["a", "c"])
+    #expect(try holder("b")?.location(of: 1).line == 1)
+    #expect(try holder("b", isDark: true)?.location(of: 2).line == 3)
+    #expect(try holder("a", isDark: true)?.chain.map(\.path) == ["a", "c"])
     #expect(try holder("a", isDark: true)?.node.text == "#cccccc")
-    #expect(try holder("c", isDark: true)?.chain == ["c"])
+    #expect(try holder("c", isDark: true)?.chain.map(\.path) == ["c"])
     // In the dark a reference leads to the dark value of what it names.
-    #expect(try holder("b", isDark: true)?.chain == ["b", "a", "c"])
+    #expect(try holder("b", isDark: true)?.chain.map(\.path) == ["b", "a", "c"])
     #expect(try holder("b", isDark: true)?.node.text == "#cccccc")
     #expect(try holder("b", isDark: true)?.node.value == set.darkValue(of: #require(set["b"])))
     #expect(try holder("lost") == nil)

@@ -149,6 +149,7 @@ extension Command {
     case .zoom(.next), .outlines(.toggle): .absent(.linearPicture)
     case .inspect(.toggle), .inspect(.uses): .absent(.linearMeasures)
     case .rebuild(.startAnew): .absent(.linearRebuild)
+    case .rebuild(.reloadThemes): .absent(.linearThemes)
     case .diagnostics(.toggle): .absent(.linearFailures)
     case .editing: .absent(.linearColors)
     }

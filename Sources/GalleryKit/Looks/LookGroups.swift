@@ -3,17 +3,19 @@ public import GSDesign
 /// The states of a specimen by the roles whose colours are seen in them: the states of a group move together.
 public struct LookGroups: Hashable, Sendable {
   /// States in which the colours of the same roles are seen.
-  public struct Group: Hashable, Sendable {
+  struct Group: Hashable, Sendable {
     /// The roles whose colours are seen.
-    public let roles: Set<ColorRole>
-    /// At least one, in the order they came.
-    public fileprivate(set) var states: [SpecimenState]
+    let roles: Set<ColorRole>
+    /// The places of its states among all, in order; at least one.
+    fileprivate(set) var places: [Int]
   }
 
+  /// In the order they came.
+  public private(set) var states: [SpecimenState] = []
+  /// Every role that is seen in one of them.
+  public private(set) var roles: Set<ColorRole> = []
   /// In the order their first states came.
-  public private(set) var groups: [Group] = []
-  /// The number of states that were gathered.
-  public private(set) var stateCount = 0
+  private(set) var groups: [Group] = []
   private var places: [Set<ColorRole>: Int] = [:]
 
   /// No states.
@@ -35,19 +37,30 @@ public struct LookGroups: Hashable, Sendable {
 
   /// Adds a state in which the colours of some roles are seen.
   public mutating func add(_ state: SpecimenState, _ roles: Set<ColorRole>) {
-    stateCount += 1
     if let place = places[roles] {
-      groups[place].states.append(state)
+      groups[place].places.append(states.count)
     } else {
       places[roles] = groups.count
-      groups.append(Group(roles: roles, states: [state]))
+      groups.append(Group(roles: roles, places: [states.count]))
+      self.roles.formUnion(roles)
     }
+    states.append(state)
   }
 
-  /// The groups that a change of a theme moves.
+  /// The groups in which one of some roles is seen.
+  func groups(seeing roles: Set<ColorRole>) -> [Group] {
+    groups.filter { !$0.roles.isDisjoint(with: roles) }
+  }
+
+  /// The states in which one of some roles is seen, in order.
+  public func states(seeing roles: Set<ColorRole>) -> [SpecimenState] {
+    groups(seeing: roles).flatMap(\.places).sorted().map { states[$0] }
+  }
+
+  /// The states that a change of a theme moves, in order.
   public func moved(
     by change: ThemeChange, _ appearance: Appearance, _ contrast: Contrast
-  ) -> [Group] {
-    groups.filter { change.moves($0.roles, appearance, contrast) }
+  ) -> [SpecimenState] {
+    states(seeing: change.changed(roles, appearance, contrast))
   }
 }

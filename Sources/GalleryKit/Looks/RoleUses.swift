@@ -20,7 +20,7 @@ public struct RoleUses: Sendable {
 
   private struct Member: Sendable {
     let specimen: Specimen
-    let states: [(state: SpecimenState, roles: Set<ColorRole>)]
+    let looks: LookGroups
   }
 
   private var members: [Member] = []
@@ -34,9 +34,7 @@ public struct RoleUses: Sendable {
     under environment: EnvironmentChange, _ language: Language, _ client: RenderingClient
   ) {
     members = [
-      Member(
-        specimen: specimen,
-        states: states.map { ($0, client.roles($0.element(language), environment)) })
+      Member(specimen: specimen, looks: LookGroups(of: states, under: environment, language, client))
     ]
   }
 
@@ -55,11 +53,8 @@ public struct RoleUses: Sendable {
 
   /// Every role that is used, by name.
   public var roles: [ColorRole] {
-    var roles: Set<ColorRole> = []
-    for member in members {
-      for state in member.states { roles.formUnion(state.roles) }
-    }
-    return roles.sorted { $0.name < $1.name }
+    members.reduce(into: Set<ColorRole>()) { $0.formUnion($1.looks.roles) }
+      .sorted { $0.name < $1.name }
   }
 
   /// The uses of a role, a specimen each, in the order they were added; the role under a pointer is another.
@@ -69,7 +64,7 @@ public struct RoleUses: Sendable {
   public func uses(ofAny roles: some Sequence<ColorRole>) -> [Use] {
     let wanted = Set(roles)
     return members.compactMap { member in
-      let states = member.states.filter { !$0.roles.isDisjoint(with: wanted) }.map(\.state)
+      let states = member.looks.states(seeing: wanted)
       return states.isEmpty ? nil : Use(specimen: member.specimen, states: states)
     }
   }

@@ -12,6 +12,13 @@ extension Phrase {
   static let typeColor = Phrase("type hex", korean: "hex 입력")
   static let pickColor = Phrase("pick from cell", korean: "셀에서 색 추출")
   static let pickGlyph = Phrase("glyph or fill", korean: "글자색·배경색 전환")
+  static let listMoves = Phrase("affected", korean: "바뀌는 상태")
+  static let backToColor = Phrase("back to colour", korean: "색 편집으로")
+  static let changedStatesTitle = Phrase("Affected states", korean: "바뀌는 상태")
+  static let noChangedState = Phrase(
+    "No state looks different.", korean: "달라 보이는 상태가 없습니다.")
+  static let beforeChange = Phrase("Before", korean: "변경 전")
+  static let afterChange = Phrase("After", korean: "변경 후")
   static let nextColor = Phrase("next colour", korean: "다음 색")
   static let takeColor = Phrase("take", korean: "적용")
   static let noColorToEdit = Phrase(
@@ -30,6 +37,10 @@ extension Phrase {
   static let insideSRGB = Phrase("in sRGB", korean: "sRGB 안")
   static let linearColors = Phrase(
     "Colours are edited on the full screen.", korean: "색은 전체 화면에서 편집합니다.")
+  static let linearThemes = Phrase(
+    "Themes are read when the program starts.", korean: "테마는 프로그램을 시작할 때 읽습니다.")
+  static let reloadThemes = Phrase("reload themes", korean: "테마 다시 읽기")
+  static let readingThemes = Phrase("Reloading the themes …", korean: "테마를 다시 읽는 중 …")
   static let pairsTitle = Phrase("Contrast", korean: "명암비")
   static let noPairs = Phrase("No text or mark stands on it", korean: "함께 쓰이는 글자나 표시가 없습니다")
   static let typePrompt = Phrase("Hex:", korean: "Hex:")
@@ -74,11 +85,16 @@ extension Phrase {
 
   /// The states of the component shown that look different.
   static func movedHere(_ count: Int, of total: Int) -> Phrase {
-    Phrase("\(count) of \(total) states here change", korean: "여기서 상태 \(total)가지 중 \(count)가지 바뀜")
+    Phrase("Changes \(count)/\(total) states here", korean: "상태 변경: 여기 \(count)/\(total)")
   }
 
   static func movedStates(_ count: Int, of total: Int) -> Phrase {
-    Phrase("\(count) of \(total) in all", korean: "전체 \(total)가지 중 \(count)가지")
+    Phrase("\(count)/\(total) in all", korean: "전체 \(count)/\(total)")
+  }
+
+  /// The states in the list of those that change.
+  static func changedStates(_ count: Int, of total: Int) -> Phrase {
+    Phrase("\(count) of \(total)", korean: "\(total)가지 중 \(count)가지")
   }
 
   /// The phrase with another one behind it.

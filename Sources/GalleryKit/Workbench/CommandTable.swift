@@ -23,6 +23,7 @@ extension Command {
     case .color: inColor
     case .colorText: EditingCommand.typing + hard
     case .dropper: EditingCommand.picking + hard
+    case .moves: EditingCommand.listing + helped
     }
   }
 
@@ -57,9 +58,9 @@ extension Command {
   private static let inPalette = choosing + typing
   private static let onPage =
     paging + EditingCommand.plainEntries + HistoryCommand.entries + seeing + leaving
-  private static let inColor =
-    EditingCommand.editing + [entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help)]
-    + everywhere
+  private static let inColor = EditingCommand.editing + helped
+  private static let helped =
+    [entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help)] + everywhere
 
   private static func entry(
     _ command: BasicCommand, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true
@@ -287,6 +288,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case colorText
   /// The eyedropper.
   case dropper
+  /// The list of the states that edited colours change.
+  case moves
 }
 
 /// One line of the gallery's table.

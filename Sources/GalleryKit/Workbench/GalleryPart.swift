@@ -24,6 +24,8 @@ enum GalleryPart: Hashable {
   case part(Int)
   /// A cell that a colour can be picked from, counted row by row.
   case picked(Int)
+  /// A state that edited colours change, by its place in their list.
+  case moved(Int)
   /// A key of the status line, by what it does.
   case command(Command)
   case canvas
@@ -52,6 +54,7 @@ enum GalleryPart: Hashable {
     case .axis(let index): Self.axisID.child(index)
     case .part(let index): Self.partID.child(index)
     case .picked(let index): FocusID("gallery/dropper").child(index)
+    case .moved(let index): FocusID("gallery/moved").child(index)
     case .command(let command):
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
@@ -84,6 +87,7 @@ enum GalleryPart: Hashable {
       parts += [
         .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
         .neighbour(index), .card(index), .axis(index), .part(index), .picked(index),
+        .moved(index),
       ]
       if Command.allCases.indices.contains(index) {
         parts.append(.command(Command.allCases[index]))
@@ -97,7 +101,7 @@ enum GalleryPart: Hashable {
     switch self {
     case .choice, .command: true
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .axis, .part, .picked, .canvas, .member:
+      .axis, .part, .picked, .moved, .canvas, .member:
       false
     }
   }
@@ -121,7 +125,7 @@ extension GalleryPart {
     case .member(let index): index
     case .cellMember(let spot, let index): spot == focus ? index : nil
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
-      .part, .picked, .command, .canvas:
+      .part, .picked, .moved, .command, .canvas:
       nil
     }
   }

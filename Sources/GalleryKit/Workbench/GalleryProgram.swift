@@ -7,6 +7,8 @@ package enum GalleryEffect: Hashable, Sendable {
   case startAnew
   /// Draws outlines as cells where they are pixels, and the other way round.
   case switchShapes
+  /// Reads the sources of all themes again.
+  case reloadThemes
   /// Shows another version of one of the themes; words say what changed.
   case showTheme(Theme, Phrase? = nil)
   /// Writes a colour into the file of its token.
@@ -58,7 +60,7 @@ package struct GalleryOptions: Sendable {
 
   /// Withholds what leaves the gallery without ending it: stopping the process, and a build that takes over.
   package mutating func withholdLeaving() {
-    withheld = [.basic(.suspend), .rebuild(.startAnew)]
+    withheld = [.basic(.suspend), .rebuild(.startAnew), .rebuild(.reloadThemes)]
   }
 }
 
@@ -135,7 +137,7 @@ package struct GalleryProgram: Program, Sendable {
     if model.help != nil { return .help }
     if model.palette != nil { return .palette }
     if let open = model.editing.open {
-      return open.typed != nil ? .colorText : open.dropper != nil ? .dropper : .color
+      return open.context
     }
     if model.page != nil { return .page }
     switch model.mode {
@@ -214,14 +216,10 @@ extension GalleryProgram {
     case .page(.mend): return model.page?.topic == .colors && options.editing != .none
     case .setting, .palette, .page, .outlines, .diagnostics: return true
     case .zoom, .inspect: return model.mode == .browse
-    case .rebuild(let command): return model.rebuild.isAvailable(command)
-    case .editing(let command): return isAvailable(command, model)
+    case .rebuild(let command):
+      return model.rebuild.isAvailable(command, hasSources: !model.editing.tokens.isEmpty)
+    case .editing(let command): return isAvailable(editing: command, model)
     }
-  }
-
-  private func isAvailable(_ command: EditingCommand, _ model: GalleryModel) -> Bool {
-    guard options.editing != .none, !model.company.isFollowing else { return false }
-    return model.editing.isAvailable(command, savesColors: options.editing == .files)
   }
 
   func isAvailable(_ command: HistoryCommand, _ model: GalleryModel) -> Bool {
@@ -237,6 +235,7 @@ extension GalleryProgram {
     case .compare: return model.mode == .browse
     case .editText: return model.mode == .browse && textAxis(model) != nil
     case .flip where isOnCanvas(model): return flagAxis(model) != nil
+    case .open where context(model) == .moves: return model.editing.open?.list?.chosen != nil
     case .moveLeft, .moveRight:
       if isOnCanvas(model) { return !scrollsCanvas(model) }
       guard context(model) == .tree else { return context(model) != .knobs || hasChoice(model) }

@@ -29,6 +29,10 @@ final class SourceAsker {
   private var version: String?
   /// When it is asked next; nil for never.
   private var next: ContinuousClock.Instant?
+  /// Whether it is asked once more after the answer that is under way.
+  private var isAskedAgain = false
+  /// Whether the one under way is such an answer.
+  private var isRepeating = false
 
   init(
     _ question: Question, source: String, _ environment: ProcessEnvironment, _ limits: SourceLimits
@@ -68,6 +72,24 @@ final class SourceAsker {
     }
     guard let ending = process?.advance() else { return nil }
     return taken(ending)
+  }
+
+  /// Whether a command gives the tokens.
+  var isCommand: Bool {
+    switch question {
+    case .command: true
+    case .server: false
+    }
+  }
+
+  /// Asks at the next look; where an answer is under way, once more after it.
+  func askAgain() {
+    guard process != nil else {
+      next = ContinuousClock.now
+      return
+    }
+    // A command that changes what it is run again for would go on for ever.
+    isAskedAgain = !isRepeating
   }
 
   /// Asks, and waits for the answer within the limits.
@@ -168,9 +190,11 @@ final class SourceAsker {
     process = nil
     _ = cache.takeVersion(versions)
     versions = nil
+    isRepeating = isAskedAgain
+    isAskedAgain = false
     switch question {
-    case .command: next = nil
-    case .server: next = ContinuousClock.now + .milliseconds(limits.pause)
+    case .command: next = isRepeating ? ContinuousClock.now : nil
+    case .server: next = ContinuousClock.now + .milliseconds(isRepeating ? 0 : limits.pause)
     }
   }
 

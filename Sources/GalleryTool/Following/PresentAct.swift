@@ -46,7 +46,7 @@ struct PresentAct: Act, ~Copyable {
     case .screen(let effect): return .screen(effect)
     case .switchShapes: return .switchShapes
     // What is presented is what was started: no other build is looked for, and followers have the themes that there were.
-    case .startAnew, .showTheme, .saveColor: return .none
+    case .startAnew, .reloadThemes, .showTheme, .saveColor: return .none
     }
   }
 

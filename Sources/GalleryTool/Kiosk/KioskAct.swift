@@ -124,7 +124,8 @@ struct DemoAct: Act {
     case .gallery(.screen(let effect)): return .screen(effect)
     case .gallery(.switchShapes): return .switchShapes
     // A demonstration does not notice that it is rebuilt, and goes on with the themes it has.
-    case .gallery(.startAnew), .gallery(.showTheme), .gallery(.saveColor): return .none
+    case .gallery(.startAnew), .gallery(.reloadThemes), .gallery(.showTheme), .gallery(.saveColor):
+      return .none
     case .handedOver:
       isPlaying = false
       wait()

@@ -56,6 +56,8 @@ struct ThemeEdits {
   let timeLeft: () -> Int?
   /// Looks at the sources, and reads those themes again whose sources gave something else.
   let poll: () -> [ThemeEdit]
+  /// Has every source read or asked again at the next look, whether it changed or not.
+  let reload: () -> Void
   /// Where the colours of a theme come from, as it was read last.
   let tokens: (_ theme: String) -> ThemeTokens?
   /// Writes an edited colour into the file of its token.
@@ -145,6 +147,10 @@ struct GalleryAct: Act, ~Copyable {
     case .showTheme(let theme, let words):
       program = program.replacing(theme)
       if let words { program.learn(.theme(words, isBroken: false), &model) }
+      return .none
+    case .reloadThemes:
+      themes?.reload()
+      look(&model)
       return .none
     case .saveColor(let save):
       guard let outcome = themes?.save(save) else { return .none }

@@ -16,11 +16,6 @@ struct ColorSaver {
       return .refused(
         "\(file) is gone; \(token) was not written.", "\(file) 파일이 없어져 \(token)을(를) 저장하지 못했습니다.")
     }
-    guard !Disk.isFolder(path) else {
-      return .refused(
-        "\(file) is an asset catalogue, which is not written here; the change is printed when you quit.",
-        "\(file)은(는) 에셋 카탈로그라 여기서 저장하지 않습니다. 바꾼 색은 종료할 때 출력합니다.")
-    }
     do throws(Disk.Refusal) {
       let identity = ProgramFile(path: path).identity
       let bytes = try Disk.bytes(ofFile: path, limit: TokenLoader.byteLimit)

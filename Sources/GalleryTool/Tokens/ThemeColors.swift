@@ -36,28 +36,6 @@ struct ThemeColors {
     return (value ?? token.value).flatMap { ColorValue($0) }
   }
 
-  /// The tokens that the colours of roles come from.
-  func origins(of mapping: ThemeMapping) -> [Appearance: [ColorRole: [TokenOrigin]]] {
-    var all: [Appearance: [ColorRole: [TokenOrigin]]] = [:]
-    for (role, choice) in mapping.roles {
-      all[.light, default: [:]][ColorRole(role)] = origins(of: choice.light, .light)
-      all[.dark, default: [:]][ColorRole(role)] = origins(of: choice.dark, .dark)
-    }
-    return all
-  }
-
-  private func origins(of path: String, _ appearance: Appearance) -> [TokenOrigin] {
-    let set = set(appearance)
-    guard let token = set[path], color(path, appearance) != nil else { return [] }
-    let isDark = appearance == .dark && dark == nil
-    let chain = isDark ? set.darkChain(of: token) : set.lightChain(of: token)
-    return chain.map { token in
-      let place = token.location
-      return TokenOrigin(
-        path: token.path, file: place.file, line: place.line, column: place.column)
-    }
-  }
-
   /// Whether the tokens differ in dark.
   var haveDark: Bool {
     guard dark == nil else { return true }

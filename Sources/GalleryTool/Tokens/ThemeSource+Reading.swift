@@ -58,6 +58,15 @@ extension ThemeSource {
     }
   }
 
+  /// The files that a command names, by a word or behind the sign of equality in one; none for other sources.
+  var namedFiles: [String] {
+    guard case .command(let words) = kind else { return [] }
+    return words.flatMap { word -> [String] in
+      let value = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+      return [word, value].compactMap(\.self)
+    }.filter { path in Disk.resolved(path).map { Disk.kind(of: $0) == .other } ?? false }
+  }
+
   /// The value of the setting `theme` in a link, decoded; nil where it names none.
   static func themeText(inLink link: String) -> String? {
     guard let mark = link.lastIndex(of: "@") else { return nil }

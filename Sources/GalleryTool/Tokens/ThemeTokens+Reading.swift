@@ -15,8 +15,7 @@ extension ThemeTokens {
         let text = texts[ObjectIdentifier(document)] ?? Self.fingerprint(document.bytes)
         texts[ObjectIdentifier(document)] = text
         self[Place(role.name, appearance)] = Source(
-          chain: holder.chain, file: document.name, line: holder.line,
-          offset: holder.node.range.lowerBound, text: text)
+          chain: holder.origins, offset: holder.node.range.lowerBound, text: text)
       }
     }
   }
@@ -29,7 +28,32 @@ extension ThemeTokens {
   }
 }
 
+extension ValueHolder {
+  /// The tokens with their places.
+  fileprivate var origins: [TokenOrigin] {
+    chain.indices.map { index in
+      let place = location(of: index)
+      return TokenOrigin(
+        path: chain[index].path, file: place.file, line: place.line, column: place.column)
+    }
+  }
+}
+
 extension ThemeColors {
+  /// The tokens that the colours of roles come from.
+  func origins(of mapping: ThemeMapping) -> [Appearance: [ColorRole: [TokenOrigin]]] {
+    var all: [Appearance: [ColorRole: [TokenOrigin]]] = [:]
+    for (role, choice) in mapping.roles {
+      all[.light, default: [:]][ColorRole(role)] = origins(of: choice.light, .light)
+      all[.dark, default: [:]][ColorRole(role)] = origins(of: choice.dark, .dark)
+    }
+    return all
+  }
+
+  private func origins(of path: String, _ appearance: Appearance) -> [TokenOrigin] {
+    color(path, appearance) == nil ? [] : holder(path, appearance)?.origins ?? []
+  }
+
   /// Where the value of a colour stands; nil where there is none.
   func holder(_ path: String, _ appearance: Appearance) -> ValueHolder? {
     let set = set(appearance)

@@ -18,6 +18,8 @@ final class ThemeWatch {
     var gaps: Set<String>
     var hasTokens: Bool
     var isBroken = false
+    /// Whether someone asked for it to be read again, and is told so.
+    var isReloaded = false
     /// Where its colours come from.
     var tokens: ThemeTokens
     /// Why it is broken, as it was said last.
@@ -80,7 +82,9 @@ final class ThemeWatch {
       entries.append(
         Entry(
           name: opened.name, reader: reader, asked: asked,
-          look: Look(files: opened.files, folders: opened.folders), theme: theme,
+          look: Look(
+            files: opened.files + opened.source.namedFiles, folders: opened.folders),
+          theme: theme,
           mapping: (try? JSONDocument(Array(opened.mapping.utf8))).flatMap {
             try? ThemeMapping($0)
           }, gaps: Set(opened.gaps), hasTokens: opened.hasTokens, tokens: opened.tokens))
@@ -104,6 +108,7 @@ final class ThemeWatch {
       listFolders: { Set(self.entries.flatMap { $0.look.allFolders }).sorted() },
       timeLeft: { self.entries.compactMap { $0.asked?.asker.timeLeft }.min() },
       poll: { self.poll() },
+      reload: { self.reload() },
       tokens: { name in self.entries.first { $0.name == name }?.tokens },
       save: { ColorSaver().save($0) })
   }
@@ -120,10 +125,15 @@ final class ThemeWatch {
       let isEdited = now != entries[index].look
       entries[index].look = now
       guard let asked = entries[index].asked else {
-        return isEdited ? read(&entries[index]) : []
+        return isEdited || entries[index].isReloaded ? read(&entries[index]) : []
       }
+      if isEdited, asked.asker.isCommand { asked.asker.askAgain() }
       var edits: [ThemeEdit] = []
-      if let answer = asked.asker.poll(answers) { edits = take(answer, asked, &entries[index]) }
+      if let answer = asked.asker.poll(answers) {
+        edits = take(answer, asked, &entries[index])
+        // What a command wrote itself is no edit.
+        entries[index].look = entries[index].look.now
+      }
       if isEdited, let made = asked.lastGood(in: catalogue) {
         edits += [show(made, &entries[index])].compactMap(\.self)
       }
@@ -131,7 +141,16 @@ final class ThemeWatch {
     }
   }
 
+  /// Has every source read or asked again at the next look, whether it changed or not.
+  private func reload() {
+    for index in entries.indices {
+      entries[index].isReloaded = true
+      entries[index].asked?.asker.askAgain()
+    }
+  }
+
   private func read(_ entry: inout Entry) -> [ThemeEdit] {
+    defer { entry.isReloaded = false }
     do throws(ToolError) {
       let made = try entry.reader.theme(named: entry.name, in: catalogue, earlier: entry.mapping)
       entry.look.include(entry.reader.files)
@@ -152,6 +171,7 @@ final class ThemeWatch {
   private func take(
     _ answer: Result<SourceAsker.Answer, SourceError>, _ asked: AskedTheme, _ entry: inout Entry
   ) -> [ThemeEdit] {
+    defer { entry.isReloaded = false }
     do throws(SourceError) {
       let answer = try answer.get()
       let made = try asked.theme(of: answer, in: catalogue, earlier: entry.mapping)
@@ -169,7 +189,7 @@ final class ThemeWatch {
     } catch {
       entry.isBroken = true
       let edits = [ThemeEdit.source(theme: entry.name, asked.note(error))]
-      guard entry.problem != error else { return edits }
+      guard entry.problem != error || entry.isReloaded else { return edits }
       entry.problem = error
       return edits + [.broken(asked.sentence(error))]
     }
@@ -183,7 +203,8 @@ final class ThemeWatch {
     entry.gaps = Set(made.notes.gaps.map(\.role))
     let tokens = entry.asked == nil ? made.tokens : ThemeTokens()
     // A value that moved to another line is written there.
-    guard wasBroken || made.theme != entry.theme || tokens != entry.tokens else { return nil }
+    guard wasBroken || entry.isReloaded || made.theme != entry.theme || tokens != entry.tokens
+    else { return nil }
     entry.theme = made.theme
     entry.tokens = tokens
     entry.mapping = made.mapping

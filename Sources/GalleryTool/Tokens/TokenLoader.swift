@@ -24,8 +24,7 @@ struct TokenLoader {
     for path in paths {
       if source.isCatalogue(path) {
         // `convert` reports what a token file cannot hold.
-        let text = try catalogue(path).tokenDocument().text
-        files.append(TokenFile(Array(text.utf8), name: path))
+        files.append(try catalogue(path).tokenFile(named: path))
         continue
       }
       let file = TokenFile(

@@ -31,7 +31,7 @@ struct TokenMoves: Encodable {
         ).moved(by: change, appearance, .original)
       }
       let count = StateSpace(of: specimen).count
-      let moved = Set(looks.joined().flatMap(\.states))
+      let moved = Set(looks.joined())
       total += count
       states += moved.count
       guard !moved.isEmpty else { continue }

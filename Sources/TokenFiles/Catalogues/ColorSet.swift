@@ -22,6 +22,8 @@ public struct ColorSet: Sendable {
     public let traits: [Trait]
     /// The content shown.
     public let content: Content
+    /// The colour as it is written; nil where there is none.
+    var node: JSONNode?
 
     /// The idiom and the traits, as `universal luminosity=dark`.
     public var label: String {

@@ -57,7 +57,15 @@ struct ColorSetReader {
       entry["color"].map { self.content($0, gamut: entry["display-gamut"]?.text) }
       ?? ColorSet.Content.empty
     return ColorSet.Variant(
-      idiom: entry["idiom"]?.text ?? "universal", traits: traits, content: content)
+      idiom: entry["idiom"]?.text ?? "universal", traits: traits, content: content,
+      node: entry["color"])
+  }
+
+  /// The colour that a value stands for; nil where it is none, or one of the system.
+  static func color(_ node: JSONNode) -> CatalogueColor? {
+    var reader = ColorSetReader(path: "")
+    guard case .color(let color) = reader.content(node, gamut: nil) else { return nil }
+    return color
   }
 
   private mutating func content(_ node: JSONNode, gamut: String?) -> ColorSet.Content {
@@ -126,7 +134,7 @@ struct ColorSetReader {
     return nil
   }
 
-  private static func value(_ text: String) -> Double? {
+  static func value(_ text: String) -> Double? {
     if text.lowercased().hasPrefix("0x") {
       guard text.utf8.count == 4 || text.utf8.count == 3,
         let byte = UInt8(text.dropFirst(2), radix: 16)

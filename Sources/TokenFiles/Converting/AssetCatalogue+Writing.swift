@@ -134,6 +134,36 @@ extension AssetCatalogue.File {
 }
 
 extension AssetCatalogue {
+  /// The colours as a token file, each with its place in the catalogue.
+  ///
+  /// - Parameter name: what messages call the catalogue.
+  public func tokenFile(named name: String) -> TokenFile {
+    let file = TokenFile(Array(tokenDocument().text.utf8), name: name)
+    guard let document = file.document else { return file }
+    var originals: [Int: JSONNode] = [:]
+    func note(_ value: JSONNode?, _ original: JSONNode) {
+      guard let value, originals[value.range.lowerBound] == nil else { return }
+      originals[value.range.lowerBound] = original
+    }
+    for set in sets where !set.isBroken {
+      var token = set.tokenNames.reduce(Optional(document.root)) { $0?[$1] }
+      if token?["$value"] == nil { token = token?["$root"] }
+      let colors = set.variants.compactMap { variant -> (mode: TokenMode, node: JSONNode)? in
+        guard case .color = variant.content, let node = variant.node,
+          let mode = TokenMode(variant)
+        else { return nil }
+        return (mode, node)
+      }
+      if let first = colors.first(where: { $0.mode == .light }) ?? colors.first {
+        note(token?["$value"], first.node)
+      }
+      for color in colors {
+        note(token?["$extensions"]?["mode"]?[color.mode.name], color.node)
+      }
+    }
+    return TokenFile(JSONDocument(document, originals: originals))
+  }
+
   /// The colours as a token file of 2025.10, and what could not be converted.
   ///
   /// Slashes of names become groups. The colour for any appearance is the value, those for others go to
@@ -168,9 +198,7 @@ extension AssetCatalogue {
         members.append(
           .init(name: "$extensions", value: .members(["mode": .object(modes)])))
       }
-      // Points separate names, so that a name cannot have one.
-      let names = set.name.split { $0 == "/" || $0 == "." }.map(String.init)
-      root.append((names, .object(members)))
+      root.append((set.tokenNames, .object(members)))
     }
     return (JSONText.pretty(Self.nested(root[...], depth: 0)) + "\n", findings)
   }
@@ -198,6 +226,13 @@ extension AssetCatalogue {
         }
         return .init(name: name, value: value)
       })
+  }
+}
+
+extension ColorSet {
+  /// The names of its token: points separate names, so that a name cannot have one.
+  fileprivate var tokenNames: [String] {
+    name.split { $0 == "/" || $0 == "." }.map(String.init)
   }
 }
 

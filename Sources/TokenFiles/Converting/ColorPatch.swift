@@ -2,7 +2,7 @@ import ColorScience
 
 /// Another colour in the place of one in a token file: the value changes in the notation that it has, and no other byte.
 ///
-/// Digits, function and colour space stay. Spaces that sRGB is not converted to here (Lab, LCH, HWB and the wide ones
+/// Digits, function and colour space stay, and the notation of each component of an asset catalogue. Spaces that sRGB is not converted to here (Lab, LCH, HWB and the wide ones
 /// but Display P3) become `srgb`.
 public struct ColorPatch: Sendable {
   /// The new text.
@@ -16,22 +16,31 @@ public struct ColorPatch: Sendable {
   ///   - hex: the new colour as `#rrggbb` or `#rrggbbaa`.
   public init?(_ document: JSONDocument, valueAt offset: Int, hex: String) {
     guard let node = document.value(at: offset), let target = CSSColor(hex),
-      ColorValue(node.value) != nil,
-      let edits = node.kind == .string ? Self.text(node, target) : Self.object(node, target)
+      Self.hex(of: node) != nil, let edits = Self.edits(node, target)
     else { return nil }
     bytes = TextEdit.apply(edits, to: document.bytes)
     // It is read back, so that a notation without room for the colour is never written.
     guard let changed = try? JSONDocument(bytes, name: document.name),
-      let value = changed.value(at: offset).flatMap({ ColorValue($0.value) }),
-      value.hex == hex.lowercased()
+      changed.value(at: offset).flatMap({ Self.hex(of: $0) }) == hex.lowercased()
     else { return nil }
   }
 
-  private static func bytes(_ color: CSSColor) -> [Int] {
+  private static func edits(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
+    if node.kind == .string { return text(node, target) }
+    return isOfCatalogue(node) ? components(node, target) : object(node, target)
+  }
+
+  /// The colour of a value as `#rrggbb` or `#rrggbbaa`; nil for anything else.
+  private static func hex(of node: JSONNode) -> String? {
+    guard isOfCatalogue(node) else { return ColorValue(node.value)?.hex }
+    return ColorSetReader.color(node).flatMap { ColorValue($0.value)?.hex }
+  }
+
+  static func bytes(_ color: CSSColor) -> [Int] {
     color.components.map { Int(($0 * 255).rounded()) }
   }
 
-  private static func rgb(_ color: CSSColor) -> LinearSRGB {
+  static func rgb(_ color: CSSColor) -> LinearSRGB {
     EncodedSRGB(
       red: color.components[0], green: color.components[1], blue: color.components[2]
     ).linear
@@ -87,7 +96,7 @@ extension ColorPatch {
     return nil
   }
 
-  private static func decimal(_ value: Double, _ digits: Int) -> String {
+  static func decimal(_ value: Double, _ digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     return JSONText.number((value * scale).rounded() / scale)
@@ -130,7 +139,7 @@ extension ColorPatch {
   }
 
   /// The components of a colour of sRGB in a space; nil for a space that it is not converted to.
-  private static func numbers(_ target: CSSColor, in space: String) -> [Double]? {
+  static func numbers(_ target: CSSColor, in space: String) -> [Double]? {
     let color = rgb(target)
     switch space {
     case "srgb": return target.components

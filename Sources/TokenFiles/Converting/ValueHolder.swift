@@ -1,12 +1,18 @@
 /// Where the value behind a token stands: at the end of its chain of aliases.
 public struct ValueHolder: Sendable {
-  /// The paths from the token to the one that holds the value; one where that is the same.
-  public let chain: [String]
-  /// The value as it is written.
+  /// From the token to the one that holds the value; one where that is the same.
+  public let chain: [Token]
+  /// The value as a person wrote it.
   public let node: JSONNode
 
-  /// The line of the value, from 1.
-  public var line: Int { node.document.location(ofOffset: node.range.lowerBound).line }
+  /// The file, and the line and column, of a token of the chain: that of its name, and of the last one that of its value
+  /// where it has several.
+  public func location(of place: Int) -> (file: String, line: Int, column: Int) {
+    let token = chain[place]
+    guard place == chain.count - 1, node != token.raw.original else { return token.location }
+    let location = node.document.location(ofOffset: node.offset)
+    return (node.document.name, location.line, location.column)
+  }
 }
 
 extension TokenSet {
@@ -19,7 +25,7 @@ extension TokenSet {
     let dark = isDark ? darkSource(of: token) : nil
     let chain = dark?.chain ?? lightChain(of: token)
     guard let last = chain.last else { return nil }
-    if let node = dark?.node { return ValueHolder(chain: chain.map(\.path), node: node) }
-    return last.isAlias ? nil : ValueHolder(chain: chain.map(\.path), node: last.raw)
+    if let node = dark?.node { return ValueHolder(chain: chain, node: node.original) }
+    return last.isAlias ? nil : ValueHolder(chain: chain, node: last.raw.original)
   }
 }

@@ -10,6 +10,8 @@ public final class JSONDocument: Sendable {
   /// The values whose names stand before them in the same object already, in the order of the text.
   let duplicates: [Int]
   private let marks: LineMarks
+  /// The values of other documents that values of this one were made of, by the offsets of these.
+  let originals: [Int: JSONNode]
 
   /// Reads a text: all of it and nothing else, in time linear in its length.
   ///
@@ -34,6 +36,17 @@ public final class JSONDocument: Sendable {
     entries = scanner.entries
     duplicates = scanner.duplicates.sorted()
     marks = LineMarks(bytes)
+    originals = [:]
+  }
+
+  /// A document whose values were made of those of others.
+  init(_ document: JSONDocument, originals: [Int: JSONNode]) {
+    name = document.name
+    bytes = document.bytes
+    entries = document.entries
+    duplicates = document.duplicates
+    marks = document.marks
+    self.originals = originals
   }
 
   /// The whole of the document.

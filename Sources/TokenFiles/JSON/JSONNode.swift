@@ -55,6 +55,9 @@ public struct JSONNode: Hashable, Sendable {
   /// The offset at which a message points: the name where there is one, else the value.
   public var offset: Int { nameRange?.lowerBound ?? range.lowerBound }
 
+  /// The value as a person wrote it: that of a catalogue where this one was made of it, else this one.
+  public var original: JSONNode { document.originals[range.lowerBound] ?? self }
+
   /// The text of a string; nil for anything else.
   public var text: String? {
     kind == .string ? JSONScanner.text(of: document.bytes, inQuotes: range) : nil

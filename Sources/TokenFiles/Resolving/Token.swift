@@ -54,9 +54,10 @@ public struct Token: Sendable {
     (definition["$description"] ?? definition["description"] ?? definition["comment"])?.text
   }
 
-  /// The file, and the line and column of the token's name, both from 1.
+  /// The file, and the line and column of the token's name, both from 1; of a colour of a catalogue, those of the colour.
   public var location: (file: String, line: Int, column: Int) {
-    let place = definition.document.location(ofOffset: definition.offset)
-    return (definition.document.name, place.line, place.column)
+    let node = definition.document.originals.isEmpty ? definition : raw.original
+    let place = node.document.location(ofOffset: node.offset)
+    return (node.document.name, place.line, place.column)
   }
 }

@@ -98,6 +98,12 @@ public struct TokenFile: Sendable {
     }
   }
 
+  init(_ document: JSONDocument) {
+    name = document.name
+    self.document = document
+    problem = nil
+  }
+
   /// How the file is written.
   public var dialect: TokenDialect {
     document.map { TokenDialect.detected(in: $0) } ?? .stable

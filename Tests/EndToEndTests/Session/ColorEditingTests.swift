@@ -85,6 +85,29 @@ import Testing
     #expect(folder.text == saved)
   }
 
+  @Test func theStatesThatChangeAreListedBeforeSaving() throws {
+    let folder = try Folder()
+    let terminal = try start(["--theme", "file:" + folder.file], folder)
+    try open(terminal)
+    terminal.type("#12ab0f\r")
+    try wait(for: "→    #12ab0f", terminal)
+    terminal.type("=")
+    try wait(for: "Before", terminal)
+    #expect(shows("› button/primary", terminal))
+    terminal.type("j")
+    try wait(for: "2/", terminal)
+    terminal.type("\u{1B}")
+    try wait(for: "Lightness", terminal)
+    terminal.type("=")
+    try wait(for: "Before", terminal)
+    terminal.type("j\r")
+    try terminal.wait("the state") { !shows("Before", terminal) }
+    #expect(!shows("Lightness", terminal))
+    try expectEnd(terminal)
+    try terminal.wait("the change") { terminal.shows("+blue: #12ab0f") }
+    #expect(folder.text == Self.tokens)
+  }
+
   @Test func aKioskChangesTheSessionAndWritesNothing() throws {
     let folder = try Folder()
     let terminal = try start(["--kiosk"], folder)

@@ -18,8 +18,9 @@ struct EditingSourceTests {
   private static func tokens(line: Int = 3) -> ThemeTokens {
     var tokens = ThemeTokens()
     let source = ThemeTokens.Source(
-      chain: ["color.accent", "blue.500"], file: "acme.tokens.json", line: line, offset: 40 + line,
-      text: UInt64(line))
+      chain: ["color.accent", "blue.500"].map {
+        TokenOrigin(path: $0, file: "acme.tokens.json", line: line, column: 3)
+      }, offset: 40 + line, text: UInt64(line))
     for appearance in Appearance.allCases {
       tokens[.init("accent", appearance)] = source
       tokens[.init("outline", appearance)] = source

@@ -10,12 +10,15 @@ struct EditingSession {
   var model: GalleryModel
   var effects: [GalleryEffect] = []
 
-  init(_ change: (inout GalleryOptions) -> Void = { _ in }, themes: [Theme] = []) {
+  init(
+    _ change: (inout GalleryOptions) -> Void = { _ in }, themes: [Theme] = [],
+    probe: RenderingClient = plainProbe
+  ) {
     var options = GalleryOptions()
     options.link = Link(.filledTag)
     change(&options)
     program = GalleryProgram(
-      catalogue: Catalogue.tags.appending([], themes: themes), options: options, probe: plainProbe)
+      catalogue: Catalogue.tags.appending([], themes: themes), options: options, probe: probe)
     model = program.initialModel
     send(.resized(columns: 120, rows: 40))
   }

@@ -27,49 +27,12 @@ import Testing
     ).opening([server.url()], asking: .later)
   }
 
-  /// A gallery whose server is asked again at once.
-  private struct Gallery: ~Copyable {
-    var act: GalleryAct
-    var model: GalleryModel
-    let edits: ThemeEdits
-
-    init(_ context: ToolContext) throws {
-      var limits = SourceLimits()
-      limits.pause = 0
-      // On a busy machine nothing is late.
-      limits.answer = 300_000
-      limits.connection = 300_000
-      let program = GalleryProgram(
-        catalogue: context.catalogue, probe: .rendering(widthPolicy: .grapheme))
-      model = program.initialModel
-      edits = try ThemeWatch(context, limits).edits
-      act = GalleryAct(program, file: nil, themes: edits)
-    }
-
-    /// Looks as often as the host would until something is as it should be.
-    mutating func look(
-      until isReached: (borrowing GalleryAct, GalleryModel) -> Bool,
-      _ location: SourceLocation = #_sourceLocation
-    ) {
-      let end = ContinuousClock.now + .seconds(300)
-      while !isReached(act, model) {
-        guard ContinuousClock.now < end else {
-          Issue.record("waited in vain", sourceLocation: location)
-          return
-        }
-        var entry = pollfd(fd: act.descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&entry, 1, Int32(clamping: act.timeLeft ?? 1_000))
-        act.look(&model)
-      }
-    }
-  }
-
   private func accent(_ act: borrowing GalleryAct) -> String? {
     act.program.catalogue.theme(named: name)?.scheme(.light, .original)[.accent].hex
   }
 
   @Test func itIsAskedAgainAndRecovers() throws {
-    var gallery = try Gallery(try context())
+    var gallery = try SourceGallery(try context())
     #expect(accent(gallery.act) != "#0033CC")
     gallery.look { act, _ in accent(act) == "#0033CC" }
     server.answer { _ in .whole(500) }
@@ -96,7 +59,7 @@ import Testing
       request.headers["if-none-match"] == "\"1\""
         ? .whole(304) : .json(SourceTokens.text(), ["ETag": "\"1\""])
     }
-    var gallery = try Gallery(try context())
+    var gallery = try SourceGallery(try context())
     gallery.look { act, _ in accent(act) == "#0033CC" }
     let edits = gallery.model.themeEdits
     let count = server.requests.count
@@ -106,7 +69,7 @@ import Testing
   }
 
   @Test func aTokenThatIsMissingInANewVersionIsTaken() throws {
-    var gallery = try Gallery(try context())
+    var gallery = try SourceGallery(try context())
     gallery.look { act, _ in accent(act) == "#0033CC" }
     // A server that gives something else on purpose has no half-written file.
     server.answer { _ in .json(SourceTokens.text().replacing("accent", with: "brand")) }
@@ -118,5 +81,48 @@ import Testing
     (7_200, "2 hours ago"), (86_400, "1 day ago"), (864_000, "10 days ago"),
   ]) func anAgeIsSpelled(seconds: Int, words: String) {
     #expect(AskedTheme.spelled(seconds).english == words)
+  }
+}
+
+/// A gallery whose sources are asked again at once.
+struct SourceGallery: ~Copyable {
+  var act: GalleryAct
+  var model: GalleryModel
+  let edits: ThemeEdits
+
+  init(_ context: ToolContext) throws {
+    var limits = SourceLimits()
+    limits.pause = 0
+    // On a busy machine nothing is late.
+    limits.answer = 300_000
+    limits.connection = 300_000
+    var options = GalleryOptions()
+    for opened in context.opened { options.tokens[opened.name] = opened.tokens }
+    let program = GalleryProgram(
+      catalogue: context.catalogue, options: options, probe: .rendering(widthPolicy: .grapheme))
+    model = program.initialModel
+    edits = try ThemeWatch(context, limits).edits
+    act = GalleryAct(program, file: nil, themes: edits)
+  }
+
+  /// Looks as often as the host would until something is as it should be.
+  mutating func look(
+    until isReached: (borrowing GalleryAct, GalleryModel) -> Bool,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let end = ContinuousClock.now + .seconds(300)
+    while !isReached(act, model) {
+      guard ContinuousClock.now < end else {
+        Issue.record("waited in vain", sourceLocation: location)
+        return
+      }
+      var entry = pollfd(fd: act.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&entry, 1, Int32(clamping: act.timeLeft ?? 1_000))
+      act.look(&model)
+    }
+  }
+
+  mutating func press(_ key: KeyPress) {
+    for effect in act.program.update(&model, .key(key)) { _ = act.perform(effect, &model) }
   }
 }

@@ -12,6 +12,11 @@ public struct ColorSave: Hashable, Sendable {
 }
 
 extension GalleryProgram {
+  func isAvailable(editing command: EditingCommand, _ model: GalleryModel) -> Bool {
+    guard options.editing != .none, !model.company.isFollowing else { return false }
+    return model.editing.isAvailable(command, savesColors: options.editing == .files)
+  }
+
   func perform(_ command: EditingCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard command == .open else {
       let name = model.editing.current?.target.theme
@@ -39,7 +44,24 @@ extension GalleryProgram {
     guard model.editing.open != nil,
       model.editing.moves.advance(catalogue, model.environment.labelLanguage, probe)
     else { return [] }
+    model.editing.refreshList()
     return [.screen(.startTimer(MovesModel.timer, after: MovesModel.pause))]
+  }
+
+  /// Opens the state that the list of changed states is on; the edits stay.
+  func openMoved(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let chosen = model.editing.open?.list?.chosen,
+      let theme = model.editing.current?.target.theme
+    else { return [] }
+    var environment = focusedEnvironment(model)
+    if catalogue.homeTheme(of: chosen.specimen) != theme { environment.theme = theme }
+    model.editing.close()
+    if model.mode == .matrix { leaveMatrix(&model) }
+    model.page = nil
+    model.zoom.leave()
+    model.inspect.leave()
+    return apply(
+      [.openPage(chosen.specimen), .put(chosen.state, .opened), .set(environment)], &model)
   }
 
   /// Takes the colour of a cell that was pressed.

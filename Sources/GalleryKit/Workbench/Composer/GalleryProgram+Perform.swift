@@ -36,7 +36,9 @@ extension GalleryProgram {
       model.canvas.isCompared = false
       model.pane = .canvas
       model.inspect.handle(command)
-    case .rebuild(let command): return model.rebuild.handle(command)
+    case .rebuild(let command):
+      if command == .reloadThemes { model.toast = .tells(.readingThemes) }
+      return model.rebuild.handle(command)
     case .editing(let command): return perform(command, &model)
     case .diagnostics(.toggle):
       model.help = model.help?.topic == .failures ? nil : HelpModel(.failures)
@@ -152,6 +154,8 @@ extension GalleryProgram {
       model.help = nil
     } else if model.palette != nil {
       model.palette = nil
+    } else if model.editing.open?.list != nil {
+      model.editing.open?.list = nil
     } else if model.page != nil {
       model.page = nil
     } else {
@@ -181,6 +185,7 @@ extension GalleryProgram {
       }
       return apply(requests, &model)
     }
+    if context(model) == .moves { return openMoved(&model) }
     if model.mode == .overview { return apply(model.overview.open(in: workbench(model)), &model) }
     guard model.mode == .search else { return [] }
     guard let found = model.search.chosen else {
@@ -218,6 +223,7 @@ extension GalleryProgram {
       return apply(
         model.canvas.handle(
           motion, among: view?.layout.strips ?? [], overflow: view?.overflow ?? 0), &model)
+    case .moves: model.editing.open?.list?.handle(motion)
     case .interact, .matrix, .matrixAxes, .color, .colorText, .dropper: break
     }
     return []

@@ -81,6 +81,10 @@ extension GalleryProgram {
       return []
     case .picked(let cell):
       return pick(cell, &model)
+    case .moved(let place):
+      guard context(model) == .moves else { return [] }
+      model.editing.open?.list?.go(to: place)
+      return openMoved(&model)
     case .command(let command):
       guard Command.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
@@ -116,7 +120,7 @@ extension GalleryProgram {
       return apply(model.canvas.press(member), &model)
     case .axis(let index): model.matrix.press(axis: index, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .part, .picked, .canvas, .member:
+      .part, .picked, .moved, .canvas, .member:
       break
     }
     return []

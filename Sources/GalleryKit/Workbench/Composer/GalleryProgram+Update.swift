@@ -114,7 +114,8 @@ extension GalleryProgram {
     case .knobs:
       guard case .character(let character) = press.key, press.modifiers.isEmpty else { return [] }
       return apply(model.knobs.type(character, in: workbench(model)), &model)
-    case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color, .dropper:
+    case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color, .dropper,
+      .moves:
       return []
     }
   }
@@ -128,7 +129,7 @@ extension GalleryProgram {
     case .interact: return send(intent, &model)
     case .colorText: if case .insert(let text) = intent { model.editing.type(text) }
     case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page, .color,
-      .dropper:
+      .dropper, .moves:
       break
     }
     return []

@@ -8,6 +8,7 @@ enum EditingCommand: Hashable, Sendable, CaseIterable {
   case type, typed, erase, cancelTyping
   case pick, pickUp, pickDown, pickLeft, pickRight, pickGlyph, picked, cancelPicking
   case undo, redo, reset, save, keep, giveUp
+  case listMoves
 }
 
 extension EditingCommand {
@@ -31,6 +32,7 @@ extension EditingCommand {
       .muchMore, [KeyPress(.right, modifiers: .shift), KeyPress("L")], .changeMuch,
       isInStatus: false),
     entry(.save, [KeyPress("s")], .saveColor),
+    entry(.listMoves, [KeyPress("=")], .listMoves),
     entry(.keep, [KeyPress(.enter)], .keepColor),
     entry(.giveUp, [KeyPress(.escape)], .giveUpColor),
     entry(.undo, [KeyPress("u")], .undo),
@@ -60,6 +62,16 @@ extension EditingCommand {
     entry(.cancelPicking, [KeyPress(.escape)], .cancel),
   ]
 
+  /// In the list of the states that the edits change.
+  static let listing = [
+    CommandEntry(.basic(.moveUp), Command.up, .choose),
+    CommandEntry(.basic(.moveDown), Command.down, .choose),
+    CommandEntry(.basic(.first), [KeyPress(.home)], .ends, isInStatus: false),
+    CommandEntry(.basic(.last), [KeyPress(.end)], .ends, isInStatus: false),
+    CommandEntry(.basic(.open), [KeyPress(.enter)], .open),
+    CommandEntry(.basic(.cancel), [KeyPress(.escape)], .backToColor),
+  ]
+
   private static func entry(
     _ command: EditingCommand, _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true
   ) -> CommandEntry {
@@ -85,6 +97,7 @@ extension EditingModel {
     case .redo: return !edit.future.isEmpty
     case .reset: return edit.isChanged
     case .save: return savesColors && edit.isChanged
+    case .listMoves: return change.map { $0.before != $0.after } ?? false
     case .pickUp: return open.dropper.map { $0.row > 0 } ?? false
     case .pickDown: return open.dropper.map { $0.row < $0.picture.rows - 1 } ?? false
     case .pickLeft: return open.dropper.map { $0.column > 0 } ?? false

@@ -44,6 +44,7 @@ extension EditingModel {
       guard let first = EditedColor(edit.original) else { return [] }
       take(first)
     case .save: return [.saveColor(edit)]
+    case .listMoves: listMoves()
     case .keep: close()
     case .giveUp: giveUp()
     }

@@ -14,8 +14,17 @@ struct EditingModel: Hashable, Sendable {
     /// The digits typed so far; nil while none are.
     var typed: TextFieldState?
     var dropper: DropperModel?
+    /// The states that the edits change; nil while they are not listed.
+    var list: MovesList?
     /// The changes as they were before it was opened.
     let before: [ColorTarget.Key: ColorEdit]
+
+    /// Where keys go.
+    var context: KeyContext {
+      if typed != nil { return .colorText }
+      if dropper != nil { return .dropper }
+      return list == nil ? .color : .moves
+    }
   }
 
   var open: Open?
@@ -49,6 +58,12 @@ struct EditingModel: Hashable, Sendable {
       edits.values.filter { $0.target.theme == name }
         .reduce(base) { $1.target.put($1.value, in: $0) }
     }
+  }
+
+  /// The theme that the keys edit, before its edits and with them; nil while the editor is closed.
+  var change: ThemeChange? {
+    guard let name = current?.target.theme, let base = bases[name] else { return nil }
+    return ThemeChange(from: base, to: edited(name) ?? base)
   }
 
   /// Opens the editor at the first of some roles that has a value to change; false where none has.
@@ -160,6 +175,7 @@ struct EditingModel: Hashable, Sendable {
       }
     }
     if let key = open?.key, edits[key] == nil { open = nil }
+    refreshList()
     return isLost
   }
 }

@@ -64,7 +64,7 @@ struct EditingView: PaneView {
 
   /// What is changed, and what else changes with it.
   private var sentence: Element {
-    let chosen = edit.target.source?.chain.first ?? edit.target.entry
+    let chosen = edit.target.source?.chain.first?.path ?? edit.target.entry
     let token = edit.target.source?.token ?? edit.target.entry
     let words = chosen == token ? Phrase.changesToken(token) : .changesToken(token, for: chosen)
     let others = edit.target.roles(in: themes.before).filter { $0 != edit.target.role }.map(\.name)
@@ -154,7 +154,7 @@ struct EditingView: PaneView {
   private var movesText: String {
     let moved = moves.moved(by: ThemeChange(from: themes.before, to: themes.after))
     let here = (
-      moved.count(of: workbench.shown), moves.looks[workbench.shown]?.stateCount ?? 0
+      moved.count(of: workbench.shown), moves.looks[workbench.shown]?.states.count ?? 0
     )
     let all = say(.movedStates(moved.count, of: moved.total))
     return say(.movedHere(here.0, of: here.1)) + " · " + (moves.isComplete ? all : all + " …")

@@ -13,6 +13,8 @@ struct MovesModel: Hashable, Sendable {
   private(set) var environment: EnvironmentChange?
   /// By specimen.
   private(set) var looks: [Int: LookGroups] = [:]
+  /// Every role that is seen in one of their states.
+  private var roles: Set<ColorRole> = []
   /// The specimens that are not gathered yet; the last comes first.
   private var waiting: [Int] = []
   /// How many states of that one are.
@@ -29,6 +31,7 @@ struct MovesModel: Hashable, Sendable {
     known?.theme = nil
     if plain != known {
       looks = [:]
+      roles = []
       offset = 0
       waiting = Array((0..<count).reversed())
       self.environment = environment
@@ -55,6 +58,7 @@ struct MovesModel: Hashable, Sendable {
       drawn += 1
     }
     looks[index] = groups
+    roles.formUnion(groups.roles)
     if drawn < count {
       waiting.removeLast()
       offset = 0
@@ -65,39 +69,75 @@ struct MovesModel: Hashable, Sendable {
   }
 
   /// The states that a change moves.
-  func moved(by change: ThemeChange) -> Moved {
-    let appearance = environment?.appearance ?? .light
-    let contrast = environment?.contrast ?? .standard
-    let all = looks.values.reduce(into: Set<ColorRole>()) { roles, looks in
-      for group in looks.groups { roles.formUnion(group.roles) }
-    }
-    let changed = change.changed(all, appearance, contrast)
-    var moved = Moved()
+  func moved(by change: ThemeChange) -> MovedStates {
+    let changed = change.changed(
+      roles, environment?.appearance ?? .light, environment?.contrast ?? .standard)
+    var moved = MovedStates()
     for (index, groups) in looks.sorted(by: { $0.key < $1.key }) {
-      let own = groups.groups.filter { !$0.roles.isDisjoint(with: changed) }
-      moved.total += groups.stateCount
-      moved.entries += own.map { Moved.Entry(specimen: index, group: $0) }
+      moved.add(groups, movedBy: changed, of: index)
     }
     return moved
   }
+}
 
-  /// The states that a change moves, of how many.
-  struct Moved: Hashable, Sendable {
-    /// States of a specimen that move together.
-    struct Entry: Hashable, Sendable {
-      let specimen: Int
-      let group: LookGroups.Group
+/// The states of a catalogue that a change moves, of how many.
+struct MovedStates: Hashable, Sendable {
+  /// A state of a specimen.
+  struct Place: Hashable, Sendable {
+    let specimen: Int
+    let state: SpecimenState
+  }
+
+  /// States of a specimen that move together, and how many stand before them.
+  private struct Run: Hashable, Sendable {
+    let specimen: Int
+    let states: [SpecimenState]
+    /// Their places among the states of the specimen.
+    let places: [Int]
+    let start: Int
+  }
+
+  private var runs: [Run] = []
+  /// How many move.
+  private(set) var count = 0
+  /// How many there are.
+  private(set) var total = 0
+
+  fileprivate mutating func add(
+    _ groups: LookGroups, movedBy changed: Set<ColorRole>, of specimen: Int
+  ) {
+    total += groups.states.count
+    for group in groups.groups(seeing: changed) {
+      runs.append(
+        Run(specimen: specimen, states: groups.states, places: group.places, start: count))
+      count += group.places.count
     }
+  }
 
-    /// In the order of the catalogue.
-    var entries: [Entry] = []
-    var total = 0
+  /// How many states of a specimen move.
+  func count(of specimen: Int) -> Int {
+    runs.reduce(0) { $0 + ($1.specimen == specimen ? $1.places.count : 0) }
+  }
 
-    var count: Int { entries.reduce(0) { $0 + $1.group.states.count } }
-
-    /// How many states of a specimen move.
-    func count(of specimen: Int) -> Int {
-      entries.reduce(0) { $0 + ($1.specimen == specimen ? $1.group.states.count : 0) }
+  /// The state at a place of the list, in the order of the catalogue.
+  subscript(place: Int) -> Place? {
+    guard (0..<count).contains(place) else { return nil }
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].start <= place { low = middle } else { high = middle }
     }
+    let run = runs[low]
+    return Place(specimen: run.specimen, state: run.states[run.places[place - run.start]])
+  }
+
+  /// The place of a state; nil where it does not move.
+  func place(of wanted: Place) -> Int? {
+    for run in runs where run.specimen == wanted.specimen {
+      if let offset = run.places.firstIndex(where: { run.states[$0] == wanted.state }) {
+        return run.start + offset
+      }
+    }
+    return nil
   }
 }

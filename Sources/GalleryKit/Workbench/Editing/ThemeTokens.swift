@@ -20,28 +20,32 @@ public struct ThemeTokens: Hashable, Sendable {
 
   /// The value of a token in a file.
   public struct Source: Hashable, Sendable {
-    /// The paths from the token that is chosen for the entry to the one that holds the value; one where that is the same.
-    public let chain: [String]
-    /// The file as messages name it.
-    public let file: String
-    /// The line of the value, from 1.
-    public let line: Int
+    /// From the token that is chosen for the entry to the one that holds the value, where it is written; one where that is
+    /// the same.
+    public let chain: [TokenOrigin]
     /// The offset of the value in the file, by which two values are told apart.
     public let offset: Int
     /// A fingerprint of the file's text, which is written only while it is the same.
     public let text: UInt64
 
     /// Makes a source from where a value was read.
-    public init(chain: [String], file: String, line: Int, offset: Int, text: UInt64) {
+    ///
+    /// - Parameters:
+    ///   - chain: not empty.
+    ///   - offset: of the value in the file of the last token.
+    ///   - text: a fingerprint of that file's text.
+    public init(chain: [TokenOrigin], offset: Int, text: UInt64) {
       self.chain = chain
-      self.file = file
-      self.line = line
       self.offset = offset
       self.text = text
     }
 
     /// The token that holds the value.
-    public var token: String { chain.last ?? "" }
+    public var token: String { chain.last?.path ?? "" }
+    /// Its file, as messages name it.
+    public var file: String { chain.last?.file ?? "" }
+    /// The line it is written in, from 1.
+    public var line: Int { chain.last?.line ?? 1 }
   }
 
   private var sources: [Place: Source] = [:]

@@ -8,14 +8,17 @@ enum Rebuild: Hashable, Sendable {
   case offered
 }
 
-/// Starting the program that was rebuilt.
+/// Taking in what was made anew outside: the program that was rebuilt, and the sources of themes.
 enum RebuildCommand: Hashable, Sendable, CaseIterable {
   case startAnew
+  case reloadThemes
 }
 
 extension RebuildCommand {
   static let entries = [
-    CommandEntry(.rebuild(.startAnew), [.control("n")], .startAnew, isInStatus: false)
+    CommandEntry(.rebuild(.startAnew), [.control("n")], .startAnew, isInStatus: false),
+    CommandEntry(
+      .rebuild(.reloadThemes), [KeyPress(.function(5))], .reloadThemes, isInStatus: false),
   ]
 }
 
@@ -62,15 +65,18 @@ struct RebuildModel: Hashable, Sendable {
   /// Why the last build failed, in lines.
   private var errors: [String] = []
 
-  func isAvailable(_ command: RebuildCommand) -> Bool {
+  /// - Parameter hasSources: whether there are themes that come from sources.
+  func isAvailable(_ command: RebuildCommand, hasSources: Bool) -> Bool {
     switch command {
     case .startAnew: offer == .offered
+    case .reloadThemes: hasSources
     }
   }
 
   func handle(_ command: RebuildCommand) -> [GalleryEffect] {
     switch command {
     case .startAnew: [.startAnew]
+    case .reloadThemes: [.reloadThemes]
     }
   }
 

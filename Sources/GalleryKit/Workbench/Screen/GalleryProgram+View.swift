@@ -29,6 +29,7 @@ extension GalleryProgram {
   /// The panes, and the colour editor below them while it is open.
   private func bodyWithEditor(_ model: GalleryModel, _ workbench: Workbench) -> Element {
     guard let editor = editor(model, workbench) else { return bodyWithPalette(model, workbench) }
+    if let moves = MovesView(editing: model.editing, workbench: workbench) { return moves.element }
     let panes = editor.dropper ?? bodyWithPalette(model, workbench)
     return .column([panes, editor.element])
   }
@@ -42,7 +43,8 @@ extension GalleryProgram {
   func plan(_ model: GalleryModel) -> ScreenPlan {
     ScreenPlan(
       columns: model.columns, rows: model.rows,
-      isEditing: model.editing.open != nil && model.help == nil && model.palette == nil)
+      isEditing: model.editing.open.map { $0.list == nil } ?? false && model.help == nil
+        && model.palette == nil)
   }
 
   private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
@@ -115,7 +117,7 @@ extension GalleryProgram {
       case .search: .search
       case .matrix, .matrixAxes: .matrix
       case .inspect: .inspectTitle
-      case .color, .colorText, .dropper: .colorTitle
+      case .color, .colorText, .dropper, .moves: .colorTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
     return name?[options.language] ?? ""

@@ -1,0 +1,43 @@
+import GSDesign
+
+/// The list of the states that the edits change, and the one that the keys are on.
+struct MovesList: Hashable, Sendable {
+  private(set) var states: MovedStates
+  private(set) var place = 0
+
+  init(_ states: MovedStates) { self.states = states }
+
+  /// The state that the keys are on; nil where none changes.
+  var chosen: MovedStates.Place? { states[place] }
+
+  mutating func handle(_ motion: Motion) {
+    switch motion {
+    case .up, .down, .left, .right: go(to: place + motion.rows)
+    case .first: go(to: 0)
+    case .last: go(to: states.count - 1)
+    }
+  }
+
+  mutating func go(to place: Int) { self.place = max(0, min(place, states.count - 1)) }
+
+  /// Shows more states, or others; the keys stay with their state where it is among them.
+  mutating func show(_ states: MovedStates) {
+    let chosen = chosen
+    self.states = states
+    go(to: chosen.flatMap { states.place(of: $0) } ?? place)
+  }
+}
+
+extension EditingModel {
+  /// Lists the states that the edits of the theme change.
+  mutating func listMoves() {
+    guard let change else { return }
+    open?.list = MovesList(moves.moved(by: change))
+  }
+
+  /// Brings the list up to date after more states were gathered or the theme was read again.
+  mutating func refreshList() {
+    guard open?.list != nil, let change else { return }
+    open?.list?.show(moves.moved(by: change))
+  }
+}

@@ -1,0 +1,119 @@
+import GSDesign
+
+/// The states that the edits change, each before and after, in place of the panes; only those that are seen are drawn.
+struct MovesView: PaneView {
+  let workbench: Workbench
+  let list: MovesList
+  let change: ThemeChange
+  let moves: MovesModel
+
+  /// Nil while they are not listed.
+  init?(editing: EditingModel, workbench: Workbench) {
+    guard let list = editing.open?.list, let change = editing.change else { return nil }
+    self.workbench = workbench
+    self.list = list
+    self.change = change
+    moves = editing.moves
+  }
+
+  var element: Element {
+    let lines = head + seen.flatMap { entry($0.place, rows: $0.rows) }
+    return pane(
+      .page, columns: plan.columns, rows: plan.bodyRows,
+      .column(lines.map { .row([.gap(Self.margin), $0]) }))
+  }
+
+  private static let margin = 2
+  private static let gap = 2
+  private var inner: Int { max(1, plan.columns - 2 * Self.margin) }
+  /// The columns of one look.
+  private var half: Int { max(1, (inner - Self.gap) / 2) }
+  private var isTight: Bool { plan.bodyRows < 12 }
+
+  /// How many states change, which of them the keys are on, and what the two sides are.
+  private var head: [Element] {
+    let states = list.states
+    let count = say(.changedStates(states.count, of: states.total)) + (moves.isComplete ? "" : " …")
+    let title = line(
+      columns: inner,
+      [words(.title3, say(.changedStatesTitle)), .gap(2), words(.body2, count)],
+      states.count == 0 ? [] : [words(.body2, "\(list.place + 1)/\(states.count)")])
+    guard states.count > 0 else {
+      return [.blank, title, .blank, words(.body1, say(.noChangedState))]
+    }
+    let sides = Element.row([
+      .sized(
+        width: .exactly(half + Self.gap), height: .exactly(1),
+        words(.body2, say(.beforeChange))), words(.body2, say(.afterChange)),
+    ])
+    return isTight ? [title, sides] : [.blank, title, .blank, sides, .blank]
+  }
+
+  /// The places that are seen with the rows of their looks: moved just far enough to show the one with the keys.
+  private var seen: [(place: Int, rows: Int)] {
+    guard list.states.count > 0 else { return [] }
+    let room = plan.bodyRows - head.count
+    var seen = [(place: list.place, rows: rows(at: list.place))]
+    var used = height(seen[0].rows)
+    while let first = seen.first, first.place > 0 {
+      let rows = rows(at: first.place - 1)
+      guard used + height(rows) <= room else { break }
+      seen.insert((first.place - 1, rows), at: 0)
+      used += height(rows)
+    }
+    while let last = seen.last, last.place < list.states.count - 1 {
+      let rows = rows(at: last.place + 1)
+      guard used + height(rows) <= room else { break }
+      seen.append((last.place + 1, rows))
+      used += height(rows)
+    }
+    return seen
+  }
+
+  /// The rows of an entry: its name, its looks, and a blank row.
+  private func height(_ rows: Int) -> Int { rows + (isTight ? 1 : 2) }
+
+  /// The rows of a look; one that is higher than the screen is cut.
+  private func rows(at place: Int) -> Int {
+    guard let state = list.states[place] else { return 1 }
+    let (_, rows) = workbench.probe.size(look(of: state, at: place), environment(.before), half)
+    return max(1, min(rows, plan.bodyRows - head.count - height(0)))
+  }
+
+  /// The name of a state, and its look before and after.
+  private func entry(_ place: Int, rows: Int) -> [Element] {
+    guard let state = list.states[place] else { return [] }
+    let isChosen = place == list.place
+    let link = Link(catalogue.specimens[state.specimen], state: state.state).text(in: catalogue)
+    let name = Element.interactive(
+      GalleryPart.moved(place).id,
+      line(columns: inner, [words(isChosen ? .title3 : .body2, (isChosen ? "› " : "  ") + link)]))
+    let looks = Element.row([
+      drawn(state, at: place, .before, rows: rows), .gap(Self.gap),
+      drawn(state, at: place, .after, rows: rows),
+    ])
+    return [name, looks] + (isTight ? [] : [.blank])
+  }
+
+  private enum Side { case before, after }
+
+  private func environment(_ side: Side) -> EnvironmentChange {
+    var environment = moves.environment ?? review
+    switch side {
+    case .before: environment.theme = change.before
+    case .after: environment.theme = change.after
+    }
+    return environment
+  }
+
+  private func look(of state: MovedStates.Place, at place: Int) -> Element {
+    state.state.element(workbench.environment.labelLanguage).picture(GalleryPart.moved(place).id)
+  }
+
+  private func drawn(
+    _ state: MovedStates.Place, at place: Int, _ side: Side, rows: Int
+  ) -> Element {
+    .environment(
+      environment(side), pane(.page, columns: half, rows: rows, look(of: state, at: place)))
+  }
+}
