@@ -111,8 +111,12 @@ public struct Specimen: Sendable {
     return specimen
   }
 
-  /// The same specimen at the foot of a screen.
-  func atFoot() -> Specimen {
+  /// The same specimen at the foot of a screen, where the canvas shows it: a bar of tabs.
+  ///
+  /// ```swift
+  /// Specimen("bar/sections", payload: BarState(), build: { bar($0) }).atFoot()
+  /// ```
+  public func atFoot() -> Specimen {
     var specimen = self
     specimen.isAtFoot = true
     return specimen

@@ -80,7 +80,12 @@ extension MatrixPainter {
   ) -> Element {
     let (spot, height, change) = (key.spot, key.height, seen.change)
     let width = width(section, spot)
-    let look = zoom.look(shown, in: seen.settings)
+    // A state that says itself that nothing is to be seen is no cell that is missing.
+    let isBlank = section.specimen.isMeantToBeBlank(shown)
+    let look =
+      isBlank
+      ? words(Phrase.matrixEmpty[planner.language], .textTertiary, [])
+      : zoom.look(shown, in: seen.settings)
     let captionRows = captionRows(section)
     let lookRows = captionRows < height ? height - captionRows : height
     let pictured = isInteractive ? look.picture(spot.id) : look

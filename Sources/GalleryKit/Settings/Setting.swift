@@ -197,7 +197,7 @@ extension Setting {
   package static let size = Setting(
     "size", { $0.size }, { $0.size = $1 }, spell: { $0.description }, read: { ScreenSize($0) },
     standard: nil, offered: ["20x5", "40x12", "80x24"].compactMap { ScreenSize($0) }, choices: [],
-    phrase: .size, unchosen: .anySize, effect: .nothing, keys: Keys("w", .size))
+    phrase: .size, unchosen: .anySize, isNamed: true, effect: .nothing, keys: Keys("w", .size))
 
   static let widthPolicy = Setting(
     "width-policy", { $0.widthPolicy }, { $0.widthPolicy = $1 }, standard: .grapheme,

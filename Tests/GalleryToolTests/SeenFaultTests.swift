@@ -1,0 +1,139 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+/// Faults that were seen on screens, each with what shows that it is gone. Those of outlines are in `OutlineFaultTests`.
+@Suite("Faults seen on screens")
+struct SeenFaultTests {
+  private func rows(_ screens: Screens) -> [String] {
+    screens.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func page(_ specimen: Specimen, _ columns: Int, _ rows: Int) -> Screens {
+    Screens(columns: columns, rows: rows, catalogue: Catalogue(specimens: [specimen]))
+  }
+
+  @Test func bracketsOfWhatIsDisabledAreAsFarFromBothEnds() throws {
+    var count = 0
+    for specimen in Catalogue.builtIn.specimens {
+      guard let axis = specimen.axis(named: "disabled") else { continue }
+      var state = specimen.initialState
+      state[axis] = .flag(true)
+      let surface = Renderer().draw(
+        state.element(.english), environment: RenderEnvironment(theme: specimen.home, depth: .mono)
+      ).surface
+      for line in surface.plainText.split(separator: "\n") where line.contains("(") {
+        let drawn = Array(String(line).trimmingBlanks)
+        guard let opening = drawn.firstIndex(of: "("), let closing = drawn.lastIndex(of: ")"),
+          drawn.filter({ $0 == "(" }).count == 1
+        else { continue }
+        count += 1
+        #expect(opening == drawn.count - 1 - closing, "\(specimen.id): \(line)")
+      }
+    }
+    #expect(count > 10, "\(count)")
+  }
+
+  @Test func aLargerScreenShowsNoFewerStates() throws {
+    var count = 80
+    for specimen in [Specimen.filledTag, .primaryButton, .homeTabs] {
+      let shown = try [(80, 24), (100, 30), (120, 40)].map { columns, rows in
+        let screens = page(specimen, columns, rows)
+        let program = screens.program
+        let canvas = try #require(program.canvas(screens.model, program.workbench(screens.model)))
+        return canvas.layout.strips.reduce(0) { $0 + $1.cells.count }
+      }
+      #expect(shown == shown.sorted(), "\(specimen.id) \(shown)")
+      count = min(count, shown[1])
+    }
+    #expect(count > 0)
+  }
+
+  @Test(arguments: [(80, 24), (100, 30), (120, 40)], ["?", "i ?", "m ?"])
+  func theColumnsOfTheHelpAreApart(_ size: (columns: Int, rows: Int), _ way: String) {
+    var screens = page(.filledTag, size.columns, size.rows)
+    screens.type(way)
+    let lines = screens.program.helpLines(screens.model).filter { !$0.keys.isEmpty }
+    let shown = lines.filter { item in
+      rows(screens).contains { row in
+        guard let what = row.range(of: item.what) else { return false }
+        let behind = row[what.upperBound...]
+        return behind.isEmpty || behind.hasPrefix("  ")
+      }
+    }
+    #expect(shown.count >= min(lines.count, size.rows - 10), "\(screens.text)")
+  }
+
+  @Test func aBadgeKeepsThePaddingAtItsEnds() {
+    var count = 0
+    for specimen in Catalogue.builtIn.specimens where specimen.component == "badge" {
+      for shape in page(specimen, 200, 60).drawing.surface.shapes {
+        let (clip, frame) = (PointRect(shape.clip), shape.frame)
+        #expect(clip.x <= frame.x && frame.endX <= clip.endX, "\(frame) in \(clip)")
+        count += 1
+      }
+    }
+    #expect(count > 2)
+  }
+
+  @Test(arguments: Language.ofInterface)
+  func aStateOfNothingIsNamedInTheMatrix(_ language: Language) throws {
+    var screens = Screens(
+      columns: 120, rows: 40, language: language, catalogue: Catalogue(specimens: [.homeTabs]))
+    screens.type("m home")
+    let first = try #require(rows(screens).first { $0.contains(" 0 ") && !$0.contains("0 /") })
+    #expect(first.contains(language == .korean ? "비어 있음" : "empty"), "\(screens.text)")
+  }
+
+  @Test func tagsInSeveralRowsAreARowApart() {
+    let state = Specimen.tagGroup.initialState
+    let surface = Renderer().draw(
+      state.element(.english), environment: RenderEnvironment(theme: .zatch)
+    ).surface
+    let filled = surface.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.element.contains(where: \.isLetter) }.map(\.offset)
+    #expect(filled.count > 1)
+    for (upper, lower) in zip(filled, filled.dropFirst()) { #expect(lower - upper <= 2) }
+  }
+
+  @Test func aHomeTabHasOneLineBelowIt() throws {
+    var state = Specimen.homeTabs.initialState
+    state[try #require(Specimen.homeTabs.axis(named: "focused"))] = .flag(true)
+    let surface = Renderer().draw(
+      state.element(.english), environment: RenderEnvironment(theme: .gitspace)
+    ).surface
+    let underlined = surface.cells.filter {
+      surface.pool[$0.style].attributes.contains(.underline)
+    }
+    #expect(underlined.isEmpty, "the line of the selected tab is the only one")
+  }
+
+  @Test func whatIsReadOfAStateStaysInItsPane() throws {
+    let specimen = Specimen.filledTag
+    var screens = page(specimen, 120, 40)
+    let axis = try #require(specimen.axis(named: "interaction"))
+    for value in specimen.axes[axis].values {
+      screens.model.canvas.state[axis] = value
+      for row in rows(screens).dropFirst().dropLast(3) {
+        #expect(row.count < 120 || row.last == " ", "\(row)")
+      }
+    }
+  }
+
+  @Test func aSizeThatWasSetByAKeyIsNamed() throws {
+    var screens = page(.filledTag, 120, 40)
+    screens.type("w")
+    let size = try #require(screens.model.environment.size)
+    #expect(screens.text.contains("size \(size.description)"), "\(screens.text)")
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: Substring {
+    let end = lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex
+    return self[..<end].drop { $0 == " " }
+  }
+}
