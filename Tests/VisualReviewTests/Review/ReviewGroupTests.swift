@@ -42,11 +42,11 @@ import Testing
     let single = session.model.shown.count
     session.press("g")
     #expect(session.model.shown.count < single / 2)
-    #expect(session.text.contains("alike"))
+    #expect(session.text.contains(" in this group"))
     #expect(session.text.contains("token tagPurple"))
     let count = session.model.entry?.parts.count ?? 0
     #expect(count > 10)
-    #expect(session.text.contains("\(count) decided together"))
+    #expect(session.text.contains("Group of \(count)"))
     session.press("]")
     #expect(session.model.member == 1)
     #expect(session.text.contains("● \(session.model.difference?.variant ?? "")"))
