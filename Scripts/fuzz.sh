@@ -60,7 +60,8 @@ build() {
     clang -O1 -g -fsanitize=fuzzer-no-link,address -ISources/CTermGuard/include -c "$source" \
       -o "$scratch/$(basename "$source").o"
   done
-  swiftc "${flags[@]}" -module-name Fuzz Tests/Fuzz/*.swift "${tool[@]}" \
+  swiftc "${flags[@]}" -enable-upcoming-feature InternalImportsByDefault -module-name Fuzz \
+    Tests/Fuzz/*.swift "${tool[@]}" \
     $(printf "$scratch/%s.o " "${modules[@]}") "$scratch"/*.c.o "$scratch/TerminalTesting.o" \
     -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz"
 }

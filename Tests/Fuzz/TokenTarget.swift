@@ -16,10 +16,11 @@ enum TokenTarget: FuzzTarget {
       "what was converted is no JSON")
     let catalogue = AssetCatalogue(
       [AssetCatalogue.File(path: "a.colorset/Contents.json", bytes: bytes)], name: "fuzz")
-    let text = catalogue.tokenDocument().text
+    let colors = TokenSet(catalogue.tokenFile(named: "colors"))
     require(
-      TokenSet(TokenFile(Array(text.utf8), name: "colors")).errorCount == 0,
-      "a catalogue becomes tokens with errors: \(text)")
+      colors.errorCount == 0,
+      "a catalogue becomes tokens with errors: \(catalogue.tokenDocument().text)")
+    check(colors)
   }
 
   private static func check(_ set: TokenSet) {
@@ -28,6 +29,12 @@ enum TokenTarget: FuzzTarget {
         token.value != nil || token.isBroken || !set.findings.isEmpty,
         "\(token.path) has no value, and nothing is said of it")
       _ = set.chain(of: token)
+    }
+    for token in set.tokens.prefix(20) {
+      guard let node = set.holder(of: token, isDark: true)?.node,
+        let patch = ColorPatch(node.document, valueAt: node.range.lowerBound, hex: "#12ab0f80")
+      else { continue }
+      require((try? JSONDocument(patch.bytes)) != nil, "a colour that is written is no JSON")
     }
     for finding in set.findings.prefix(100) {
       let place = finding.location

@@ -97,7 +97,7 @@ extension EditingModel {
     case .redo: return !edit.future.isEmpty
     case .reset: return edit.isChanged
     case .save: return savesColors && edit.isChanged
-    case .listMoves: return change.map { $0.before != $0.after } ?? false
+    case .listMoves: return unsaved.contains { $0.target.theme == edit.target.theme }
     case .pickUp: return open.dropper.map { $0.row > 0 } ?? false
     case .pickDown: return open.dropper.map { $0.row < $0.picture.rows - 1 } ?? false
     case .pickLeft: return open.dropper.map { $0.column > 0 } ?? false
