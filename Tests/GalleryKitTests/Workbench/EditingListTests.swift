@@ -124,8 +124,8 @@ struct EditingListTests {
       measuring.count.withLock { $0 = 0 }
       _ = session.program.view(session.model)
       let measured = measuring.count.withLock { $0 }
-      // A look of three rows takes five; one more is measured at each end.
-      #expect(measured <= session.model.rows / 5 + 2)
+      // A look of three rows takes six; one more is measured at each end.
+      #expect(measured <= session.model.rows / 6 + 2)
       #expect(measured < count)
     }
   }

@@ -32,7 +32,8 @@ extension CanvasView {
     ])
   }
 
-  private static let scale = 2
+  /// The largest; a lower one is taken where it does not fit.
+  private static let scale = 4
   /// The least canvas in which a state at its own size is lost.
   private static let leastColumns = 90
   private static let leastRows = 12

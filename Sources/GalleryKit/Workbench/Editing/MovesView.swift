@@ -29,6 +29,8 @@ struct MovesView: PaneView {
   /// The columns of one look.
   private var half: Int { max(1, (inner - Self.gap) / 2) }
   private var isTight: Bool { plan.bodyRows < 12 }
+  /// Rows of the page above and below a look, and columns at its sides: outlines reach into them.
+  private var air: Int { isTight ? 0 : 1 }
 
   /// How many states change, which of them the keys are on, and what the two sides are.
   private var head: [Element] {
@@ -70,13 +72,14 @@ struct MovesView: PaneView {
     return seen
   }
 
-  /// The rows of an entry: its name, its looks, and a blank row.
-  private func height(_ rows: Int) -> Int { rows + (isTight ? 1 : 2) }
+  /// The rows of an entry: its name, and its looks on their pages.
+  private func height(_ rows: Int) -> Int { rows + 1 + 2 * air }
 
   /// The rows of a look; one that is higher than the screen is cut.
   private func rows(at place: Int) -> Int {
     guard let state = list.states[place] else { return 1 }
-    let (_, rows) = workbench.probe.size(look(of: state, at: place), environment(.before), half)
+    let (_, rows) = workbench.probe.size(
+      look(of: state, at: place), environment(.before), max(1, half - 2 * air))
     return max(1, min(rows, plan.bodyRows - head.count - height(0)))
   }
 
@@ -92,7 +95,7 @@ struct MovesView: PaneView {
       drawn(state, at: place, .before, rows: rows), .gap(Self.gap),
       drawn(state, at: place, .after, rows: rows),
     ])
-    return [name, looks] + (isTight ? [] : [.blank])
+    return [name, looks]
   }
 
   private enum Side { case before, after }
@@ -113,7 +116,9 @@ struct MovesView: PaneView {
   private func drawn(
     _ state: MovedStates.Place, at place: Int, _ side: Side, rows: Int
   ) -> Element {
-    .environment(
-      environment(side), pane(.page, columns: half, rows: rows, look(of: state, at: place)))
+    let look = Element.column(
+      (0..<air).map { _ in .blank } + [.row([.gap(air), look(of: state, at: place)])])
+    return .environment(
+      environment(side), pane(.page, columns: half, rows: rows + 2 * air, look))
   }
 }
