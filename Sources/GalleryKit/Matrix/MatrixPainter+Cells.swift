@@ -81,7 +81,7 @@ extension MatrixPainter {
     let (spot, height, change) = (key.spot, key.height, seen.change)
     let width = width(section, spot)
     // A state that says itself that nothing is to be seen is no cell that is missing.
-    let isBlank = section.specimen.isMeantToBeBlank(shown)
+    let isBlank = planner.catalogue.specimens[section.specimen].isMeantToBeBlank(shown)
     let look =
       isBlank
       ? words(Phrase.matrixEmpty[planner.language], .textTertiary, [])
