@@ -130,7 +130,8 @@ struct ColorSaverTests {
       return
         "{ \"colors\" : [ { \(color(light)), \"idiom\" : \"universal\" }\(other) ], \"info\" : { \"author\" : \"xcode\", \"version\" : 1 } }\r\n"
     }
-    let light = "\"alpha\" : \"1.000\", \"blue\" : \"0xCC\", \"green\" : \"0x33\", \"red\" : \"0x00\""
+    let light =
+      "\"alpha\" : \"1.000\", \"blue\" : \"0xCC\", \"green\" : \"0x33\", \"red\" : \"0x00\""
     let dark = "\"alpha\" : \"1.000\", \"blue\" : \"0.900\", \"green\" : \"0.6\", \"red\" : \"0.5\""
     let file = "Acme.xcassets/Brand/Accent.colorset/Contents.json"
     let page = "\"alpha\" : 1, \"blue\" : 1, \"green\" : 1, \"red\" : 1"

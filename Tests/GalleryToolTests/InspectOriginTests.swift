@@ -82,7 +82,8 @@ struct InspectOriginTests {
     let origins = theme.origins(of: .text, appearance)
     #expect(origins.map(\.path) == ["role.text", "palette.primary"])
     // The value for the dark has a line of its own in the last token.
-    let last = appearance == .dark
+    let last =
+      appearance == .dark
       ? try place("palette", "primary", "dark") : try place("palette", "primary")
     for (origin, expected) in zip(origins, [try place("role", "text"), last]) {
       #expect((origin.line, origin.column) == expected)

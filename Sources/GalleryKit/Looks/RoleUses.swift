@@ -34,7 +34,8 @@ public struct RoleUses: Sendable {
     under environment: EnvironmentChange, _ language: Language, _ client: RenderingClient
   ) {
     members = [
-      Member(specimen: specimen, looks: LookGroups(of: states, under: environment, language, client))
+      Member(
+        specimen: specimen, looks: LookGroups(of: states, under: environment, language, client))
     ]
   }
 

@@ -54,7 +54,9 @@ import Testing
     try folder.write("{", to: "acme.json")
     for _ in 0..<2 {
       gallery.press(KeyPress(.function(5)))
-      gallery.look { _, model in words(model).contains("is no JSON") || words(model).contains("acme:") }
+      gallery.look { _, model in
+        words(model).contains("is no JSON") || words(model).contains("acme:")
+      }
       #expect(accent(gallery.act) == "#003366")
     }
   }
