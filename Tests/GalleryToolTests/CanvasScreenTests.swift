@@ -87,8 +87,10 @@ struct CanvasScreenTests {
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.homeTabs])
     ).text
     for name in ["normal", "disabled", "Count 2"] {
-      let row = text.split(separator: "\n").first { $0.contains(name + " ") }
-      #expect(row?.contains("Starred") == true, "\(name)\n\(text)")
+      let isBeside = text.split(separator: "\n").contains {
+        $0.contains(name + " ") && $0.contains("Starred")
+      }
+      #expect(isBeside, "\(name)\n\(text)")
     }
   }
 
