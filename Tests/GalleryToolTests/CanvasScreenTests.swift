@@ -71,6 +71,29 @@ struct CanvasScreenTests {
     }
   }
 
+  @Test func onTheSmallestPageNoTagIsCutByItsName() {
+    let screens = Screens(columns: 80, rows: 24, catalogue: .tags)
+    let shapes = screens.drawing.surface.shapes.filter { $0.frame.height == 20 }
+    #expect(shapes.count >= 4)
+    for shape in shapes {
+      let (clip, frame) = (PointRect(shape.clip), shape.frame)
+      #expect(
+        clip.y <= frame.y && frame.endY <= clip.endY, "\(frame) in \(clip)\n\(screens.text)")
+    }
+  }
+
+  @Test func inAListTheNamesStandBesideTheWords() {
+    let text = Screens(
+      columns: 120, rows: 40, catalogue: Catalogue(specimens: [.homeTabs])
+    ).text
+    for name in ["normal", "disabled", "Count 2"] {
+      let isBeside = text.split(separator: "\n").contains {
+        $0.contains(name + " ") && $0.contains("Starred")
+      }
+      #expect(isBeside, "\(name)\n\(text)")
+    }
+  }
+
   @Test func aBarStandsAtTheFootOfAScreenAndItsStatesBelowOneAnother() throws {
     let screens = Screens(
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.bottomTabBar]))

@@ -18,18 +18,18 @@ struct NarrowScreenTests {
           ▾ Tag
         ▎   filled            32
             stroke            16
-
                                                          ▐ Tag ▌
 
 
 
 
 
-
                                     States     normal    selected   disabled   hovered
+
                                                ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌
 
                                     Colour     purple    yellow
+
                                                ▐ Tag ▌   ▐ Tag ▌
 
           32 states   Labels an item or filters a list

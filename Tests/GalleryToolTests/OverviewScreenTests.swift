@@ -252,21 +252,21 @@ struct OverviewScreenTests {
             primary            2                                        Selected     ○ off
             secondary          2                                        Disabled     ○ off
 
-          ▾ Tag                                                         Content
+          ▾ Tag                        ▐ Tag ▌           ▐ Tag ▌        Content
         ▎   filled            32                                        Title         Tag                e
-            stroke            16       ▐ Tag ▌           ▐ Tag ▌
+            stroke            16
                                                                         Interaction
           Toast                3                                        Interaction  ‹ normal  ›
-                                                                        Focused      ○ off
-
-                                                                        Environment
-                                  ▎ normal    selected   disabled       Theme               its own      t
-                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌        Appearance          automatic    n
+                                  ▎ normal    selected   disabled       Focused      ○ off
+                                  ▎
+                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌        Environment
+                                                                        Theme               its own      t
+                                    purple    yellow                    Appearance          automatic    n
                                                                         Colours             automatic    c
-                                    purple    yellow                    Contrast            original     C
-                                    ▐ Tag ▌   ▐ Tag ▌                   Vision              none         v
-                                                                        Density             faithful     D
-                                    20        25          29            Size                fit to pane  w
+                                    ▐ Tag ▌   ▐ Tag ▌                   Contrast            original     C
+                                                                        Vision              none         v
+                                    20        25          29            Density             faithful     D
+                                                                        Size                fit to pane  w
                                                           ▄▄▄▄▄         Label language      en           L
                                     ▐ Tag ▌   ▐  Tag  ▌    Tag          Container           none         B
                                                           ▀▀▀▀▀         Data                value        F

@@ -56,6 +56,29 @@ import Testing
     #expect(session.model.past.first?.parts.count == count)
   }
 
+  @Test func oldAndNewAreDrawnToScaleWhereThereIsRoom() {
+    var session = ReviewSession([.filledTag])
+    let heights = session.drawing.surface.shapes.map(\.frame.height)
+    #expect(heights.filter { $0 == 80 }.count == 2, "\(session.text)")
+    #expect(session.text.contains("4x"))
+    _ = session.program.update(&session.model, .resized(columns: 80, rows: 24))
+    #expect(!session.text.contains("4x"))
+  }
+
+  @Test(arguments: ["", "/", "?", "ctrl-p", "A", "end", "right right d d", "enter", "a"])
+  func twoKeysLeaveFromAnywhere(way: String) {
+    var left = ""
+    for keys in ["q", "esc q", "q q"] where left.isEmpty {
+      var session = ReviewSession([.filledTag])
+      session.press(way)
+      for key in keys.split(separator: " ") {
+        session.press(String(key))
+        if session.effects.contains(.screen(.quit)) { left = keys }
+      }
+    }
+    #expect(!left.isEmpty, "\(way)")
+  }
+
   @Test func takenApartItStaysWhereThePersonIs() {
     var session = ReviewSession([.few(), .few("tag/stroke")])
     session.press("right right")

@@ -15,7 +15,7 @@ struct CanvasPlan: Hashable, Sendable {
   struct Strip: Hashable, Sendable {
     let title: String
     let cells: [Cell]
-    /// Rows between the labels and the looks, which may reach a few points beyond their rows.
+    /// Rows between the labels and the looks, which may reach a few points beyond their rows; in a list, below each look.
     let air: Int
     /// Whether the states stand below one another, each behind its label and its note.
     let isList: Bool
@@ -37,8 +37,10 @@ struct CanvasPlan: Hashable, Sendable {
       (isList, labelColumns, noteColumns) = (false, 0, 0)
     }
 
-    init(title: String, list cells: [Cell], labelColumns: Int = 0, noteColumns: Int = 0) {
-      (self.title, self.cells, air) = (title, cells, 0)
+    init(
+      title: String, list cells: [Cell], air: Int = 0, labelColumns: Int = 0, noteColumns: Int = 0
+    ) {
+      (self.title, self.cells, self.air) = (title, cells, air)
       isList = true
       (self.labelColumns, self.noteColumns) = (labelColumns, noteColumns)
     }
@@ -94,7 +96,7 @@ extension CanvasPlan {
       workbench.state.element(in: workbench.environment), workbench.review, inner)
     isWide = lookColumns * 2 + 6 > inner
     headRows = rows >= 18 ? 3 : 0
-    stripAir = rows >= 30 ? 1 : 0
+    stripAir = rows >= 16 ? 1 : 0
     titleColumns = inner >= 48 ? 11 : 0
     let isStacked = isCompared && stacksPair(in: rows - headRows)
     let room = rows - headRows - max(isStacked ? pairRows : lookRows + 2, 5)
@@ -138,7 +140,7 @@ extension CanvasPlan {
         // Too wide for one another's side; two of them leave room for light and dark.
         let beforePair = rows - pairRows - 1
         measured = list(
-          strip, from: index, rows: beforePair >= 2 * (lookRows + 1) ? beforePair : rows, air: 1,
+          strip.listed(workbench.language), from: index, rows: beforePair >= 2 * (lookRows + 1) ? beforePair : rows, air: 1,
           columns, workbench)
       }
       index += strip.cells.count
@@ -198,7 +200,7 @@ extension CanvasPlan {
       seen = seen.lowerBound - 1..<seen.upperBound
     }
     return Strip(
-      title: strip.title, list: Array(all[seen]), labelColumns: labelColumns,
+      title: strip.title, list: Array(all[seen]), air: air, labelColumns: labelColumns,
       noteColumns: noteColumns)
   }
 
@@ -212,6 +214,17 @@ extension CanvasPlan {
     return Cell(
       neighbour: neighbour, index: index, look: look.unstretched(rows: size.1),
       columns: max(size.0, least), rows: max(1, size.1) + air)
+  }
+}
+
+extension CanvasStrip {
+  /// The strip as a list, which has no title: the labels of choices say what is chosen.
+  fileprivate func listed(_ language: Language) -> CanvasStrip {
+    guard title != Phrase.stateNames[language] else { return self }
+    let cells = cells.map {
+      Neighbour(label: title + " " + $0.label, note: $0.note, state: $0.state)
+    }
+    return CanvasStrip(title: title, cells: cells, isList: true, isFurther: isFurther)
   }
 }
 

@@ -235,7 +235,7 @@ extension CanvasView {
   private func listed(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
     func column(_ columns: Int, _ element: Element) -> Element {
       .sized(
-        width: .exactly(columns), height: .exactly(cell.rows),
+        width: .exactly(columns), height: .exactly(cell.rows - strip.air),
         alignment: Alignment(.leading, .center), element)
     }
     var parts = [column(strip.labelColumns, name(of: cell))]
@@ -243,7 +243,8 @@ extension CanvasView {
       parts.append(column(strip.noteColumns, readable(words(.body2, cell.neighbour.note))))
     }
     parts.append(column(cell.columns, .row([cell.look])))
-    return .interactive(GalleryPart.neighbour(cell.index).id, .row(parts))
+    let row = Element.interactive(GalleryPart.neighbour(cell.index).id, .row(parts))
+    return .column([row] + Array(repeating: .blank, count: strip.air))
   }
 
   /// The name of a state beside the one on the canvas, which is in bold.

@@ -218,7 +218,7 @@ extension KnobView {
       GSList.Row(
         say(Phrase.in256.titled),
         value: .words(
-          indexed.text + (indexed.grade.name == grade ? "" : "  " + say(indexed.grade.name)))),
+          indexed.text + (indexed.grade.name == grade ? "" : " " + say(indexed.grade.name)))),
     ]
     let signs = legibility.signs(environment.glyphs ?? .unicode, language).joined(by: ", ")
     if !signs.isEmpty {
