@@ -193,8 +193,8 @@ struct OverviewStage {
     return columns < natural && natural <= columns + Self.mostOfSides ? natural : columns
   }
 
-  /// Columns of a card's sides that a look may take: beyond it is one that its outline may reach into.
-  private static let mostOfSides = 1
+  /// Columns of a card's sides that a look may take, one at each side.
+  private static let mostOfSides = 2
 
   /// Whether an outline is taller than the cells of its look: without a blank row it would be cut.
   private func reachesBeyondItsRows(_ look: Element) -> Bool {
