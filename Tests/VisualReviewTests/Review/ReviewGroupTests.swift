@@ -56,15 +56,6 @@ import Testing
     #expect(session.model.past.first?.parts.count == count)
   }
 
-  @Test func oldAndNewAreDrawnToScaleWhereThereIsRoom() {
-    var session = ReviewSession([.filledTag])
-    let heights = session.drawing.surface.shapes.map(\.frame.height)
-    #expect(heights.filter { $0 == 80 }.count == 2, "\(session.text)")
-    #expect(session.text.contains("4x"))
-    _ = session.program.update(&session.model, .resized(columns: 80, rows: 24))
-    #expect(!session.text.contains("4x"))
-  }
-
   @Test(arguments: ["", "/", "?", "ctrl-p", "A", "end", "right right d d", "enter", "a"])
   func twoKeysLeaveFromAnywhere(way: String) {
     var left = ""
