@@ -59,7 +59,7 @@ struct SeenFaultTests {
     let lines = screens.program.helpLines(screens.model).filter { !$0.keys.isEmpty }
     let shown = lines.filter { item in
       rows(screens).contains { row in
-        guard let what = row.range(of: item.what) else { return false }
+        guard let what = row.firstRange(of: item.what) else { return false }
         let behind = row[what.upperBound...]
         return behind.isEmpty || behind.hasPrefix("  ")
       }
