@@ -134,12 +134,12 @@ struct CanvasScreenTests {
 
   @Test func aStateIsShownToScaleWhereItWouldBeLost() throws {
     var screens = Screens(columns: 200, rows: 60, catalogue: .tags)
-    #expect(screens.text.contains("2x · 40 × 20 pt"), "\(screens.text)")
+    #expect(screens.text.contains("4x · 40 × 20 pt"), "\(screens.text)")
     #expect(screens.text.contains("▐ Tag ▌"), "\(screens.text)")
     let heights = Set(screens.drawing.surface.shapes.map(\.frame.height))
-    #expect(heights.isSuperset(of: [20, 40]))
+    #expect(heights.isSuperset(of: [20, 80]))
     screens = Screens(columns: 120, rows: 40, catalogue: .tags)
-    #expect(!screens.text.contains("2x"))
+    #expect(!screens.text.contains("4x"))
   }
 
   @Test func theFontOfALabelIsSaidWhereItIsKnown() {

@@ -192,13 +192,13 @@ struct OverviewScreenTests {
           ▾ Button                                                                                                                  Height       ‹ 20 ›
             primary            2                                                                                                    Selected     ○ off
             secondary          2                                                                                                    Disabled     ○ off
-
-          ▾ Tag                                                      ▀▀▀▀▀▀▀▀▀▀▀                                                    Content
-        ▎   filled            32                                         Tag              ▐ Tag ▌                                   Title         Tag                e
-            stroke            16                                     ▀▀▀▀▀▀▀▀▀▀▀
-                                                                                                                                    Interaction
-          Toast                3                                   2x · 40 × 20 pt          1x                                      Interaction  ‹ normal  ›
-                                                                                                                                    Focused      ○ off
+                                                                 ▀▀▀▀           ▀▀▀▀
+          ▾ Tag                                                 ▀▀                 ▀▀                                               Content
+        ▎   filled            32                                         Tag                 ▐ Tag ▌                                Title         Tag                e
+            stroke            16                                ▀▀                 ▀▀
+                                                                 ▀▀▀▀           ▀▀▀▀                                                Interaction
+          Toast                3                                                                                                    Interaction  ‹ normal  ›
+                                                                   4x · 40 × 20 pt             1x                                   Focused      ○ off
 
                                                                                                                                     Environment
                                                                                                                                     Theme               its own      t

@@ -49,7 +49,9 @@ import Testing
     // The same answer is told as well.
     gallery.model.toast = nil
     gallery.press(KeyPress(.function(5)))
-    #expect(words(gallery.model) == Phrase.readingThemes.english)
+    // A command that is quick has answered by then.
+    let said = words(gallery.model)
+    #expect([Phrase.readingThemes.english, "acme was read again."].contains(said), "\(said)")
     gallery.look { _, model in words(model) == "acme was read again." }
     try folder.write("{", to: "acme.json")
     for _ in 0..<2 {

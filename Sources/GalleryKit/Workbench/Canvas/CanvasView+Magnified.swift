@@ -4,8 +4,10 @@ import GSDesign
 extension CanvasView {
   /// A look beside the same state to scale, each over its scale; nil in a small room, and where no outline can be enlarged.
   func magnified(_ look: Element, _ plan: CanvasPlan, rows: Int) -> Element? {
+    // A label keeps the terminal's type: in a shape that fills the canvas it would be lost itself.
     let room = CellSize(
-      columns: columns - plan.lookColumns - Self.columnsBeside, rows: rows - Self.rowsBelow)
+      columns: min(columns - plan.lookColumns - Self.columnsBeside, columns / 3),
+      rows: rows - Self.rowsBelow)
     guard columns >= Self.leastColumns, rows >= Self.leastRows, environment.size == nil,
       plan.lookRows > 0, plan.lookRows <= room.rows, room.columns > 0,
       let enlarged = workbench.enlarged(shownLook, scale: Self.scale, in: room),
