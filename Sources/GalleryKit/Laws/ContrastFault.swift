@@ -29,9 +29,10 @@ public struct ContrastFault: Hashable, Sendable {
       case .line: (" for a line that tells a state", " (상태를 알리는 선)")
       }
     let (ink, fill) = (Self.name(pair.inkRole), Self.name(pair.fillRole))
+    let ratio = ratioText.asContrastRatio
     return Phrase(
-      "\(ink.english) on \(fill.english) is \(ratioText.asContrastRatio), below \(needed)\(english).",
-      korean: "\(fill.korean) 위의 \(ink.korean)은(는) \(ratioText.asContrastRatio)로 \(needed)보다 낮습니다\(korean).")
+      "\(ink.english) on \(fill.english) is \(ratio), below \(needed)\(english).",
+      korean: "\(fill.korean) 위의 \(ink.korean)은(는) \(ratio)로 \(needed)보다 낮습니다\(korean).")
   }
 
   private static func name(_ role: ColorRole?) -> Phrase {

@@ -158,7 +158,8 @@ struct ContrastFindingTests {
     let fault = ContrastFault(
       pair: pair, ratio: 1.0123, needed: 3, theme: "x", tokens: [], mend: nil)
     #expect(
-      fault.seen.english == "the terminal's own colour on page is 1.01\u{A0}:\u{A0}1, below 3.0 for a mark.")
+      fault.seen.english
+        == "the terminal's own colour on page is 1.01\u{A0}:\u{A0}1, below 3.0 for a mark.")
     #expect(fault.remedy.english.hasPrefix("No change"))
   }
 }

@@ -140,8 +140,8 @@ extension CanvasPlan {
         // Too wide for one another's side; two of them leave room for light and dark.
         let beforePair = rows - pairRows - 1
         measured = list(
-          strip.listed(workbench.language), from: index, rows: beforePair >= 2 * (lookRows + 1) ? beforePair : rows, air: 1,
-          columns, workbench)
+          strip.listed(workbench.language), from: index,
+          rows: beforePair >= 2 * (lookRows + 1) ? beforePair : rows, air: 1, columns, workbench)
       }
       index += strip.cells.count
       guard measured.cells.count > 1 else { continue }
