@@ -101,7 +101,8 @@ struct ExpectedPicture {
       return
     }
     guard let left = Int(places), length == text.count * Self.unitsAcross else { return }
-    for (offset, character) in text.enumerated() where character != " " {
+    // A blank that no line is broken at leaves no more ink than any other.
+    for (offset, character) in text.enumerated() where character != " " && character != "\u{A0}" {
       put(
         Glyph(text: String(character), color: color, isBold: isBold, columns: 1),
         left / Self.unitsAcross + offset, row)
