@@ -10,6 +10,19 @@ for program in gallery frames; do
     -o "$scratch/$program-ncurses" -lncursesw -ltinfo
 done
 clang -std=c11 -O2 -static Benchmarks/hello.c -o "$scratch/hello"
+# Ten thousand colours, a third of which refer to the one before.
+python3 - "$scratch/tokens.json" <<'PYTHON'
+import json, sys
+def value(number):
+    if number % 3 == 2:
+        return "{group%d.color%d}" % ((number - 1) // 100, number - 1)
+    return {"colorSpace": "srgb", "components": [number % 7 / 6, number % 11 / 10, number % 13 / 12]}
+groups = {}
+for number in range(10000):
+    group = groups.setdefault("group%d" % (number // 100), {"$type": "color"})
+    group["color%d" % number] = {"$value": value(number)}
+json.dump(groups, open(sys.argv[1], "w"), indent=1)
+PYTHON
 # Built and linked as the tool is.
 read -ra linking <<< "${LINKING:--Xswiftc -static-executable}"
 rm -f .build-static/release/gallery-workload
@@ -18,6 +31,7 @@ strip -o "$scratch/gallery-workload" .build-static/release/gallery-workload
 Benchmarks/measure.py --runs "${RUNS:-5}" --json "$scratch/measurements.json" \
   --starting "gs-gallery browse=$binary browse@xterm-256color@quit" \
   --printing "C hello=$scratch/hello" --printing "gs-gallery show=$binary show tag/filled" \
+  --printing "gs-gallery tokens check, 10,000 tokens=$binary tokens check $scratch/tokens.json" \
   "C ncurses=$scratch/gallery-ncurses@xterm-direct,$scratch/frames-ncurses" \
   "TermRender=$scratch/gallery-workload@xterm-256color,$scratch/gallery-workload" \
   "TermRender through ncurses=$scratch/gallery-workload ncurses@xterm-direct"

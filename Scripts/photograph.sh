@@ -1,10 +1,9 @@
 #!/bin/bash
-# photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen. The overview, as
-# DIRECTORY/overview-TERMINAL.png; a component in light, as DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean gallery, as
-# DIRECTORY/gallery-TERMINAL-ko.png; a state at 4x, as DIRECTORY/zoom-TERMINAL.png, and with its measures, as
-# DIRECTORY/inspect-kitty.png; a colour that is edited, as DIRECTORY/colours-kitty.png, and the colour lab, as
-# DIRECTORY/lab-kitty.png; tags, strokes, tabs in light and dark and buttons, as DIRECTORY/SUBJECT-kitty.png; a review, as
-# DIRECTORY/review-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
+# photograph.sh BINARY DIRECTORY: photographs the gallery in real terminals on a virtual screen. The overview, tags, strokes,
+# buttons, tabs, a state at 4x (zoom), its measures (inspect) and a review, as DIRECTORY/SUBJECT-TERMINAL.png; the same frames as
+# vectors are in Scripts/screenshots.txt. A component in light, as DIRECTORY/gallery-TERMINAL.png, and in dark with a Korean
+# gallery, as DIRECTORY/gallery-TERMINAL-ko.png; a colour that is edited, as DIRECTORY/colours-kitty.png, and the colour lab, as
+# DIRECTORY/lab-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
 # DIRECTORY/report.png; the examples, as DIRECTORY/EXAMPLE.png. Outlines are pixels in kitty, by its protocol, and by sixel in
 # foot and where xterm is a VT340. Pictures differ with fonts and drivers, so nothing compares them.
 # ONLY='strokes-kitty review-kitty' takes some.
@@ -55,7 +54,7 @@ photograph() {
 # is_wanted NAME: whether ONLY is empty or names the photograph.
 is_wanted() { [ -z "${ONLY:-}" ] || [[ " $ONLY " = *" $1 "* ]]; }
 
-# run NAME CLASS COMMAND…: photographs the window of that class; with KEYS, after these keys.
+# run NAME CLASS COMMAND…: photographs the window of that class; with KEYS, after these keys, the pointer at POINTER.
 run() {
   local name=$1 class=$2
   shift 2
@@ -77,7 +76,7 @@ run() {
   photograph "$window" "$directory/$name.png"
   if [ -n "${KEYS:-}" ]; then
     # Keys go to the window that the pointer is over: xterm takes none that are sent to it.
-    xdotool mousemove --window "$window" 5 5 key --delay 100 $KEYS
+    xdotool mousemove --window "$window" ${POINTER:-5 5} key --delay 100 $KEYS
     photograph "$window" "$directory/$name.png"
   fi
   kill "$process" 2>/dev/null || true
@@ -122,6 +121,7 @@ vt340=(xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -f
   -geometry 120x40 -b 0 -bg '#FFFFFF' -fg '#262626')
 program overview browse
 program zoom browse "$link"
+program inspect browse tag/filled:color=purple,configuration=height31,selected@theme=zatch
 program purple browse tag/filled:configuration=height31,selected@theme=zatch
 program tags browse tag/filled@theme=zatch
 program strokes browse tag/stroke@theme=zatch
@@ -129,21 +129,24 @@ program buttons browse button/primary
 program tabs browse tab-bar/bottom:count=4,badge
 Scripts/make-review.sh "$binary" "$work/reviewed"
 program review review --snapshots "$work/reviewed"
-run overview-kitty kitty "${kitty[@]}" "${light[@]}" "$work/overview"
+# everywhere SUBJECT: in all three terminals, after KEYS. What the compositor draws of a pointer stays in a corner.
+everywhere() {
+  run "$1-kitty" kitty "${kitty[@]}" "${light[@]}" "$work/$1"
+  run "$1-xterm" XTerm "${vt340[@]}" -e "$work/$1"
+  POINTER='1199 759' run "$1-foot" weston photograph_foot "$work/$1"
+}
+everywhere overview
 run overview-kitty-dark kitty "${kitty[@]}" -o background='#1B1D22' -o foreground='#E4E7EB' "$work/overview"
-run overview-xterm XTerm "${vt340[@]}" -e "$work/overview"
-run overview-foot weston photograph_foot "$work/overview"
-KEYS='z z' run zoom-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
-KEYS='z z' run zoom-xterm XTerm "${vt340[@]}" -e "$work/zoom"
-KEYS='I' run inspect-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
+KEYS='m equal' everywhere tags
+KEYS='m equal' everywhere strokes
+everywhere buttons
+KEYS='m' everywhere tabs
+KEYS='z z' everywhere zoom
+KEYS='I' everywhere inspect
+everywhere review
 KEYS='E Tab Down Down Right Right Right Right Right Right Right Right' \
   run colours-kitty kitty "${kitty[@]}" "${light[@]}" "$work/purple"
 KEYS='s' run lab-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
-KEYS='m equal' run tags-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tags"
-KEYS='m equal' run strokes-kitty kitty "${kitty[@]}" "${light[@]}" "$work/strokes"
-run buttons-kitty kitty "${kitty[@]}" "${light[@]}" "$work/buttons"
-KEYS='m' run tabs-kitty kitty "${kitty[@]}" "${light[@]}" "$work/tabs"
-run review-kitty kitty "${kitty[@]}" "${light[@]}" "$work/review"
 
 program program browse "$link"
 program program-ko browse "$link" --ui-lang ko --lang ko
