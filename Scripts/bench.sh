@@ -10,13 +10,13 @@ for program in gallery frames; do
     -o "$scratch/$program-ncurses" -lncursesw -ltinfo
 done
 clang -std=c11 -O2 -static Benchmarks/hello.c -o "$scratch/hello"
-# Ten thousand colours, a third of which refer to the one before.
+# Ten thousand colours with at most four decimals, as tools write them; a third refer to the one before.
 python3 - "$scratch/tokens.json" <<'PYTHON'
 import json, sys
 def value(number):
     if number % 3 == 2:
         return "{group%d.color%d}" % ((number - 1) // 100, number - 1)
-    return {"colorSpace": "srgb", "components": [number % 7 / 6, number % 11 / 10, number % 13 / 12]}
+    return {"colorSpace": "srgb", "components": [round(number % part / (part - 1), 4) for part in (7, 11, 13)]}
 groups = {}
 for number in range(10000):
     group = groups.setdefault("group%d" % (number // 100), {"$type": "color"})
