@@ -12,22 +12,23 @@ extension ReviewView {
       let edges
     else { return nil }
     let renderer = Renderer()
+    let surfaces = [old, new].map { picture in
+      renderer.draw(
+        .cells(colored(picture)), size: CellSize(columns: picture.columns, rows: picture.rows),
+        environment: RenderEnvironment()
+      ).surface
+    }
     for scale in Self.scales {
-      let pictures = [old, new].compactMap { picture -> CellPicture? in
-        let surface = renderer.draw(
-          .cells(colored(picture)), size: CellSize(columns: picture.columns, rows: picture.rows),
-          environment: RenderEnvironment()
-        ).surface
-        return Enlargement(surface, by: scale, edges: edges)?.picture
-      }
-      guard pictures.count == 2 else { return nil }
+      let large = surfaces.compactMap { Enlargement($0, by: scale, edges: edges) }
+      guard large.count == surfaces.count else { return nil }
       let size = CellSize(
-        columns: pictures.reduce(0) { max($0, $1.columns) } + 2 * Self.scaleMargin,
-        rows: pictures.reduce(0) { max($0, $1.rows) } + 2)
+        columns: large.reduce(0) { max($0, $1.size.columns) } + 2 * Self.scaleMargin,
+        rows: large.reduce(0) { max($0, $1.size.rows) } + 2)
       let columns = size.columns + Self.pointerColumns
       guard 2 * columns + Self.gap <= room, size.rows + 2 <= rows else { continue }
-      let boxes = zip(pictures, [Phrase.reviewOld, .reviewNew]).map { picture, name in
-        scaled(picture, title: say(name) + "  " + say(.reviewScale(scale)), in: size)
+      let boxes = zip(large, [Phrase.reviewOld, .reviewNew]).map { enlargement, name in
+        scaled(
+          enlargement.picture, title: say(name) + "  " + say(.reviewScale(scale)), in: size)
       }
       return (
         columns, ReviewBlock(rows: size.rows + 2, .row([boxes[0], .gap(Self.gap), boxes[1]]))
