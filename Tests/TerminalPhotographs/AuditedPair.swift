@@ -4,7 +4,7 @@ struct AuditedPair {
   private(set) var fill: Color
   /// The most that a channel may be off.
   static let tolerance = 2
-  /// What a control has a channel off by, which is to be noticed.
+  /// How far off a channel of a control is; the judge must notice it.
   private static let control = 3
 
   /// Reads `#9E7CFE,#D8CBFF`; nil for anything else.

@@ -24,7 +24,7 @@ struct Legibility: Hashable {
         }
     }
 
-    /// What the guidelines call it for text of usual size.
+    /// The level of WCAG 2.2 that body text reaches.
     var name: Phrase {
       switch self {
       case .enhanced: "AAA"

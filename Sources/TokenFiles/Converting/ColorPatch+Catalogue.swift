@@ -72,7 +72,7 @@ extension ColorPatch {
     TextEdit(node.range, node.kind == .number ? text : JSONText.quoted(text))
   }
 
-  /// With so many digits after the point, at most 9, zeros too, as Xcode writes them.
+  /// A decimal with a fixed number of digits after the point, at most 9; trailing zeros stay, as Xcode writes them.
   private static func decimal(_ value: Double, exactly digits: Int) -> String {
     let digits = min(digits, 9)
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }

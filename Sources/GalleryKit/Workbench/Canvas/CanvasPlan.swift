@@ -62,7 +62,7 @@ struct CanvasPlan: Hashable, Sendable {
   var lookColumns = 0
   var lookRows = 0
 
-  /// Whether the look is too wide for another beside it.
+  /// Whether the look is too wide to place another beside it.
   private var isWide = false
 
   /// Rows of the look that a stage of so many has no room for.
@@ -73,7 +73,7 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows of one of them: its name, the look and a blank row above and below it.
   private var halfRows: Int { lookRows + 3 }
 
-  /// Whether light stands above dark in so many rows, and not beside it.
+  /// Whether light and dark are stacked in so many rows rather than placed side by side.
   func stacksPair(in rows: Int) -> Bool { isWide && 2 * halfRows <= rows }
 
   /// Rows below the state.

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The state to scale in a room that it would be lost in.
+/// The state to scale, for a canvas so large that the state would look lost at its own size.
 extension CanvasView {
   /// A look beside the same state to scale, each over its scale; nil in a small room, and where no outline can be enlarged.
   func magnified(_ look: Element, _ plan: CanvasPlan, rows: Int) -> Element? {

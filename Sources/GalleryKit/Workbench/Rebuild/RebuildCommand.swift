@@ -8,7 +8,7 @@ enum Rebuild: Hashable, Sendable {
   case offered
 }
 
-/// Taking in what was made anew outside: the program that was rebuilt, and the sources of themes.
+/// Restarting as the program that was rebuilt, and reloading the sources of themes.
 enum RebuildCommand: Hashable, Sendable, CaseIterable {
   case startAnew
   case reloadThemes
