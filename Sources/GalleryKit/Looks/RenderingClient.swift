@@ -115,7 +115,7 @@ package struct EnlargedLook: Sendable {
 }
 
 /// A look to enlarge, and the room for it.
-package struct EnlargingRequest: Sendable {
+package struct EnlargingRequest: Hashable, Sendable {
   package let element: Element
   package let environment: EnvironmentChange
   /// An even number, or 1; where it does not fit, half of it is tried.

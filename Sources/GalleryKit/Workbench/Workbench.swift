@@ -17,7 +17,7 @@ struct GalleryResources: Sendable {
   let overviewLooks = OverviewLooks()
   let recentTree = Recent<TreeView.Key, Element>()
   let recentCanvas = Recent<CanvasPlan.Key, CanvasPlan>()
-  let recentEnlarged = Recent<EnlargedLook.Key, EnlargedLook?>()
+  let recentEnlarged = Recent<EnlargingRequest, EnlargedLook?>()
   let recentLegibility = Recent<Legibility.Key, Legibility?>()
   let matrixCells = MatrixCellMemory()
 

@@ -13,10 +13,10 @@ extension CanvasView {
       let enlarged = workbench.enlarged(shownLook, scale: Self.scale, in: room),
       let picture = enlarged.picture
     else { return nil }
+    let caption = enlarged.scaleAndSize[language]
     let large = (
-      columns: max(picture.columns, width(enlarged.scaleAndSize[language])),
-      look: Element.environment(.asDrawn, .cells(picture)),
-      caption: enlarged.scaleAndSize[language]
+      columns: max(picture.columns, width(caption)),
+      look: Element.environment(.asDrawn, .cells(picture)), caption: caption
     )
     let small = (columns: max(plan.lookColumns, 2), look: look, caption: say(.zoomScale(1)))
     let lookRows = max(picture.rows, plan.lookRows)
@@ -47,25 +47,5 @@ extension CanvasView {
 
   private func centred(_ element: Element, columns: Int, rows: Int) -> Element {
     .sized(width: .exactly(columns), height: .exactly(rows), alignment: .center, element)
-  }
-}
-
-extension Workbench {
-  /// A look to scale; the last one is kept.
-  fileprivate func enlarged(_ look: Element, scale: Int, in room: CellSize) -> EnlargedLook? {
-    let key = EnlargedLook.Key(look: look, environment: review, room: room)
-    return resources.recentEnlarged.value(of: key) {
-      probe.enlarged(
-        EnlargingRequest(element: look, environment: review, scale: scale, room: room))
-    }
-  }
-}
-
-extension EnlargedLook {
-  /// The inputs of a look to scale.
-  struct Key: Hashable {
-    let look: Element
-    let environment: EnvironmentChange
-    let room: CellSize
   }
 }

@@ -61,10 +61,8 @@ struct ZoomView: PaneView {
   var element: Element {
     let look = state.element(in: environment)
     let stageRows = max(1, rows - 2)
-    let enlarged = workbench.probe.enlarged(
-      EnlargingRequest(
-        element: look, environment: review, scale: zoom.scale,
-        room: CellSize(columns: max(1, columns - 4), rows: stageRows)))
+    let enlarged = workbench.enlarged(
+      look, scale: zoom.scale, in: CellSize(columns: max(1, columns - 4), rows: stageRows))
     let shown = enlarged?.picture.map { Element.environment(.asDrawn, .cells($0)) } ?? look
     let caption = enlarged.map(caption) ?? say(.zoomWithoutOutline)
     return .column([
@@ -80,6 +78,14 @@ struct ZoomView: PaneView {
     var parts = [say(look.scaleAndSize)]
     if look.scale < zoom.scale { parts.append(say(.zoomTooLarge(zoom.scale))) }
     return parts.joined(separator: " · ")
+  }
+}
+
+extension Workbench {
+  /// A look to scale; the last one is kept.
+  func enlarged(_ look: Element, scale: Int, in room: CellSize) -> EnlargedLook? {
+    let request = EnlargingRequest(element: look, environment: review, scale: scale, room: room)
+    return resources.recentEnlarged.value(of: request) { probe.enlarged(request) }
   }
 }
 
