@@ -59,7 +59,7 @@ $(BINARY): $(SOURCES)
 	swift build --configuration release --product gs-gallery --scratch-path $(SCRATCH) $(LINKING)
 	@strip -o $@ $(SCRATCH)/release/gs-gallery
 
-run: ## Build the gallery in a minute, not yet for speed, and run it; ARGS='show tag/filled' runs a command
+run: ## Build the gallery for development and run it; ARGS='show tag/filled' runs a command
 	@Scripts/setup.sh $(BUILD_PACKAGES)
 	@Scripts/develop.sh build --product gs-gallery
 	@.build-develop/debug/gs-gallery $(ARGS)
