@@ -43,7 +43,7 @@ struct MotionScreenTests {
     /// The row of the line below the tabs.
     var line: Substring? {
       screens.text.split(separator: "\n").first { $0.contains("━━") }.map {
-        $0.drop { !"─━╾╼".contains($0) }.prefix { "─━╾╼".contains($0) }
+        $0.drop { !"─━╾╼└┘┗┛".contains($0) }.prefix { "─━╾╼└┘┗┛".contains($0) }
       }
     }
 
@@ -63,14 +63,14 @@ struct MotionScreenTests {
     stage.type("enter right")
     _ = stage.encode()
     let before = try #require(stage.line)
-    #expect(before.hasPrefix("━━━━━━━━━───"))
+    #expect(before.hasPrefix("━━━━━━━━━└────────┘───"))
     stage.type("enter")
     #expect(stage.screens.text.contains("tab-bar/home:selected=2"), "the state changes at once")
     let frames = stage.run()
     #expect(
       frames.map { $0.line.prefix(20) } == [
-        "──╼━━━━━━━━╾────────", "────╼━━━━━━━━━──────", "───────━━━━━━━━━╾───",
-        "─────────━━━━━━━━━━─",
+        "──╼━━━━━━━━╾──────┘─", "────╼━━━━━━━━━────┘─", "───────━━━━━━━━━╾─┘─",
+        "─────────┗━━━━━━━━┛─",
       ])
   }
 

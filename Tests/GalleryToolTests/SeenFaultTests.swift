@@ -112,6 +112,66 @@ struct SeenFaultTests {
     }
   }
 
+  @Test func aWideScreenHasEveryMainStateInLightAndInDark() {
+    let lines = rows(page(.filledTag, 200, 60))
+    #expect(lines.contains { $0.contains("States") && $0.contains("light") && $0.contains("dark") })
+    for state in ["selected", "disabled", "hovered", "pressed", "focused"] {
+      #expect(lines.contains { $0.ranges(of: state).count == 2 }, "\(state)")
+    }
+  }
+
+  @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
+  func theEndsOfANumberAreWholeOrNotThere(_ size: (columns: Int, rows: Int)) {
+    for specimen in Catalogue.builtIn.specimens
+    where specimen.axes.contains(where: { $0.scale != nil }) {
+      var screens = page(specimen, size.columns, size.rows)
+      screens.type("tab tab")
+      let ends = specimen.axes.compactMap { $0.scale?.ends }
+      for row in rows(screens) {
+        guard let last = row.split(separator: " ").last(where: { $0.contains("–") }) else {
+          continue
+        }
+        #expect(
+          ends.contains(String(last)) || !last.allSatisfy { $0.isNumber || $0 == "–" }, "\(row)")
+      }
+    }
+  }
+
+  @Test func statesWithBlankRowsInsideAreTwoRowsApart() throws {
+    for (specimen, air) in [(Specimen.tagGroup, 2), (.calendar, 2), (.bottomTabBar, 1)] {
+      let screens = page(specimen, 120, 40)
+      let canvas = try #require(
+        screens.program.canvas(screens.model, screens.program.workbench(screens.model)))
+      let lists = canvas.layout.strips.filter(\.isList)
+      #expect(!lists.isEmpty && lists.allSatisfy { $0.air == air }, "\(specimen.id)")
+    }
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .indexed16, .mono], [GlyphSet.unicode, .ascii])
+  func aFocusedTabHasOneLineBelowItsWords(_ depth: ColorDepth, _ glyphs: GlyphSet) {
+    let style = GSButtonStyle.homeTab(tabName: "Starred", tabSelection: .constant("Starred"))
+    let button = GSButton(
+      style: style, state: ButtonState(isFocused: true), action: {},
+      label: { GSText(.buttonTitle1, "Starred") })
+    let lines: [(look: Element, unicode: String, ascii: String)] = [
+      (button.element, "┗━━━━━┛", "#=====#"),
+      (GSTab("Starred", isSelected: true, isFocused: true).element, "┗━━━━━━━┛", "#=======#"),
+      (GSTab("Starred", isFocused: true).element, "└───────┘", "+-------+"),
+      (GSTab("", isFocused: true).element, "└─┘", "+-+"),
+    ]
+    for line in lines {
+      let surface = Renderer().draw(
+        line.look, environment: RenderEnvironment(theme: .gitspace, depth: depth, glyphs: glyphs)
+      ).surface
+      let last = surface.plainText.split(separator: "\n").last.map(String.init)
+      #expect(last == (glyphs == .unicode ? line.unicode : line.ascii))
+      for index in surface.cells.indices {
+        let style = surface.pool[surface.cells[index].style]
+        #expect(!style.attributes.contains(.underline), "\(surface.plainText)")
+      }
+    }
+  }
+
   @Test func aSizeThatWasSetByAKeyIsNamed() throws {
     var screens = page(.filledTag, 120, 40)
     screens.type("w")

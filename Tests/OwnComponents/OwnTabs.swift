@@ -93,23 +93,27 @@ public struct OwnTabs: Component {
     _ title: String, at index: Int, in table: inout InteractionTable
   ) -> Element {
     let isSelected = state.selected == index
-    let isDisabled = state.group.focus.isDisabled(index)
+    let (isDisabled, isFocused) = (
+      state.group.focus.isDisabled(index), state.group.isFocused(index)
+    )
     let ink = Ink(text: isDisabled ? .textDisabled : isSelected ? .text : .textTertiary)
     return table.control(
       id.child(index),
       ControlState(
-        isSelected: isSelected, isFocused: state.group.isFocused(index), isDisabled: isDisabled,
+        isSelected: isSelected, isFocused: false, isDisabled: isDisabled,
         interaction: state.group.interaction(of: index)),
       panel: Panel(ink: ink, horizontalPadding: .small),
       label: .label(title, badge: state.badges[index] ?? 0), isTabStop: false,
-      action: { [action] in action(index) }, decorate: { underlined($0, isSelected: isSelected) })
+      action: { [action] in action(index) },
+      decorate: { underlined($0, isSelected: isSelected, isFocused: isFocused) })
   }
 
-  private func underlined(_ label: Element, isSelected: Bool) -> Element {
+  private func underlined(_ label: Element, isSelected: Bool, isFocused: Bool) -> Element {
     .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(
-        .horizontal, role: isSelected ? .text : .separator, width: isSelected ? .thick : .thin),
+        .horizontal, role: isSelected || isFocused ? .text : .separator,
+        width: isSelected ? .thick : .thin, isFocused: isFocused),
       alignment: .bottom)
   }
 

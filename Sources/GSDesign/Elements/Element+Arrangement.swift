@@ -59,10 +59,17 @@ extension Element {
   }
 
   /// A hairline between things, or a heavier line from 1.5 points on.
+  ///
+  /// - Parameters:
+  ///   - axis: the way it runs.
+  ///   - role: its colour.
+  ///   - width: its thickness in points.
+  ///   - isFocused: whether it shows the focus of what stands on it: the ends of a horizontal line of at most 2 points turn
+  ///     up, any other line is twice as thick. The words above are then not underlined as well.
   public static func rule(
-    _ axis: Axis, role: ColorRole = .separator, width: StrokeWidth = .thin
+    _ axis: Axis, role: ColorRole = .separator, width: StrokeWidth = .thin, isFocused: Bool = false
   ) -> Element {
-    Element(.rule(Rule(axis: axis, role: role, width: width)))
+    Element(.rule(Rule(axis: axis, role: role, width: width, isFocused: isFocused)))
   }
 
   /// A child that can take focus and be pointed at under this name.

@@ -154,6 +154,8 @@ package struct Rule: Hashable, Sendable {
   package var axis: Axis
   package var role: ColorRole
   package var width: StrokeWidth
+  /// Whether what it belongs to has the focus.
+  package var isFocused = false
 }
 
 /// Which part of a larger child is shown.

@@ -73,7 +73,7 @@ struct SpokenReader {
   }
 }
 
-/// The words of a look and the states that its panels are drawn in.
+/// The words of a look and the states that its panels and lines are drawn in.
 private struct WordsOfLook {
   private var pieces: [String] = []
   /// Signs without letters, used if there are no words.
@@ -99,8 +99,9 @@ private struct WordsOfLook {
         }
         if !line.allSatisfy({ $0 == " " }) { pieces.append(line) }
       case .panel(let panel, _): note(panel)
+      case .rule(let rule): if rule.isFocused { states.insert(.focused) }
       case .empty, .cells, .backdrop, .stack, .layers, .flow, .constrained, .padded, .sized,
-        .spacer, .rule, .viewport, .interactive, .environment, .spoken, .hidden:
+        .spacer, .viewport, .interactive, .environment, .spoken, .hidden:
         break
       }
     }

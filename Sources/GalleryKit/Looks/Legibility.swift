@@ -52,7 +52,7 @@ struct Legibility: Hashable {
       return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// `4.6 : 1 AA`.
+    /// `4.6:1 AA`.
     func graded(in language: Language) -> String {
       text.asContrastRatio + " " + grade.name[language]
     }
@@ -68,6 +68,8 @@ struct Legibility: Hashable {
   let marks: Marks
   /// Whether a marked panel has padding, where glyphs stand.
   let hasGlyphs: Bool
+  /// Whether a line shows the focus of what stands on it.
+  let hasFocusedLine: Bool
 
   /// Nil for a look that has no words.
   ///
@@ -83,14 +85,16 @@ struct Legibility: Hashable {
     self.ratio = ratio
     indexedRatio = indexed
     var marks: Marks = []
-    var hasGlyphs = false
+    var (hasGlyphs, hasFocusedLine) = (false, false)
     element.visit { node in
+      if case .rule = node, node.has(.focused) { hasFocusedLine = true }
       guard case .panel(let panel, _) = node else { return }
       marks.formUnion(panel.marks)
       if !panel.marks.isEmpty, panel.horizontalPadding.points > 0 { hasGlyphs = true }
     }
     self.marks = marks
     self.hasGlyphs = hasGlyphs
+    self.hasFocusedLine = hasFocusedLine
   }
 
   /// The signs that show the state without colour, most conspicuous first.
@@ -101,6 +105,7 @@ struct Legibility: Hashable {
       signs.append(Phrase.bold[language])
     }
     if marks.contains(.focused) { signs.append(Phrase.underlined[language]) }
+    if hasFocusedLine { signs.append(Phrase.raisedEnds[language]) }
     if marks.contains(.pressed) { signs.append(Phrase.reversed[language]) }
     if marks.contains(.disabled) {
       // The first bracket yields to the mark of selection.
@@ -121,12 +126,10 @@ extension Element {
     return text
   }
 
-  /// How often each mark is put on a panel.
+  /// How often a mark is put on a panel or a line.
   func count(of mark: Marks) -> Int {
     var count = 0
-    visit { node in
-      if case .panel(let panel, _) = node, panel.marks.contains(mark) { count += 1 }
-    }
+    visit { if $0.has(mark) { count += 1 } }
     return count
   }
 
@@ -146,5 +149,14 @@ extension Element {
       .environment(_, let child), .spoken(_, let child):
       child.visit(body)
     }
+  }
+}
+
+extension Element.Node {
+  /// Whether a mark is put on it: a panel has any, a line shows the focus alone.
+  func has(_ mark: Marks) -> Bool {
+    if case .panel(let panel, _) = self { return panel.marks.contains(mark) }
+    if case .rule(let rule) = self { return rule.isFocused && mark == .focused }
+    return false
   }
 }

@@ -62,7 +62,11 @@ extension Element {
     guard let (panel, label) = firstPanel else { return .words([Span(initial ?? "·")]) }
     let small = Panel(
       ink: panel.ink, horizontalPadding: .small, minimumWidth: .miniature
-    ).and { $0.marks = panel.marks }
+    ).and {
+      $0.marks = panel.marks
+      // There is no line below it that could show the focus.
+      if count(of: .focused) > 0 { $0.marks.insert(.focused) }
+    }
     return .panel(small, .label(label.initial ?? " "))
   }
 

@@ -42,7 +42,7 @@ extension Element {
   /// Whether a panel in it has the mark of the focus.
   fileprivate var showsFocus: Bool {
     var isFocused = false
-    visit { if case .panel(let panel, _) = $0, panel.marks.contains(.focused) { isFocused = true } }
+    visit { if $0.has(.focused) { isFocused = true } }
     return isFocused
   }
 }

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The six glyphs of a box.
+/// The glyphs of a box, and of a line with a stem.
 struct FrameGlyphs {
   let topLeading: Unicode.Scalar
   let topTrailing: Unicode.Scalar
@@ -8,10 +8,13 @@ struct FrameGlyphs {
   let bottomTrailing: Unicode.Scalar
   let horizontal: Unicode.Scalar
   let vertical: Unicode.Scalar
+  /// A horizontal line with a stem up, where both corners would stand in one cell.
+  let bottom: Unicode.Scalar
 
   private init(
     _ topLeading: Unicode.Scalar, _ topTrailing: Unicode.Scalar, _ bottomLeading: Unicode.Scalar,
-    _ bottomTrailing: Unicode.Scalar, _ horizontal: Unicode.Scalar, _ vertical: Unicode.Scalar
+    _ bottomTrailing: Unicode.Scalar, _ horizontal: Unicode.Scalar, _ vertical: Unicode.Scalar,
+    _ bottom: Unicode.Scalar
   ) {
     self.topLeading = topLeading
     self.topTrailing = topTrailing
@@ -19,16 +22,17 @@ struct FrameGlyphs {
     self.bottomTrailing = bottomTrailing
     self.horizontal = horizontal
     self.vertical = vertical
+    self.bottom = bottom
   }
 
-  static let round = FrameGlyphs("╭", "╮", "╰", "╯", "─", "│")
-  static let square = FrameGlyphs("┌", "┐", "└", "┘", "─", "│")
-  static let heavy = FrameGlyphs("┏", "┓", "┗", "┛", "━", "┃")
+  static let round = FrameGlyphs("╭", "╮", "╰", "╯", "─", "│", "┴")
+  static let square = FrameGlyphs("┌", "┐", "└", "┘", "─", "│", "┴")
+  static let heavy = FrameGlyphs("┏", "┓", "┗", "┛", "━", "┃", "┻")
   /// There are no heavy arcs.
-  static let heavyRound = FrameGlyphs("╭", "╮", "╰", "╯", "━", "┃")
-  static let asciiLight = FrameGlyphs("+", "+", "+", "+", "-", "|")
-  static let asciiHeavy = FrameGlyphs("#", "#", "#", "#", "=", "#")
-  static let asciiBar = FrameGlyphs("#", "#", "#", "#", "#", "#")
+  static let heavyRound = FrameGlyphs("╭", "╮", "╰", "╯", "━", "┃", "┻")
+  static let asciiLight = FrameGlyphs("+", "+", "+", "+", "-", "|", "+")
+  static let asciiHeavy = FrameGlyphs("#", "#", "#", "#", "=", "#", "#")
+  static let asciiBar = FrameGlyphs("#", "#", "#", "#", "#", "#", "#")
 
   /// The box of a line; nil where it is drawn in block eighths.
   static func box(_ weight: LineWeight, _ shape: Panel.Shape, _ glyphs: GlyphSet) -> FrameGlyphs? {

@@ -39,7 +39,7 @@ struct LabelPen {
 /// | mark | in colour | at 16 colours and without | padding columns |
 /// |---|---|---|---|
 /// | selected | bold words | the same | `✓` (`*`) before the words |
-/// | focused | words underlined | the same | |
+/// | focused | words underlined; a line below them, where there is one, instead: ``RuleRendition`` | the same | |
 /// | pressed | the pressed roles of the ink | words and fill swapped; without a fill, reverse | |
 /// | disabled | the ink alone, which is fitted to be read | dim words | without colour `(` `)`, where `(` yields to the mark of selection |
 ///
@@ -85,4 +85,20 @@ struct MarkRendition {
 
   /// The attributes of the glyphs: those of the words, without what marks the words alone.
   var glyphAttributes: Attributes { label.attributes.subtracting([.underline, .reverse]) }
+}
+
+/// How a line between things is drawn when it shows the focus of what stands on it.
+///
+/// Words that are underlined above a line of their own would have two lines below them.
+struct RuleRendition {
+  /// Its thickness in points.
+  let points: Double
+  /// Whether the line hugs what stands on it: the first and the last cell are corners.
+  let turnsEndsUp: Bool
+
+  init(_ rule: Rule) {
+    let isLine = rule.width.points <= StrokeWidth.thick.points
+    turnsEndsUp = rule.isFocused && rule.axis == .horizontal && isLine
+    points = rule.width.points * (rule.isFocused && !turnsEndsUp ? 2 : 1)
+  }
 }

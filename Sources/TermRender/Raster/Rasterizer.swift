@@ -161,7 +161,8 @@ extension Rasterizer {
 
   /// A line between things; in block eighths it lies at the lower and at the left side of its cells.
   mutating func paint(_ rule: Rule, in frame: CellRect, _ brush: Brush) {
-    guard let weight = CellMetrics.weight(rule.width.points) else { return }
+    let rendition = RuleRendition(rule)
+    guard let weight = CellMetrics.weight(rendition.points) else { return }
     if let box = FrameGlyphs.box(weight, .rectangle, brush.glyphs) {
       let coat = CellPaint.over(brush.palette.id(of: rule.role))
       let isAsciiHeavy = brush.glyphs == .ascii && weight != .light
@@ -169,13 +170,23 @@ extension Rasterizer {
       case .horizontal: stroke(isAsciiHeavy ? "=" : box.horizontal, coat, frame, brush)
       case .vertical: stroke(box.vertical, coat, frame, brush)
       }
+      if rendition.turnsEndsUp {
+        let isWide = frame.columns > 1
+        for (corner, column) in [
+          (isWide ? box.bottomLeading : box.bottom, frame.column),
+          (isWide ? box.bottomTrailing : box.bottom, frame.endColumn - 1),
+        ] {
+          let cell = CellRect(column: column, row: frame.row, columns: 1, rows: frame.rows)
+          stroke(corner, coat, cell.intersection(frame), brush)
+        }
+      }
     } else {
       let coat = CellPaint.part(brush.palette.id(of: rule.role))
       switch rule.axis {
       case .horizontal:
-        stroke(BlockGlyphs.lower(CellMetrics.rowEighths(rule.width.points)), coat, frame, brush)
+        stroke(BlockGlyphs.lower(CellMetrics.rowEighths(rendition.points)), coat, frame, brush)
       case .vertical:
-        stroke(BlockGlyphs.left(CellMetrics.columnEighths(rule.width.points)), coat, frame, brush)
+        stroke(BlockGlyphs.left(CellMetrics.columnEighths(rendition.points)), coat, frame, brush)
       }
     }
   }

@@ -59,7 +59,7 @@ package struct SizeChange: Hashable, Sendable {
 
 /// A measure of an outline that is another, in points.
 package struct OutlineChange: Hashable, Sendable {
-  package enum Measure: Hashable, Sendable, CaseIterable {
+  enum Measure: Hashable, Sendable, CaseIterable {
     case width, height, radius, stroke, place, count, shadow, shadowBlur, shadowOpacity
   }
 

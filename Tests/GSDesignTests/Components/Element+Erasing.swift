@@ -12,7 +12,7 @@ extension Element {
         return panel
       },
       span: { Span($0.text, emphasis: $0.emphasis) },
-      rule: { Rule(axis: $0.axis, role: .text, width: $0.width) })
+      rule: { Rule(axis: $0.axis, role: .text, width: $0.width, isFocused: $0.isFocused) })
   }
 
   /// The element with everything taken out that takes no room: roles, marks, emphasis, weights of lines, the caret,

@@ -46,7 +46,9 @@ import Testing
     let expected = Marks(
       isSelected: meaning.isSelected, isFocused: meaning.isFocused,
       isDisabled: meaning.isDisabled, interaction: meaning.isPressed ? .pressed : .normal)
-    let marks = state.element.panels.map(\.marks)
+    // The line below a tab shows the focus in place of its words.
+    let line: Marks = state.element.rules.contains(where: \.isFocused) ? .focused : []
+    let marks = state.element.panels.map { $0.marks.union(line) }
     #expect(marks.contains(expected), "\(marks)")
   }
 

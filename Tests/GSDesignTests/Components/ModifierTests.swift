@@ -127,11 +127,12 @@ import Testing
     for modifier in Self.all {
       for style in Self.styles where !style.isDisabled {
         let resting = try panel([modifier], style)
+        let look = modified(style, [modifier]).element
         for state in [
           ButtonState(isFocused: true), ButtonState(interaction: .hovered),
           ButtonState(interaction: .pressed),
         ] {
-          #expect(try panel([modifier], style, state) != resting, "\(modifier) \(state)")
+          #expect(modified(style, [modifier], state).element != look, "\(modifier) \(state)")
         }
         let pressed = try panel([modifier], style, ButtonState(interaction: .pressed))
         #expect(pressed.marks.contains(.pressed) && pressed.ink.pressed != resting.ink)

@@ -43,12 +43,13 @@ public struct GSButton: Component {
   /// visible has no look either.
   public func lower(into table: inout InteractionTable) -> Element {
     guard style.isVisible else { return .empty }
+    let isFocused = state.isFocused && !style.isDisabled
     let shown = ControlState(
-      isSelected: style.isSelected, isFocused: state.isFocused && !style.isDisabled,
+      isSelected: style.isSelected, isFocused: isFocused && !style.hasLine,
       isDisabled: style.isDisabled, interaction: state.interaction)
     return table.control(
       id, shown, panel: modified(style.panel), label: label, spoken: style.spoken, action: press,
-      decorate: style.decorated)
+      decorate: { style.decorated($0, isFocused: isFocused) })
   }
 
   private func press() {
@@ -118,10 +119,10 @@ extension GSButton {
 
 extension Element {
   /// A label with a row below it, which has a line in it while selected; the row is there in either case.
-  static func underlined(_ label: Element, isSelected: Bool) -> Element {
+  static func underlined(_ label: Element, isSelected: Bool, isFocused: Bool) -> Element {
     let base = Element.column([label, .sized(height: .exactly(1), .empty)])
     guard isSelected else { return base }
-    let line = Element.rule(.horizontal, role: .text, width: .thick)
+    let line = Element.rule(.horizontal, role: .text, width: .thick, isFocused: isFocused)
     return .layered(base, overlay: line, alignment: .bottom)
   }
 }
@@ -182,10 +183,15 @@ extension GSButtonStyle {
     }
   }
 
+  /// Whether a line below shows the focus, so that the words are not underlined for it.
+  fileprivate var hasLine: Bool {
+    if case .homeTab = self { isSelected } else { false }
+  }
+
   /// The look with what stands outside of the panel: the line below a tab.
-  fileprivate func decorated(_ look: Element) -> Element {
+  fileprivate func decorated(_ look: Element, isFocused: Bool) -> Element {
     switch self {
-    case .homeTab: .underlined(look, isSelected: isSelected)
+    case .homeTab: .underlined(look, isSelected: isSelected, isFocused: isFocused)
     case .primary, .secondary, .tag, .plainText, .round, .next, .outlined, .floating: look
     }
   }

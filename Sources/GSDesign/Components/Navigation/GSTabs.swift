@@ -95,7 +95,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   public var isSelected: Bool
   /// Whether it refuses to act.
   public var isDisabled: Bool
-  /// Whether it has the focus, which underlines the title.
+  /// Whether it has the focus: the ends of the line below turn up.
   public var isFocused: Bool
   /// The pointer's part in it: none, hovering or pressing.
   public var interaction: Interaction
@@ -121,24 +121,29 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
-    let label = label(ink)
+    let label = label(ink, isUnderlined: false)
     let width = isSelected ? StrokeWidth.thick : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
-      overlay: .rule(.horizontal, role: isSelected ? .text : .separator, width: width),
+      // A hairline is too faint to show the focus.
+      overlay: .rule(
+        .horizontal, role: isSelected || isFocused ? .text : .separator, width: width,
+        isFocused: isFocused),
       alignment: .bottom)
   }
 
-  /// The words alone, in the accent while the tab is selected.
+  /// The words alone: in the accent while the tab is selected, underlined while it has the focus.
   fileprivate var plain: Element {
-    label(isSelected && !isDisabled ? Ink(text: .accentText).under(interaction) : ink)
+    label(
+      isSelected && !isDisabled ? Ink(text: .accentText).under(interaction) : ink,
+      isUnderlined: isFocused)
   }
 
-  private func label(_ ink: Ink) -> Element {
+  private func label(_ ink: Ink, isUnderlined: Bool) -> Element {
     let panel = Panel(
       ink: ink, horizontalPadding: .small,
       marks: Marks(
-        isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
+        isSelected: isSelected, isFocused: isUnderlined, isDisabled: isDisabled,
         interaction: interaction))
     return .panel(panel, .label(title, badge: badge))
   }

@@ -137,18 +137,17 @@ private struct MovingLine {
 
   /// - Returns: nil unless both pictures have one such line in the row, apart from each other.
   init?(from old: CellPicture, to new: CellPicture, row: Int, share: Double) {
-    guard let start = old.line(row), let end = new.line(row), !start.overlaps(end),
-      old[start.lowerBound, row].text == new[end.lowerBound, row].text
+    guard let (start, oldGlyph) = old.line(row), let (end, glyph) = new.line(row),
+      !start.overlaps(end), oldGlyph == glyph
     else { return nil }
     func between(_ first: Int, _ last: Int) -> Int {
       Int((2 * (Double(first) + Double(last - first) * share)).rounded())
     }
-    (self.row, self.start, self.end) = (row, start, end)
-    glyph = new[end.lowerBound, row].text
+    (self.row, self.start, self.end, self.glyph) = (row, start, end, glyph)
     let lower = between(start.lowerBound, end.lowerBound)
     let upper = between(start.upperBound, end.upperBound)
     // Only a heavy line on a light one has glyphs for half a column.
-    let hasHalves = glyph == "━" && old[end.lowerBound, row].text == "─"
+    let hasHalves = glyph == "━" && ["─", "└"].contains(old[end.lowerBound, row].text)
     place = hasHalves ? lower..<upper : lower / 2 * 2..<upper / 2 * 2
   }
 
@@ -171,17 +170,22 @@ private struct MovingLine {
 }
 
 extension CellPicture {
-  /// The columns of the one line in a row; nil where there is none, or more than one.
-  fileprivate func line(_ row: Int) -> Range<Int>? {
+  /// The columns of the one line in a row and the glyph it is made of; nil where there is none, or more than one.
+  fileprivate func line(_ row: Int) -> (columns: Range<Int>, glyph: String)? {
     let columns = (0..<columns).filter { Self.lines.contains(self[$0, row].text) }
-    guard let first = columns.first, let last = columns.last, last - first + 1 == columns.count,
+    guard var first = columns.first, var last = columns.last, last - first + 1 == columns.count,
       columns.count > 1, columns.allSatisfy({ self[$0, row].text == self[first, row].text })
     else { return nil }
-    return first..<last + 1
+    let glyph = self[first, row].text
+    // The ends of a line that shows the focus.
+    if first > 0, Self.ends.contains(self[first - 1, row].text) { first -= 1 }
+    if last + 1 < self.columns, Self.ends.contains(self[last + 1, row].text) { last += 1 }
+    return (first..<last + 1, glyph)
   }
 
   /// Lines that mark something, apart from hairlines.
   private static let lines: Set<String> = ["━", "=", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+  private static let ends: Set<String> = ["┗", "┛", "#"]
 }
 
 extension Style {
