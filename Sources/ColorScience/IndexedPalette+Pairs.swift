@@ -27,7 +27,7 @@ extension IndexedPalette {
       self.most = most
     }
 
-    /// The contrast that is looked for. Under 3 : 1, which cannot be relied upon, three quarters will do: white words stay
+    /// The contrast that is looked for. Under 3:1, which cannot be relied upon, three quarters will do: white words stay
     /// white, and orange ones orange.
     var wanted: Double { contrast >= 3 ? contrast : Self.share * contrast }
 

@@ -56,7 +56,7 @@ struct PairTests {
     return ink.hueDifference(to: seen).map { $0 <= 30.1 } ?? false
   }
 
-  /// Pairs of token colours, of which each is 4.5 : 1 or better.
+  /// Pairs of token colours, of which each is 4.5:1 or better.
   private func readablePairs(_ count: Int, seed: UInt64) -> [(ink: RGB, fill: RGB)] {
     var generator = SeededGenerator(state: seed)
     var pairs: [(ink: RGB, fill: RGB)] = []
@@ -180,7 +180,7 @@ struct PairTests {
   @Test func aFillOnWhichNothingCanBeReadIsPassedOver() throws {
     let palette = IndexedPalette.xterm16
     let need = IndexedPalette.Need(contrast: 7, isLighter: false)
-    // A middle grey, on which nothing has more than 5.3 : 1.
+    // A middle grey, on which nothing has more than 5.3:1.
     let grey = try #require(palette[palette.index(ofFill: RGB(0x8C8C8C))])
     #expect(grey == RGB(0x7F7F7F))
     let readable = try #require(palette[palette.index(ofFill: RGB(0x8C8C8C), bearing: [need])])
@@ -193,7 +193,7 @@ struct PairTests {
     #expect(palette[palette.index(ofFill: RGB(0x8C8C8C), bearing: hopeless)] == grey)
   }
 
-  /// White has 4.0 : 1 on the grey of the palette, and more on its blue.
+  /// White has 4.0:1 on the grey of the palette, and more on its blue.
   @Test func aDarkCardOnABlackPageTurnsBlackNotBlue() {
     let palette = IndexedPalette.xterm16
     let words = IndexedPalette.Need(contrast: 14, isLighter: true, upTo: 4.5)
@@ -211,7 +211,7 @@ struct PairTests {
 
   @Test func anInkKeepsItsHueWithinItsLimitAndTurnsGreyRatherThanAnotherHue() {
     let palette = IndexedPalette.xterm16
-    // 6.9 : 1, of which the red of the palette has 5.3.
+    // 6.9:1, of which the red of the palette has 5.3.
     let red = RGB(0xFF5A5D)
     let need = IndexedPalette.Need(contrast: red.contrastRatio(with: .black), isLighter: true)
     #expect(palette[palette.index(ofInk: red, on: .black, reaching: need)] == RGB(0xFF0000))
@@ -222,7 +222,7 @@ struct PairTests {
         .map { OKLCH($0).chroma < 0.01 } == true)
   }
 
-  /// White on orange is 1.9 : 1, and the orange of the palette is a hair lighter.
+  /// White on orange is 1.9:1, and the orange of the palette is a hair lighter.
   @Test func whatIsLighterStaysLighterUnlessALimitIsLost() throws {
     let orange = RGB(0xFFAB42)
     for palette in [IndexedPalette.xterm240, .xterm16] {
@@ -238,7 +238,7 @@ struct PairTests {
     let cube = IndexedPalette.xterm240
     #expect(
       cube[cube.index(ofInk: orange, on: RGB(0xEEEEEE), reaching: faint)] == RGB(0xFFAF5F))
-    // On a grey where white would lose 4.5 : 1, words turn dark.
+    // On a grey where white would lose 4.5:1, words turn dark.
     let named = IndexedPalette.xterm16
     let readable = IndexedPalette.Need(contrast: 4.6, isLighter: true)
     #expect(named[named.index(ofInk: .white, on: RGB(0x7F7F7F), reaching: readable)] == .black)

@@ -212,7 +212,7 @@ struct OverviewScreenTests {
                                                                                                                                     Container           none         B
                                                ▐ Tag ▌   ▐ Tag ▌                                                                    Data                value        F
 
-                                    Height     20        25          29      31                                                     Contrast     2.0\u{A0}:\u{A0}1 under AA
+                                    Height     20        25          29      31                                                     Contrast     2.0:1 under AA
                                                                                                                                     256 colours  1.9
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
@@ -227,10 +227,10 @@ struct OverviewScreenTests {
                                                       ▐ Tag ▌                                         ▐ Tag ▌
 
 
-                                    Height     20 pt             Fill     #D8CBFF  tagPurple.tint
-                                    Padding    8 pt              Text     #9E7CFE  tagPurple.onTint
+                                    Height     20 pt            Fill     #D8CBFF  tagPurple.tint
+                                    Padding    8 pt             Text     #9E7CFE  tagPurple.onTint
                                     Radius     10 pt
-                                    Contrast   2.0\u{A0}:\u{A0}1 under AA
+                                    Contrast   2.0:1 under AA
 
           32 states   Labels an item or filters a list                                                                                  Coverage: 8 of 32 states shown
           GSTag.filled("Tag")                                                                                                                              y copy link

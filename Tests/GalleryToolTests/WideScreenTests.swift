@@ -37,15 +37,15 @@ struct WideScreenTests {
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          Container           none         B
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀        Data                value        F
 
-                                    light                       dark                        Contrast     1.9\u{A0}:\u{A0}1 under AA
+                                    light                       dark                        Contrast     1.9:1 under AA
                                                                                             256 colours  1.8
                                             ▐ Tag ▌                     ▐ Tag ▌
 
 
-                                    Height     20 pt             Fill     #EBC1FF
-                                    Padding    8 pt                    tagPurple.tint
-                                    Radius     10 pt             Text     #CD64FF
-                                    Contrast   1.9\u{A0}:\u{A0}1 under AA        tagPurple.onTint
+                                    Height     20 pt            Fill     #EBC1FF
+                                    Padding    8 pt                   tagPurple.tint
+                                    Radius     10 pt            Text     #CD64FF
+                                    Contrast   1.9:1 under AA         tagPurple.onTint
 
           32 states   Labels an item or filters a list                                          Coverage: 7 of 32 states shown
           GSTag.filled("Tag")                                                                                      y copy link
@@ -86,7 +86,7 @@ struct WideScreenTests {
                                                ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         B
                                                                        ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    데이터              값           F
 
-                                    라이트                      다크                        대비   3.0\u{A0}:\u{A0}1 AA 미달
+                                    라이트                      다크                        대비   3.0:1 AA 미달
                                                                                             256색  3.0
                                             ▐✓나눔 ▌                    ▐✓나눔 ▌            흑백   구별: ✓, 굵게
 
@@ -94,7 +94,7 @@ struct WideScreenTests {
                                     높이       20 pt            채우기    #CD64FF
                                     패딩       8 pt                    tagPurple.solid
                                     반경       10 pt            텍스트    #FFFFFF
-                                    대비       3.0\u{A0}:\u{A0}1 AA 미달         tagPurple.onSolid
+                                    대비       3.0:1 AA 미달           tagPurple.onSolid
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                                   확인한 상태: 32개 중 11개
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사

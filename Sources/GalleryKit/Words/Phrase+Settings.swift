@@ -54,11 +54,12 @@ extension Phrase {
   static let toldApart = Phrase("distinguished by", korean: "구별:")
   static let bold = Phrase("bold", korean: "굵게")
   static let underlined = Phrase("underlined", korean: "밑줄")
+  static let raisedEnds = Phrase("raised ends", korean: "올라간 선 끝")
   static let reversed = Phrase("reversed", korean: "반전")
   static let dim = Phrase("dim", korean: "흐리게")
 }
 
 extension String {
-  /// `4.6 : 1`, a number as a contrast ratio, in which no line is broken.
-  var asContrastRatio: String { self + "\u{A0}:\u{A0}1" }
+  /// `4.6:1`, a number as a contrast ratio, written as WCAG 2.2 does.
+  var asContrastRatio: String { self + ":1" }
 }

@@ -74,8 +74,8 @@ extension Phrase {
   static func tourContrast(_ name: String, _ contrast: Contrast) -> Phrase {
     switch contrast {
     case .original: tour(name, "the colours as they were published", korean: "발표된 색 그대로입니다")
-    case .normal: tour(name, "text at 4.5 : 1 or more", korean: "글자 대비를 4.5 : 1 이상으로 맞춥니다")
-    case .high: tour(name, "text at 7 : 1 or more", korean: "글자 대비를 7 : 1 이상으로 맞춥니다")
+    case .normal: tour(name, "text at 4.5:1 or more", korean: "글자 대비를 4.5:1 이상으로 맞춥니다")
+    case .high: tour(name, "text at 7:1 or more", korean: "글자 대비를 7:1 이상으로 맞춥니다")
     }
   }
   static func tourVision(_ name: String, _ vision: Vision) -> Phrase {

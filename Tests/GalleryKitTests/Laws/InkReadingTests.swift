@@ -99,12 +99,12 @@ struct ContrastFindingTests {
       })
     #expect(
       fault.seen.english
-        == "tagPurple.onTint on tagPurple.tint is 2.05\u{A0}:\u{A0}1, below 4.5.")
+        == "tagPurple.onTint on tagPurple.tint is 2.05:1, below 4.5.")
     #expect(fault.theme == "zatch" && fault.tokens == ["zatchPurple"])
     let mend = try #require(fault.mend)
     #expect(
       fault.remedy.english
-        == "Smallest change: lightness of tagPurple.onTint 0.678 → 0.491, #9E7CFE → #6841BE, for 4.5\u{A0}:\u{A0}1."
+        == "Smallest change: lightness of tagPurple.onTint 0.678 → 0.491, #9E7CFE → #6841BE, for 4.5:1."
     )
     let fill = Theme.zatch.scheme(.light, .original)[.tagPurpleTint]
     #expect((4.5..<4.6).contains(mend.new.contrastRatio(with: fill)))
@@ -159,7 +159,7 @@ struct ContrastFindingTests {
       pair: pair, ratio: 1.0123, needed: 3, theme: "x", tokens: [], mend: nil)
     #expect(
       fault.seen.english
-        == "the terminal's own colour on page is 1.01\u{A0}:\u{A0}1, below 3.0 for a mark.")
+        == "the terminal's own colour on page is 1.01:1, below 3.0 for a mark.")
     #expect(fault.remedy.english.hasPrefix("No change"))
   }
 }

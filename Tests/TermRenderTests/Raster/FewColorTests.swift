@@ -125,13 +125,13 @@ struct FewColorTests {
     var downsampler = Downsampler(depth: .indexed16)
     let cap = Cell(glyph: Cell.Glyph(scalar: "▄", columns: 1), style: style)
     let word = Cell(glyph: Cell.Glyph(scalar: "x", columns: 1), style: style)
-    // 3.4 : 1, and the grey of the palette has 4.0.
+    // 3.4:1, and the grey of the palette has 4.0.
     #expect(downsampler.pen(of: cap, in: pool).foreground == .named(8))
     let faint = RGB(0x757575)
     let other = pool.id(of: Style(foreground: Paint(faint), background: Paint(.white)))
     #expect(
       downsampler.pen(of: Cell(glyph: cap.glyph, style: other), in: pool).foreground == .named(8))
-    // 4.6 : 1 before, so that grey is too faint for words.
+    // 4.6:1 before, so that grey is too faint for words.
     #expect(
       downsampler.pen(of: Cell(glyph: word.glyph, style: other), in: pool).foreground == .named(0))
     var encoder = Encoder(depth: .indexed16)
