@@ -36,6 +36,26 @@ import Testing
     }
   }
 
+  @Test func everyNameIsTranslatedButThoseOfDesignsAndTheirTextStyles() {
+    var names: Set<String> = []
+    for specimen in Catalogue.builtIn.specimens {
+      names.formUnion([specimen.component, specimen.variant])
+      for axis in specimen.axes where specimen.component != "text" {
+        names.insert(axis.name)
+        switch axis.kind {
+        case .choice(let values), .options(let values, _): names.formUnion(values)
+        case .toggle, .number, .text: break
+        }
+      }
+    }
+    let designs = ["gitspace", "zatch", "lionheart", "ribs-todo"]
+    let missing = names.subtracting(designs).filter { name in
+      let phrase = Phrase.word(name)
+      return phrase[.korean] == phrase.english && !name.contains(where: \.isNumber)
+    }
+    #expect(names.count > 100 && missing.isEmpty, "\(missing.sorted())")
+  }
+
   @Test func linksNameAnyLanguage() throws {
     let parsed = try Link.parse("tag/filled@lang=pt-br", in: .builtIn)
     #expect(parsed.warnings == [])

@@ -183,7 +183,7 @@ extension Phrase {
   static let usedIn = Phrase("used in", korean: "쓰이는 곳")
   static let variants = Phrase("Variants", korean: "변형")
   static let stateNames = Phrase("States", korean: "상태")
-  static let axes = Phrase("Axes", korean: "축")
+  static let axes = Phrase("Axes, as links spell them", korean: "축 (링크 표기)")
   static let impossibleNames = Phrase("Impossible combinations", korean: "불가능한 조합")
   static let keysTaken = Phrase("Keys", korean: "키")
   static let roles = Phrase("Colour roles", korean: "색 역할")
