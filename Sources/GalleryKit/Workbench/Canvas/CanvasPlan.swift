@@ -56,6 +56,8 @@ struct CanvasPlan: Hashable, Sendable {
   /// Whether light and dark stand side by side below the strips.
   var hasPair = false
   var spec = CanvasSpec.Table()
+  /// Columns of the strips where light and dark and the measures stand at their right; nil where these stand below.
+  var stripColumns: Int?
   /// Columns before the cells of a strip, where its title stands.
   var titleColumns = 0
   /// Cells of the look itself.
@@ -77,10 +79,25 @@ struct CanvasPlan: Hashable, Sendable {
   func stacksPair(in rows: Int) -> Bool { isWide && 2 * halfRows <= rows }
 
   /// Rows below the state.
-  var footRows: Int {
-    strips.reduce(0) { $0 + $1.rows } + (hasPair ? pairRows + 1 : 0)
-      + (spec.lines.isEmpty ? 0 : spec.lines.count + 1) + (isBare ? 0 : 1)
+  var footRows: Int { isBare ? 0 : footRows(adding: 0) }
+
+  /// The same with some more below the strips, or beside them.
+  private func footRows(adding rows: Int) -> Int {
+    let above = strips.reduce(0) { $0 + $1.rows }
+    let below = (hasPair ? pairRows + 1 : 0) + specHeight + rows
+    return (stripColumns == nil ? above + below : max(above, below)) + 1
   }
+
+  /// Whether so many more rows leave the state a blank one.
+  private func hasRoom(for rows: Int, in room: Int) -> Bool {
+    footRows(adding: rows) + (isBare ? 0 : 1) <= room
+  }
+
+  /// Rows of the measures with the blank row above.
+  private var specHeight: Int { spec.lines.isEmpty ? 0 : spec.lines.count + 1 }
+
+  /// Rows of light and dark beside the strips: all that the measures leave.
+  var besidePairRows: Int { footRows - 2 - specHeight }
 
   private var isBare: Bool { strips.isEmpty && !hasPair && spec.lines.isEmpty }
 
@@ -102,18 +119,35 @@ extension CanvasPlan {
     let room = rows - headRows - max(isStacked ? pairRows : lookRows + 2, 5)
     let strips = workbench.strips
     let main = strips.filter { !$0.isFurther }
-    let table = CanvasSpec(element, in: workbench).table(columns: inner)
+    let measures = CanvasSpec(element, in: workbench)
+    var table = measures.table(columns: inner)
     specRows = rows >= 30 ? table.lines.count + 1 : 0
     let first = add(Array(main.prefix(Self.firstStrips)), from: 0, within: room, inner, workbench)
     let index = add(
       Array(main.dropFirst(Self.firstStrips)), from: first,
       within: rows >= 30 ? room - table.lines.count - 2 : room, inner, workbench)
-    if footRows + table.lines.count + 2 <= room { spec = table }
-    hasPair = !isCompared && footRows + pairRows + 2 <= room && lookRows > 0
+    stripColumns = stripColumns(beside: columns)
+    if let stripColumns { table = measures.table(columns: columns - stripColumns - 4) }
+    if hasRoom(for: table.lines.count + 1, in: room) { spec = table }
+    hasPair = !isCompared && lookRows > 0 && hasRoom(for: pairRows + 1, in: room)
+    if !hasPair, spec.lines.isEmpty { stripColumns = nil }
     // What is left is for more states, and for air around the one they belong to.
     let further = strips.filter(\.isFurther)
-    _ = add(further, from: index, within: room - Self.air, inner, workbench)
+    _ = add(
+      further, from: index, within: room - Self.air, stripColumns.map { $0 - 4 } ?? inner, workbench
+    )
   }
+
+  /// The columns that the strips need, if they leave so many that light and dark stand beside them.
+  private func stripColumns(beside columns: Int) -> Int? {
+    guard !strips.isEmpty, !strips.contains(where: \.isList) else { return nil }
+    let widest = strips.map { $0.cells.reduce(-Self.gap) { $0 + $1.columns + Self.gap } }.max() ?? 0
+    let needed = titleColumns + widest + 6
+    return columns - needed >= max(2 * (lookColumns + 6), Self.leastBeside) ? needed : nil
+  }
+
+  /// The least columns in which light and dark and the measures stand beside the strips.
+  private static let leastBeside = 56
 
   /// The strips that come before the measures where there is no room for all.
   private static let firstStrips = 3
@@ -137,11 +171,14 @@ extension CanvasPlan {
         ? list(strip, from: index, rows: rows, columns, workbench)
         : sideBySide(strip, from: index, columns - titleColumns, workbench)
       if !strip.isList, measured.cells.count < 2 {
-        // Too wide for one another's side; two of them leave room for light and dark.
+        // Too wide for one another's side; two of them leave room for light and dark. Looks that have blank rows inside
+        // are farther apart than these.
         let beforePair = rows - pairRows - 1
+        let air = lookRows > 3 ? 2 : 1
         measured = list(
           strip.listed(workbench.language), from: index,
-          rows: beforePair >= 2 * (lookRows + 1) ? beforePair : rows, air: 1, columns, workbench)
+          rows: beforePair >= 2 * (lookRows + air) ? beforePair : rows, air: air, columns, workbench
+        )
       }
       index += strip.cells.count
       guard measured.cells.count > 1 else { continue }

@@ -19,17 +19,37 @@ struct CanvasView: PaneView {
     }
     var parts = head(plan)
     parts.append(stage(plan, rows: stageRows))
-    for (place, strip) in plan.strips.enumerated() {
-      parts += [
+    let stripColumns = plan.stripColumns ?? columns
+    let strips = plan.strips.enumerated().flatMap { place, strip in
+      [
         .blank,
-        self.strip(strip, titleColumns: plan.titleColumns, isActive: isActive(place)),
+        self.strip(strip, plan, columns: stripColumns, isActive: isActive(place)),
       ]
     }
-    if plan.hasPair { parts += [.blank, pair(rows: plan.pairRows)] }
-    if !plan.spec.lines.isEmpty {
-      parts += [.blank] + plan.spec.lines.map { line(of: $0, in: plan.spec) }
+    if plan.stripColumns == nil {
+      parts += strips + details(plan, columns: columns, pairRows: plan.pairRows)
+    } else {
+      let beside = columns - stripColumns
+      parts.append(
+        .row([
+          .sized(width: .exactly(stripColumns), .column(strips)),
+          .column(details(plan, columns: beside, pairRows: plan.besidePairRows)),
+        ]))
     }
     return canvasPage(parts)
+  }
+
+  /// Light and dark, and the measures.
+  private func details(_ plan: CanvasPlan, columns: Int, pairRows: Int) -> [Element] {
+    var parts: [Element] = []
+    if plan.hasPair {
+      let states = plan.stripColumns == nil ? [] : plan.strips.first?.cells ?? []
+      parts += [.blank, pair(columns: columns, rows: pairRows, states)]
+    }
+    if !plan.spec.lines.isEmpty {
+      parts += [.blank] + plan.spec.lines.map { line(of: $0, in: plan.spec, columns: columns) }
+    }
+    return parts
   }
 
   private func canvasPage(_ parts: [Element]) -> Element {
@@ -91,9 +111,7 @@ extension Element {
     var found: FocusID?
     visit {
       if case .interactive(let id, _) = $0 { last = id }
-      if found == nil, case .panel(let panel, _) = $0, panel.marks.contains(.focused) {
-        found = last
-      }
+      if found == nil, $0.has(.focused) { found = last }
     }
     return found
   }
@@ -106,7 +124,7 @@ extension CanvasView {
 
   /// The state in the middle of the room, or in light and in dark.
   private func stage(_ plan: CanvasPlan, rows: Int) -> Element {
-    guard !canvas.isCompared else { return pair(rows: rows) }
+    guard !canvas.isCompared else { return pair(columns: columns, rows: rows) }
     let overflow = plan.overflow(in: rows)
     let moved = overflow == 0 ? moving(shownLook, rows: rows) : nil
     let look = moved.map { $0.unstretched(rows: plan.lookRows) } ?? seen(plan, rows: rows)
@@ -116,7 +134,7 @@ extension CanvasView {
   }
 
   /// The component as far as there is room for it, in no more rows than its own.
-  private func seen(_ plan: CanvasPlan, rows: Int) -> Element {
+  func seen(_ plan: CanvasPlan, rows: Int) -> Element {
     let component = component(rows: rows)
     guard environment.size == nil else { return component }
     return scrolled(component.unstretched(rows: plan.lookRows), rows: rows, plan)
@@ -160,46 +178,12 @@ extension CanvasView {
       ).element
   }
 
-  /// Light and dark, each on its own page: side by side, or below one another where the look is wide.
-  private func pair(rows: Int) -> Element {
-    if layout.stacksPair(in: rows) {
-      let top = rows / 2
-      return .column([
-        half(.light, columns: columns, rows: top),
-        half(.dark, columns: columns, rows: rows - top),
-      ])
-    }
-    let left = columns / 2
-    return .row([
-      half(.light, columns: left, rows: rows), half(.dark, columns: columns - left, rows: rows),
-    ])
-  }
-
-  private func half(_ appearance: Appearance, columns: Int, rows: Int) -> Element {
-    var change = EnvironmentChange()
-    change.appearance = appearance
-    let label = appearance == .light ? Phrase.light : .dark
-    let look = seen(layout, rows: max(1, rows - 2))
-      .picture(GalleryPart.canvas.id)
-    return .environment(
-      change,
-      pane(
-        .page, columns: columns, rows: rows,
-        .column([
-          readable(line(columns: columns, [.gap(2), words(.body2, say(label))])),
-          // An outline reaches a few points beyond its rows, as far as they are blank.
-          .blank,
-          .sized(
-            width: .exactly(columns), height: .exactly(max(1, rows - 2)), alignment: .center, look),
-        ])))
-  }
-
   /// States side by side under their names; the one on the canvas in bold, and a bar where the arrows walk.
   private func strip(
-    _ strip: CanvasPlan.Strip, titleColumns: Int, isActive: Bool
+    _ strip: CanvasPlan.Strip, _ plan: CanvasPlan, columns: Int, isActive: Bool
   ) -> Element {
     var cells: [Element] = [.gap(2)]
-    let rows = strip.shownRows
+    let (rows, titleColumns) = (strip.shownRows, plan.titleColumns)
     // A list needs no title: its labels say what varies.
     if titleColumns > 0, !strip.isList {
       cells.append(
@@ -248,12 +232,14 @@ extension CanvasView {
   }
 
   /// The name of a state beside the one on the canvas, which is in bold.
-  private func name(of cell: CanvasPlan.Cell) -> Element {
+  func name(of cell: CanvasPlan.Cell) -> Element {
     readable(words(cell.neighbour.state == state ? .title3 : .body2, cell.neighbour.label))
   }
 
   /// A measure, and a colour with its role.
-  private func line(of line: CanvasSpec.Line, in table: CanvasSpec.Table) -> Element {
+  private func line(
+    of line: CanvasSpec.Line, in table: CanvasSpec.Table, columns: Int
+  ) -> Element {
     func column(_ columns: Int, _ style: GSTextStyle, _ text: String) -> Element {
       .sized(width: .exactly(columns), height: .exactly(1), readable(words(style, text)))
     }
