@@ -94,10 +94,10 @@ struct SettingTests {
       return
     }
     for value in Self.values(of: setting) {
-      #expect(items.contains(phrase.english + ": " + setting.word(value).english))
+      #expect(items.contains(phrase.titled.english + ": " + setting.word(value).english))
     }
     if setting.hasNothingSaid {
-      #expect(items.contains(phrase.english + ": " + (setting.unchosen?.english ?? "")))
+      #expect(items.contains(phrase.titled.english + ": " + (setting.unchosen?.english ?? "")))
     }
   }
 

@@ -18,7 +18,7 @@ struct PaletteScreenTests {
   func thePaletteShowsWhatIsTypedAndWhatItFindsOnAnyScreen(_ columns: Int, _ rows: Int) {
     let text = screens(columns, rows, [.control("p")] + "mat".map { KeyPress($0) }).text
     #expect(text.contains("› mat"), "\(text)")
-    #expect(text.contains("▎ matrix"), "\(text)")
+    #expect(text.contains("▎ Show matrix"), "\(text)")
   }
 
   @Test func whatWasChosenBeforeStandsUnderItsHeading() {
@@ -28,7 +28,8 @@ struct PaletteScreenTests {
       screens.text.split(separator: "\n").map(String.init)
     }
     let heading = lines().firstIndex { $0.contains(" Recent ") }
-    #expect(heading.map { lines()[$0 + 1].contains("▎ light, dark") } == true, "\(screens.text)")
+    #expect(
+      heading.map { lines()[$0 + 1].contains("Appearance: dark") } == true, "\(screens.text)")
     #expect(heading.map { lines()[$0 + 3].hasSuffix("  tag/filled") } == true, "\(screens.text)")
     screens.type("d")
     #expect(!screens.text.contains(" Recent "))

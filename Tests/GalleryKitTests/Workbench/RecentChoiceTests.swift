@@ -71,13 +71,13 @@ struct RecentChoiceTests {
       return session.model.palette?.items.first { $0.action == .command(.zoom(.next)) }?.title
         .english
     }
-    #expect(title(&session) == "zoom in")
+    #expect(title(&session) == "Zoom in")
     session.press(KeyPress("z"))
-    #expect(title(&session) == "zoom in")
+    #expect(title(&session) == "Zoom in")
     session.press(KeyPress("z"))
-    #expect(title(&session) == "leave zoom")
+    #expect(title(&session) == "Leave zoom")
     session.press(KeyPress("m"), open)
     let matrix = session.model.palette?.items.first { $0.action == .command(.matrix(.toggle)) }
-    #expect(matrix?.title == .matrixToCanvas)
+    #expect(matrix?.title == Phrase.matrixToCanvas.titled)
   }
 }

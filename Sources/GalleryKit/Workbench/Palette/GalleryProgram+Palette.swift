@@ -68,10 +68,11 @@ extension GalleryProgram {
     }
   }
 
-  /// The title of a command in the palette: its effect now, as far as there is room.
+  /// The title of a command in the palette: its effect now, as an action.
   private func paletteTitle(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
-    if case .zoom(let command) = entry.command { return model.zoom.title(of: command) }
-    return what(of: entry, model)
+    if case .zoom(let command) = entry.command { return model.zoom.title(of: command).titled }
+    let now = what(of: entry, model)
+    return now == entry.what ? entry.command.action(now) : now.titled
   }
 
   /// The palette as it opens: what was chosen before, a few components, the commands of this place, and then the rest.
@@ -127,8 +128,9 @@ extension GalleryProgram {
         environment.set(setting, to: value)
         return PaletteItem(
           title: Phrase(
-            name.english + ": " + word.english, korean: name.korean + ": " + word.korean),
-          key: setting.keys?.next.name ?? "", action: .environment(environment),
+            name.titled.english + ": " + word.english, korean: name.korean + ": " + word.korean),
+          name: name.english + ": " + word.english, key: setting.keys?.next.name ?? "",
+          action: .environment(environment),
           isCurrent: environment == model.environment)
       }
     }
