@@ -110,11 +110,9 @@ struct KnobView: PaneView {
       return turned(mark + words[option], columns: 2 + (words.map(width).max() ?? 0), index)
     case .number(let scale, _):
       let isTyped = index == knobs.axis && !knobs.entry.isEmpty
-      let widest =
-        [scale.range.lowerBound, scale.range.upperBound]
-        .map { width(NumberScale.spelling(of: $0)) }.max() ?? 0
       return turned(
-        isTyped ? knobs.entry + "_" : axis.spelling(of: value), columns: widest + 1, index)
+        isTyped ? knobs.entry + "_" : axis.spelling(of: value), columns: numberColumns(of: scale),
+        index)
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
       let field = TextFieldState(
@@ -125,6 +123,15 @@ struct KnobView: PaneView {
         columns: max(2, columns))
     }
   }
+
+  /// Columns of the longest number of a scale, and of the caret behind one that is typed.
+  private func numberColumns(of scale: NumberScale) -> Int {
+    let ends = [scale.range.lowerBound, scale.range.upperBound]
+    return (ends.map { width(NumberScale.spelling(of: $0)) }.max() ?? 0) + 1
+  }
+
+  /// Columns of the arrows around a value, with the blanks beside them.
+  private static let arrowColumns = 4
 
   /// A value between the arrows that turn it.
   private func turned(
@@ -149,11 +156,13 @@ struct KnobView: PaneView {
     }
   }
 
-  /// The ends of a number, and how many options of a set are on.
+  /// The ends of a number if they have room, and how many options of a set are on.
   private func detail(_ index: Int) -> String {
     guard state.isRelevant(index) else { return "" }
     switch (specimen.axes[index].kind, state[index]) {
-    case (.number(let scale, _), _): return scale.ends
+    case (.number(let scale, _), _):
+      let used = nameColumns + numberColumns(of: scale) + Self.arrowColumns
+      return used + width(scale.ends) + 2 <= columns - 4 ? scale.ends : ""
     case (.options(let names, _), .options(let bits)):
       return "\(bits.nonzeroBitCount)/\(names.count)"
     case (.toggle, _), (.choice, _), (.text, _), (.options, _): return ""
