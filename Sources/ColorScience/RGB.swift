@@ -44,22 +44,24 @@ extension RGB {
   /// Signs, blanks and full-width digits are refused, which `UInt32(_:radix:)` alone does not
   /// promise.
   package static func value(of text: String, digits: Int) -> UInt32? {
-    let bytes = text.utf8
-    guard bytes.first == UInt8(ascii: "#"), bytes.count == digits + 1, digits <= 8 else {
-      return nil
-    }
     var value: UInt32 = 0
-    for byte in bytes.dropFirst() {
+    var count = 0
+    for byte in text.utf8 {
+      guard count <= min(digits, 8) else { return nil }
       let digit: UInt8
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      case UInt8(ascii: "#") where count == 0: digit = 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where count > 0: digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f") where count > 0:
+        digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F") where count > 0:
+        digit = byte - UInt8(ascii: "A") + 10
       default: return nil
       }
       value = value << 4 | UInt32(digit)
+      count += 1
     }
-    return value
+    return count == digits + 1 ? value : nil
   }
 
   private static func digits(_ channel: UInt8) -> String {

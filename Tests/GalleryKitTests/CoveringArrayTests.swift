@@ -85,7 +85,7 @@ struct CoveringArrayTests {
     let pairs = Array(space.covered(by: .tuples(2)))
     #expect(pairs == Array(space.covered(by: .tuples(2))))
     #expect(pairs.allSatisfy { $0.impossibility == nil })
-    let axes = space.wheels.map(\.axis)
+    let axes = space.slots.map(\.axis)
     func met(_ states: some Sequence<SpecimenState>) -> Set<[AxisValue]> {
       var result: Set<[AxisValue]> = []
       for state in states {

@@ -112,8 +112,8 @@ extension GalleryProgram {
     if let compared = matrix.compared { varied.insert(compared) }
     for section in matrix.plan?.sections ?? [] {
       for side in [section.sides.rows, section.sides.columns, section.sides.pages] {
-        for wheel in side.wheels {
-          if case .environment(let setting) = wheel.axis { varied.insert(setting) }
+        for slot in side.slots {
+          if case .environment(let setting) = slot.axis { varied.insert(setting) }
         }
       }
     }

@@ -172,7 +172,7 @@ extension Filters {
     case .tuples(let strength):
       return AnySequence(
         spaces.flatMap { space in
-          CoveringArray(sizes: space.wheels.map(\.values.count), strength: strength) {
+          CoveringArray(sizes: space.slots.map(\.values.count), strength: strength) {
             space[$0].map(isWanted) ?? false
           }.rows.compactMap { space[$0] }
         })

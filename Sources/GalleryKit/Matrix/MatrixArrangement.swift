@@ -72,9 +72,9 @@ package struct MatrixArrangement: Hashable, Sendable {
 
     /// Where an axis lies.
     func place(of name: String) -> MatrixPlace {
-      if rows.wheels.contains(where: { $0.name == name }) { return .rows }
-      if columns.wheels.contains(where: { $0.name == name }) { return .columns }
-      return pages.wheels.contains { $0.name == name } ? .pages : .nowhere
+      if rows.slots.contains(where: { $0.name == name }) { return .rows }
+      if columns.slots.contains(where: { $0.name == name }) { return .columns }
+      return pages.slots.contains { $0.name == name } ? .pages : .nowhere
     }
   }
 
@@ -98,20 +98,20 @@ package struct MatrixArrangement: Hashable, Sendable {
     }
     if isSwapped { swap(&names.rows, &names.columns) }
     func side(_ names: [String]) -> MatrixSide? {
-      var wheels: [MatrixWheel] = []
+      var slots: [MatrixSlot] = []
       for name in names {
-        guard let wheel = wheel(name, specimen, catalogue, language) else { continue }
+        guard let slot = slot(name, specimen, catalogue, language) else { continue }
         guard let only, only.name == name else {
-          wheels.append(base.map { wheel.including($0, of: specimen, language) } ?? wheel)
+          slots.append(base.map { slot.including($0, of: specimen, language) } ?? slot)
           continue
         }
-        let kept = wheel.keeping { value, _ in
-          spelling(of: value, on: wheel, specimen) == only.spelling
+        let kept = slot.keeping { value, _ in
+          spelling(of: value, on: slot, specimen) == only.spelling
         }
         guard let kept else { return nil }
-        wheels.append(kept)
+        slots.append(kept)
       }
-      return MatrixSide(wheels)
+      return MatrixSide(slots)
     }
     guard let rows = side(names.rows), let columns = side(names.columns),
       let pages = side(names.pages)
@@ -123,25 +123,25 @@ package struct MatrixArrangement: Hashable, Sendable {
   }
 
   /// A value as links spell it.
-  func spelling(of value: AxisValue, on wheel: MatrixWheel, _ specimen: Specimen) -> String {
-    switch wheel.axis {
+  func spelling(of value: AxisValue, on slot: MatrixSlot, _ specimen: Specimen) -> String {
+    switch slot.axis {
     case .state(let index): return specimen.axes[index].spelling(of: value)
-    case .environment: return wheel.label(of: value)
+    case .environment: return slot.label(of: value)
     }
   }
 
   /// nil where the specimen has no such axis.
-  private func wheel(
+  private func slot(
     _ name: String, _ specimen: Specimen, _ catalogue: Catalogue, _ language: Language
-  ) -> MatrixWheel? {
+  ) -> MatrixSlot? {
     if let index = specimen.axis(named: name) {
       guard !specimen.axes[index].isHeld else { return nil }
-      return MatrixWheel(index, of: specimen, language)
+      return MatrixSlot(index, of: specimen, language)
     }
     guard let setting = Setting.axis(named: name) else { return nil }
-    let wheel = MatrixWheel(setting, in: catalogue)
-    guard let names = values[setting] else { return wheel }
-    return wheel.keeping { _, label in names.contains(label) }
+    let slot = MatrixSlot(setting, in: catalogue)
+    guard let names = values[setting] else { return slot }
+    return slot.keeping { _, label in names.contains(label) }
   }
 
   /// The sides asked for, and for the rest: switches along the top, the longest choice down the side, the others around

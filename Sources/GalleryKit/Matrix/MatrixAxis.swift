@@ -8,7 +8,7 @@ enum MatrixAxis: Hashable, Sendable {
 }
 
 /// An axis and the values of it that are shown.
-struct MatrixWheel: Hashable, Sendable {
+struct MatrixSlot: Hashable, Sendable {
   let axis: MatrixAxis
   /// As links spell it.
   let name: String
@@ -22,7 +22,7 @@ struct MatrixWheel: Hashable, Sendable {
   /// Of an axis that only some states have anything to say on: where they have not, this value stands for all.
   let standIn: AxisValue?
 
-  /// A wheel of an axis of a specimen.
+  /// A slot of an axis of a specimen.
   init(_ index: Int, of specimen: Specimen, _ language: Language) {
     let info = specimen.axes[index]
     axis = .state(index)
@@ -34,7 +34,7 @@ struct MatrixWheel: Hashable, Sendable {
     standIn = info.isAssociated ? info.values.first : nil
   }
 
-  /// A wheel of a setting.
+  /// A slot of a setting.
   init(_ setting: Setting, in catalogue: Catalogue) {
     axis = .environment(setting)
     name = setting.name
@@ -66,34 +66,34 @@ struct MatrixWheel: Hashable, Sendable {
     settings.said(setting).flatMap { labels.firstIndex(of: $0) }.map { values[$0] }
   }
 
-  /// The same wheel with the value of a state, also where the space does not multiply by it: a number set by hand, a
+  /// The same slot with the value of a state, also where the space does not multiply by it: a number set by hand, a
   /// title that was typed.
   func including(
     _ state: SpecimenState, of specimen: Specimen, _ language: Language
-  ) -> MatrixWheel {
+  ) -> MatrixSlot {
     guard case .state(let index) = axis, state.isRelevant(index), !values.contains(state[index])
     else { return self }
     let value = state[index]
-    var wheel = self
+    var slot = self
     var place = values.count
     if case .number(let number) = value {
       place =
         values.firstIndex { if case .number(let other) = $0 { other > number } else { false } }
         ?? place
     }
-    wheel.values.insert(value, at: place)
-    wheel.labels.insert(Self.label(of: value, on: specimen.axes[index], language), at: place)
-    return wheel
+    slot.values.insert(value, at: place)
+    slot.labels.insert(Self.label(of: value, on: specimen.axes[index], language), at: place)
+    return slot
   }
 
-  /// The same wheel with only the values of these labels; nil where it has none.
-  func keeping(_ isKept: (AxisValue, String) -> Bool) -> MatrixWheel? {
+  /// The same slot with only the values of these labels; nil where it has none.
+  func keeping(_ isKept: (AxisValue, String) -> Bool) -> MatrixSlot? {
     let kept = values.indices.filter { isKept(values[$0], labels[$0]) }
     guard !kept.isEmpty else { return nil }
-    var wheel = self
-    wheel.values = kept.map { values[$0] }
-    wheel.labels = kept.map { labels[$0] }
-    return wheel
+    var slot = self
+    slot.values = kept.map { values[$0] }
+    slot.labels = kept.map { labels[$0] }
+    return slot
   }
 }
 
@@ -101,10 +101,10 @@ struct MatrixWheel: Hashable, Sendable {
 ///
 /// A side of any length takes no room: its positions are numbers, and the values at a position are worked out.
 struct MatrixSide: Hashable, Sendable {
-  var wheels: [MatrixWheel]
+  var slots: [MatrixSlot]
 
-  init(_ wheels: [MatrixWheel] = []) {
-    self.wheels = wheels
+  init(_ slots: [MatrixSlot] = []) {
+    self.slots = slots
   }
 
   /// Larger numbers of positions are counted as this limit.
@@ -113,32 +113,33 @@ struct MatrixSide: Hashable, Sendable {
   /// How many positions there are; 1 for a side without axes.
   var count: Int {
     var count = 1
-    for wheel in wheels {
-      let (product, overflows) = count.multipliedReportingOverflow(by: wheel.values.count)
+    for slot in slots {
+      let (product, overflows) = count.multipliedReportingOverflow(by: slot.values.count)
       guard !overflows, product <= Self.most else { return Self.most }
       count = product
     }
     return count
   }
 
-  /// The place of each wheel at a position.
+  /// The place of each slot at a position.
   func places(at position: Int) -> [Int] {
     var rest = position
-    var places = Array(repeating: 0, count: wheels.count)
-    for index in wheels.indices.reversed() where !wheels[index].values.isEmpty {
-      places[index] = rest % wheels[index].values.count
-      rest /= wheels[index].values.count
+    guard !slots.isEmpty else { return [] }
+    var places = Array(repeating: 0, count: slots.count)
+    for index in slots.indices.reversed() where !slots[index].values.isEmpty {
+      places[index] = rest % slots[index].values.count
+      rest /= slots[index].values.count
     }
     return places
   }
 
-  /// The position of the values; nil where a wheel has none of its value.
-  func position(_ value: (MatrixWheel) -> AxisValue?) -> Int? {
+  /// The position of the values; nil where a slot has none of its value.
+  func position(_ value: (MatrixSlot) -> AxisValue?) -> Int? {
     var position = 0
-    for wheel in wheels {
-      guard let wanted = value(wheel), let place = wheel.values.firstIndex(of: wanted)
+    for slot in slots {
+      guard let wanted = value(slot), let place = slot.values.firstIndex(of: wanted)
       else { return nil }
-      position = position * wheel.values.count + place
+      position = position * slot.values.count + place
     }
     return position
   }

@@ -3,7 +3,7 @@ import GSDesign
 /// The headings of a side, of several levels: the outer axes first, switches beside one another in one level.
 struct MatrixHeadings: Hashable, Sendable {
   private let side: MatrixSide
-  /// The wheels of each level, by index.
+  /// The slots of each level, by index.
   let levels: [Range<Int>]
   /// The label of the default.
   let normal: String
@@ -13,17 +13,17 @@ struct MatrixHeadings: Hashable, Sendable {
     self.side = side
     normal = Phrase.normal[language]
     levels =
-      joinsSwitches ? Self.levels(side) : side.wheels.indices.map { $0..<($0 + 1) }
+      joinsSwitches ? Self.levels(side) : side.slots.indices.map { $0..<($0 + 1) }
   }
 
   /// Up to three switches that follow one another make one level: of more only the last two, the others stand alone.
   private static func levels(_ side: MatrixSide) -> [Range<Int>] {
     var levels: [Range<Int>] = []
     var index = 0
-    while index < side.wheels.count {
+    while index < side.slots.count {
       var end = index + 1
-      if side.wheels[index].isToggle {
-        while end < side.wheels.count, side.wheels[end].isToggle { end += 1 }
+      if side.slots[index].isToggle {
+        while end < side.slots.count, side.slots[end].isToggle { end += 1 }
       }
       if end - index > 3 {
         for single in index..<(end - 2) { levels.append(single..<(single + 1)) }
@@ -37,21 +37,21 @@ struct MatrixHeadings: Hashable, Sendable {
 
   /// The label of a level at the positions of the axis slots.
   func label(_ level: Int, at places: [Int]) -> String {
-    let wheels = levels[level]
-    guard side.wheels[wheels.lowerBound].isToggle else {
-      return side.wheels[wheels.lowerBound].labels[places[wheels.lowerBound]]
+    let slots = levels[level]
+    guard side.slots[slots.lowerBound].isToggle else {
+      return side.slots[slots.lowerBound].labels[places[slots.lowerBound]]
     }
-    let on = wheels.filter { side.wheels[$0].values[places[$0]] == .flag(true) }
-    if !on.isEmpty { return on.map { side.wheels[$0].word }.joined(separator: " ") }
+    let on = slots.filter { side.slots[$0].values[places[$0]] == .flag(true) }
+    if !on.isEmpty { return on.map { side.slots[$0].word }.joined(separator: " ") }
     // A switch that heads a group says that it is off; below the last heading everything is as usual.
     let isLast = level == levels.count - 1
-    return isLast || wheels.count > 1
-      ? normal : side.wheels[wheels.lowerBound].labels[places[wheels.lowerBound]]
+    return isLast || slots.count > 1
+      ? normal : side.slots[slots.lowerBound].labels[places[slots.lowerBound]]
   }
 
   /// The axes of a level by name.
   func name(_ level: Int) -> String {
-    levels[level].map { side.wheels[$0].word }.joined(separator: ", ")
+    levels[level].map { side.slots[$0].word }.joined(separator: ", ")
   }
 
   /// The outermost level that differs between two positions; nil where none does.
@@ -62,11 +62,11 @@ struct MatrixHeadings: Hashable, Sendable {
   /// The columns each level takes.
   func widths(_ width: (String) -> Int) -> [Int] {
     levels.indices.map { level in
-      let wheels = levels[level]
+      let slots = levels[level]
       // Many values of one axis are as wide as the widest of the first.
       var lists: [[Int]] = []
-      for wheel in wheels { lists.append(Array(0..<min(200, side.wheels[wheel].values.count))) }
-      var places = Array(repeating: 0, count: side.wheels.count)
+      for slot in slots { lists.append(Array(0..<min(200, side.slots[slot].values.count))) }
+      var places = Array(repeating: 0, count: side.slots.count)
       var widest = 0
       func walk(_ depth: Int) {
         guard depth < lists.count else {
@@ -74,7 +74,7 @@ struct MatrixHeadings: Hashable, Sendable {
           return
         }
         for place in lists[depth] {
-          places[wheels.lowerBound + depth] = place
+          places[slots.lowerBound + depth] = place
           walk(depth + 1)
         }
       }

@@ -94,8 +94,8 @@ package struct MatrixPlan: Hashable, Sendable {
     var page = 0
     for axis in pageAxes {
       var place = 0
-      if let index = section.sides.pages.wheels.firstIndex(where: { $0.name == axis.name }) {
-        let label = section.sides.pages.wheels[index].labels[places[index]]
+      if let index = section.sides.pages.slots.firstIndex(where: { $0.name == axis.name }) {
+        let label = section.sides.pages.slots[index].labels[places[index]]
         place = axis.labels.firstIndex(of: label) ?? 0
       }
       page = page * axis.labels.count + place
@@ -108,14 +108,14 @@ package struct MatrixPlan: Hashable, Sendable {
   func position(of sides: MatrixArrangement.Sides, on page: Int) -> Int? {
     let places = pagePlaces(page)
     var position = 0
-    for wheel in sides.pages.wheels {
-      guard let index = pageAxes.firstIndex(where: { $0.name == wheel.name }),
-        let place = wheel.labels.firstIndex(of: pageAxes[index].labels[places[index]])
+    for slot in sides.pages.slots {
+      guard let index = pageAxes.firstIndex(where: { $0.name == slot.name }),
+        let place = slot.labels.firstIndex(of: pageAxes[index].labels[places[index]])
       else { return nil }
-      position = position * wheel.values.count + place
+      position = position * slot.values.count + place
     }
     for (index, axis) in pageAxes.enumerated()
-    where places[index] > 0 && !sides.pages.wheels.contains(where: { $0.name == axis.name }) {
+    where places[index] > 0 && !sides.pages.slots.contains(where: { $0.name == axis.name }) {
       return nil
     }
     return position

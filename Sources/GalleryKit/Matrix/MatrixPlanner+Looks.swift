@@ -62,8 +62,8 @@ extension MatrixPlanner {
       var rest = places[...]
       for side in sides {
         var number = 0
-        for wheel in side.wheels {
-          number = number * wheel.values.count + (rest.popFirst() ?? 0)
+        for slot in side.slots {
+          number = number * slot.values.count + (rest.popFirst() ?? 0)
         }
         numbers.append(number)
       }
@@ -72,7 +72,7 @@ extension MatrixPlanner {
     switch cover {
     case .all: return positions(of: section)
     case .tuples(let strength):
-      let sizes = sides.flatMap(\.wheels).map(\.values.count)
+      let sizes = sides.flatMap(\.slots).map(\.values.count)
       return CoveringArray(sizes: sizes, strength: strength) {
         section.state(at: position($0)) != nil
       }.rows.map(position)
@@ -128,14 +128,14 @@ extension MatrixSection {
   func name(of positions: [MatrixPosition], _ specimen: Specimen) -> String {
     var parts: [String] = []
     var product = 1
-    for (index, wheel) in values(at: positions[0]).map(\.wheel).enumerated() {
+    for (index, slot) in values(at: positions[0]).map(\.slot).enumerated() {
       var found: [AxisValue] = []
       for position in positions {
         let value = values(at: position)[index].value
         if !found.contains(value) { found.append(value) }
       }
       product *= found.count
-      if let part = Self.part(wheel, found, specimen) { parts.append(part) }
+      if let part = Self.part(slot, found, specimen) { parts.append(part) }
     }
     // Where they are not all the combinations of these values, each is named.
     if product != positions.count, positions.count > 1 {
@@ -147,17 +147,17 @@ extension MatrixSection {
   }
 
   private static func part(
-    _ wheel: MatrixWheel, _ found: [AxisValue], _ specimen: Specimen
+    _ slot: MatrixSlot, _ found: [AxisValue], _ specimen: Specimen
   ) -> String? {
-    if case .state(let index) = wheel.axis, found == [specimen.axes[index].standard] { return nil }
-    if wheel.isToggle {
-      if found.count > 1 { return wheel.name + "?" }
-      return found == [.flag(true)] ? wheel.name : "no-" + wheel.name
+    if case .state(let index) = slot.axis, found == [specimen.axes[index].standard] { return nil }
+    if slot.isToggle {
+      if found.count > 1 { return slot.name + "?" }
+      return found == [.flag(true)] ? slot.name : "no-" + slot.name
     }
     let labels = found.compactMap { value in
-      wheel.values.firstIndex(of: value).map { wheel.labels[$0] }
+      slot.values.firstIndex(of: value).map { slot.labels[$0] }
     }
-    return wheel.name + "=" + labels.joined(separator: "|")
+    return slot.name + "=" + labels.joined(separator: "|")
   }
 }
 

@@ -91,12 +91,12 @@ extension MatrixPlanner {
   /// Positions in which every value of every axis stands, the others at their first and, once more, at their last.
   private static func eachValue(of side: MatrixSide) -> [Int] {
     var positions: Set<Int> = [0, side.count - 1]
-    for (index, wheel) in side.wheels.enumerated() {
-      let inner = side.wheels[(index + 1)...].reduce(1) { $0 &* $1.values.count }
+    for (index, slot) in side.slots.enumerated() {
+      let inner = side.slots[(index + 1)...].reduce(1) { $0 &* $1.values.count }
       guard inner > 0, inner <= MatrixSide.most else { continue }
-      for place in 0..<min(wheel.values.count, 200) {
+      for place in 0..<min(slot.values.count, 200) {
         positions.insert(place * inner)
-        positions.insert(side.count - 1 - (wheel.values.count - 1 - place) * inner)
+        positions.insert(side.count - 1 - (slot.values.count - 1 - place) * inner)
       }
     }
     return positions.filter { 0..<side.count ~= $0 }.sorted()

@@ -77,11 +77,11 @@ package struct MatrixPlanner: Sendable {
   private func pageAxes(_ sections: [MatrixSection]) -> [MatrixPageAxis] {
     var axes: [MatrixPageAxis] = []
     for section in sections {
-      for wheel in section.sides.pages.wheels {
-        if let index = axes.firstIndex(where: { $0.name == wheel.name }) {
-          axes[index].labels += wheel.labels.filter { !axes[index].labels.contains($0) }
+      for slot in section.sides.pages.slots {
+        if let index = axes.firstIndex(where: { $0.name == slot.name }) {
+          axes[index].labels += slot.labels.filter { !axes[index].labels.contains($0) }
         } else {
-          axes.append(MatrixPageAxis(name: wheel.name, labels: wheel.labels))
+          axes.append(MatrixPageAxis(name: slot.name, labels: slot.labels))
         }
       }
     }

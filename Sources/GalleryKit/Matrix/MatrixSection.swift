@@ -142,12 +142,14 @@ package struct MatrixSection: Hashable, Sendable {
   package func state(at position: MatrixPosition) -> SpecimenState? {
     if let chosen, !chosen.contains(position) { return nil }
     let state = combination(at: position)
-    for (wheel, value) in values(at: position) {
-      guard case .state(let index) = wheel.axis, let standIn = wheel.standIn, value != standIn
-      else { continue }
-      if !state.isRelevant(index) { return nil }
+    var isRelevant = true
+    forEachPlace(at: position) { slots, index, place in
+      guard case .state(let axis) = slots[index].axis, let standIn = slots[index].standIn,
+        slots[index].values[place] != standIn
+      else { return }
+      isRelevant = isRelevant && state.isRelevant(axis)
     }
-    return state.impossibility == nil ? state : nil
+    return isRelevant && state.impossibility == nil ? state : nil
   }
 
   /// The values at a position, possible or not.
@@ -155,10 +157,12 @@ package struct MatrixSection: Hashable, Sendable {
     var state = base
     // In the order of the axes: another case of an enumeration forgets what the one before carried.
     var settings: [(Int, AxisValue)] = []
-    for (wheel, value) in values(at: position) {
-      if case .state(let index) = wheel.axis { settings.append((index, value)) }
+    forEachPlace(at: position) { slots, index, place in
+      guard case .state(let axis) = slots[index].axis else { return }
+      settings.append((axis, slots[index].values[place]))
     }
-    for (index, value) in settings.sorted(by: { $0.0 < $1.0 }) { state[index] = value }
+    settings.sort { $0.0 < $1.0 }
+    for (index, value) in settings { state[index] = value }
     return state
   }
 
@@ -167,35 +171,43 @@ package struct MatrixSection: Hashable, Sendable {
     at position: MatrixPosition, over environment: Settings
   ) -> Settings {
     var result = environment
-    for (wheel, value) in values(at: position) {
-      if case .environment(let setting) = wheel.axis {
-        _ = result.read(setting, wheel.label(of: value))
-      }
+    forEachPlace(at: position) { slots, index, place in
+      guard case .environment(let setting) = slots[index].axis else { return }
+      _ = result.read(setting, slots[index].labels[place])
     }
     return result
   }
 
-  /// Every wheel with its value at a position.
-  func values(at position: MatrixPosition) -> [(wheel: MatrixWheel, value: AxisValue)] {
-    var result: [(wheel: MatrixWheel, value: AxisValue)] = []
-    for (side, place) in [
-      (sides.pages, position.page), (sides.rows, position.row), (sides.columns, position.column),
-    ] {
-      for (wheel, place) in zip(side.wheels, side.places(at: place)) {
-        result.append((wheel, wheel.values[place]))
-      }
+  /// Every slot with its value at a position.
+  func values(at position: MatrixPosition) -> [(slot: MatrixSlot, value: AxisValue)] {
+    var result: [(slot: MatrixSlot, value: AxisValue)] = []
+    forEachPlace(at: position) { slots, index, place in
+      result.append((slots[index], slots[index].values[place]))
     }
     return result
+  }
+
+  /// Calls a function with each slot, by its index on its side, and the place of its value at a position. A slot is copied in
+  /// many parts, and this is asked of every cell.
+  private func forEachPlace(
+    at position: MatrixPosition, _ body: (_ slots: [MatrixSlot], Int, Int) -> Void
+  ) {
+    func visit(_ slots: [MatrixSlot], _ places: [Int]) {
+      for index in slots.indices { body(slots, index, places[index]) }
+    }
+    visit(sides.pages.slots, sides.pages.places(at: position.page))
+    visit(sides.rows.slots, sides.rows.places(at: position.row))
+    visit(sides.columns.slots, sides.columns.places(at: position.column))
   }
 
   /// Where a state stands; nil where it stands nowhere.
   func position(of state: SpecimenState, under environment: Settings)
     -> MatrixPosition?
   {
-    func value(_ wheel: MatrixWheel) -> AxisValue? {
-      switch wheel.axis {
+    func value(_ slot: MatrixSlot) -> AxisValue? {
+      switch slot.axis {
       case .state(let index): state[index]
-      case .environment(let setting): wheel.value(in: environment, of: setting)
+      case .environment(let setting): slot.value(in: environment, of: setting)
       }
     }
     guard let page = sides.pages.position(value), let row = sides.rows.position(value),

@@ -252,7 +252,7 @@ extension StateSpace {
     switch cover {
     case .all: return AnySequence(self)
     case .tuples(let strength):
-      let array = CoveringArray(sizes: wheels.map(\.values.count), strength: strength) {
+      let array = CoveringArray(sizes: slots.map(\.values.count), strength: strength) {
         self[$0] != nil
       }
       return AnySequence(array.rows.lazy.compactMap { self[$0] })

@@ -11,7 +11,7 @@ public struct StateSpace: Sequence, Sendable {
   private let initial: SpecimenState
   private var obeysRules = true
   /// The axes that vary, by index, with their values; the last turns fastest.
-  let wheels: [AxisSlot]
+  let slots: [AxisSlot]
   /// Those of them, by index, on which states may have nothing to say.
   private let associated: [Int]
 
@@ -32,9 +32,9 @@ public struct StateSpace: Sequence, Sendable {
   /// - Parameter axes: those that vary, by index; the last turns fastest.
   init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
     initial = state ?? specimen.initialState
-    let wheels = specimen.slots(of: axes)
-    self.wheels = wheels
-    associated = wheels.indices.filter { wheels[$0].isAssociated }
+    let slots = specimen.slots(of: axes)
+    self.slots = slots
+    associated = slots.indices.filter { slots[$0].isAssociated }
   }
 
   /// How many states there are.
@@ -42,7 +42,7 @@ public struct StateSpace: Sequence, Sendable {
 
   /// How many states there are, counted no further than a limit.
   func count(upTo limit: Int) -> Int {
-    initial.count(of: wheels, obeysRules: obeysRules, upTo: limit)
+    initial.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
 
   /// Counts what each rule forbids, and calls a function with the look of every state, in order.
@@ -50,28 +50,28 @@ public struct StateSpace: Sequence, Sendable {
     _ tally: inout RuleTally, _ language: Language = .english,
     _ body: ((GSDesign.Element) -> Void)? = nil
   ) {
-    initial.survey(wheels, &tally, language, body)
+    initial.survey(slots, &tally, language, body)
   }
 
   /// How many combinations the values of the axes make, possible or not; `Int.max` where there are more.
   var combinations: Int {
-    wheels.reduce(1) { product, wheel in
-      let (result, overflows) = product.multipliedReportingOverflow(by: wheel.values.count)
+    slots.reduce(1) { product, slot in
+      let (result, overflows) = product.multipliedReportingOverflow(by: slot.values.count)
       return overflows ? .max : result
     }
   }
 
-  /// The state at a position of each wheel; nil where there is none, or where another position says the same.
+  /// The state at a position of each slot; nil where there is none, or where another position says the same.
   subscript(positions: [Int]) -> SpecimenState? {
     var state = initial
-    for (wheel, position) in zip(wheels, positions) { state[wheel.axis] = wheel.values[position] }
+    for (slot, position) in zip(slots, positions) { state[slot.axis] = slot.values[position] }
     return isState(state, at: positions) ? state : nil
   }
 
   /// Whether a combination is a state, and the first position that says so: where an axis has nothing to say, all its
   /// positions make the same state.
   fileprivate func isState(_ state: SpecimenState, at positions: [Int]) -> Bool {
-    for index in associated where positions[index] > 0 && !state.isRelevant(wheels[index].axis) {
+    for index in associated where positions[index] > 0 && !state.isRelevant(slots[index].axis) {
       return false
     }
     return !obeysRules || state.impossibility == nil
@@ -89,7 +89,7 @@ public struct StateSpace: Sequence, Sendable {
     Iterator(space: self, state: initial)
   }
 
-  /// Turns the axes like the wheels of a counter.
+  /// Turns the axes like the slots of a counter.
   public struct Iterator: IteratorProtocol {
     private let space: StateSpace
     private var state: SpecimenState
@@ -99,8 +99,8 @@ public struct StateSpace: Sequence, Sendable {
     fileprivate init(space: StateSpace, state: SpecimenState) {
       self.space = space
       self.state = state
-      positions = Array(repeating: 0, count: space.wheels.count)
-      isDone = space.wheels.contains { $0.values.isEmpty }
+      positions = Array(repeating: 0, count: space.slots.count)
+      isDone = space.slots.contains { $0.values.isEmpty }
       if !isDone { apply(from: 0) }
     }
 
@@ -116,9 +116,9 @@ public struct StateSpace: Sequence, Sendable {
     }
 
     private mutating func advance() {
-      for index in space.wheels.indices.reversed() {
+      for index in space.slots.indices.reversed() {
         positions[index] += 1
-        if positions[index] < space.wheels[index].values.count {
+        if positions[index] < space.slots[index].values.count {
           apply(from: index)
           return
         }
@@ -127,11 +127,11 @@ public struct StateSpace: Sequence, Sendable {
       isDone = true
     }
 
-    /// Sets a wheel and those after it: another case of an enumeration forgets what the one before carried.
+    /// Sets a slot and those after it: another case of an enumeration forgets what the one before carried.
     private mutating func apply(from first: Int) {
-      for index in first..<space.wheels.count {
-        let wheel = space.wheels[index]
-        state[wheel.axis] = wheel.values[positions[index]]
+      for index in first..<space.slots.count {
+        let slot = space.slots[index]
+        state[slot.axis] = slot.values[positions[index]]
       }
     }
   }

@@ -102,15 +102,19 @@ extension Encoder {
   private mutating func commonestBlank() -> (cell: ScreenCell, count: Int)? {
     blanks.removeAll(keepingCapacity: true)
     blanks.append(contentsOf: repeatElement(0, count: tables.pens.pens.count))
-    var best = -1
     let target = target
     let cells = target.span
-    for index in cells.indices where cells[index].isBlank {
-      let pen = cells[index].penIndex
-      blanks[pen] += 1
-      if best < 0 || blanks[pen] > blanks[best] { best = pen }
+    // Blanks of one pen stand beside one another: a run is counted at once.
+    var (pen, start) = (0, 0)
+    for index in cells.indices {
+      let next = cells[index].isBlank ? cells[index].penIndex : -1
+      guard next != pen else { continue }
+      if pen >= 0 { blanks[pen] += Int32(index - start) }
+      (pen, start) = (next, index)
     }
-    guard best >= 0 else { return nil }
+    if pen >= 0 { blanks[pen] += Int32(cells.count - start) }
+    guard let best = blanks.indices.max(by: { blanks[$0] < blanks[$1] }), blanks[best] > 0
+    else { return nil }
     return (ScreenCell(blankWith: UInt32(truncatingIfNeeded: best)), Int(blanks[best]))
   }
 

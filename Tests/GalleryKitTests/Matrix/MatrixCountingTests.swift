@@ -10,7 +10,7 @@ struct MatrixCountingTests {
 
   private func session(_ values: Int) -> Session {
     var session = Session(
-      catalogue: Catalogue(specimens: [.wheels(values)]), probe: counting.probe, columns: 120,
+      catalogue: Catalogue(specimens: [.slots(values)]), probe: counting.probe, columns: 120,
       rows: 40)
     session.press(KeyPress("m"))
     return session
@@ -88,6 +88,6 @@ struct MatrixCountingTests {
     #expect(session.model.matrix.focus.row == 999_999)
     #expect(session.link.contains("a=v9,b=v9,c=v9,d=v9,e=v9,f=v9"))
     session.press(KeyPress(.home))
-    #expect(session.link == "wheels/many")
+    #expect(session.link == "slots/many")
   }
 }

@@ -24,8 +24,8 @@ struct MatrixKeyTests {
     session.type("m" + keys)
     #expect(session.link == "test/every-kind:count=7")
     let plan = try #require(session.model.matrix.plan)
-    let wheels = plan.sections[0].sides.rows.wheels + plan.sections[0].sides.columns.wheels
-    let count = try #require(wheels.first { $0.name == "count" })
+    let slots = plan.sections[0].sides.rows.slots + plan.sections[0].sides.columns.slots
+    let count = try #require(slots.first { $0.name == "count" })
     #expect(count.labels == ["0", "1", "7", "9"])
   }
 
@@ -174,7 +174,7 @@ struct MatrixKeyTests {
     var session = opened("X")
     for _ in 0..<7 { session.press(KeyPress(.down)) }
     session.press(KeyPress(.right), KeyPress(.escape), KeyPress(.end))
-    #expect(session.model.matrix.plan?.sections.first?.sides.rows.wheels.first?.name == "theme")
+    #expect(session.model.matrix.plan?.sections.first?.sides.rows.slots.first?.name == "theme")
     #expect(session.link.contains("@theme=ribs-todo"))
   }
 

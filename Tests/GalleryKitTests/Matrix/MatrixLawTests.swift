@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Laws of the matrix")
 struct MatrixLawTests {
-  private static let small = Catalogue(specimens: [.wheels(2), .filledTag, .tagGroup, .homeTabs])
+  private static let small = Catalogue(specimens: [.slots(2), .filledTag, .tagGroup, .homeTabs])
 
   /// Arrangements by keys: the list of axes is opened and some are put elsewhere.
   private static let arrangements: [[KeyPress]] = [

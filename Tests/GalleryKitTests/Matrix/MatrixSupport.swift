@@ -4,7 +4,7 @@ import Synchronization
 @testable import GalleryKit
 
 /// A payload of nothing but numbers, to make spaces of any size.
-struct Wheels: Hashable, Sendable {
+struct Slots: Hashable, Sendable {
   var a = 0
   var b = 0
   var c = 0
@@ -17,11 +17,11 @@ struct Wheels: Hashable, Sendable {
 
 extension Specimen {
   /// A space of `values` to the power of six, times four, with a rule that takes some away.
-  static func wheels(_ values: Int, id: VariantID = "wheels/many") -> Specimen {
+  static func slots(_ values: Int, id: VariantID = "slots/many") -> Specimen {
     let choices = (0..<values).map { (name: "v\($0)", value: $0) }
     return Specimen(
-      id, summary: Phrase("Wheels.", korean: "바퀴."), usage: Phrase("Here.", korean: "여기."),
-      payload: Wheels(),
+      id, summary: Phrase("Slots.", korean: "바퀴."), usage: Phrase("Here.", korean: "여기."),
+      payload: Slots(),
       axes: [
         .choice("a", \.a, values: choices), .choice("b", \.b, values: choices),
         .choice("c", \.c, values: choices), .choice("d", \.d, values: choices),
@@ -103,8 +103,8 @@ extension Specimen {
   static func counted(_ counter: StateCounter) -> Specimen {
     let choices = (0..<8).map { (name: "v\($0)", value: $0) }
     return Specimen(
-      "wheels/counted", summary: Phrase("Wheels.", korean: "바퀴."),
-      usage: Phrase("Here.", korean: "여기."), payload: Wheels(),
+      "slots/counted", summary: Phrase("Slots.", korean: "바퀴."),
+      usage: Phrase("Here.", korean: "여기."), payload: Slots(),
       axes: [
         .choice("a", \.a, values: choices), .choice("b", \.b, values: choices),
         .choice("c", \.c, values: choices), .choice("d", \.d, values: choices),

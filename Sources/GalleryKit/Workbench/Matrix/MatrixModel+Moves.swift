@@ -88,8 +88,8 @@ extension MatrixModel {
     guard let (section, position) = focusedPosition else { return [:] }
     let specimen = workbench.catalogue.specimens[section.specimen]
     var values: [String: String] = [:]
-    for (wheel, value) in section.values(at: position) {
-      values[wheel.name] = arrangement.spelling(of: value, on: wheel, specimen)
+    for (slot, value) in section.values(at: position) {
+      values[slot.name] = arrangement.spelling(of: value, on: slot, specimen)
     }
     if let compared { values[compared.name] = String(focus.pane) }
     return values
@@ -204,11 +204,11 @@ extension MatrixModel {
   func onlyCandidate(in workbench: Workbench) -> MatrixOnly? {
     guard let (section, position) = focusedPosition else { return nil }
     let specimen = workbench.catalogue.specimens[section.specimen]
-    let unusual = section.values(at: position).filter { wheel, value in
-      switch wheel.axis {
+    let unusual = section.values(at: position).filter { slot, value in
+      switch slot.axis {
       case .state(let index): value != specimen.axes[index].standard
       case .environment(let setting):
-        wheel.value(in: workbench.settledEnvironment, of: setting) != value
+        slot.value(in: workbench.settledEnvironment, of: setting) != value
       }
     }
     let along: MatrixSide? =
@@ -218,14 +218,14 @@ extension MatrixModel {
       case .pages: section.sides.pages
       case .nowhere, nil: nil
       }
-    let moved = unusual.last { wheel, _ in movedAxes.contains(wheel.name) }
-    let beside = unusual.last { wheel, _ in along?.wheels.contains(wheel) ?? false }
+    let moved = unusual.last { slot, _ in movedAxes.contains(slot.name) }
+    let beside = unusual.last { slot, _ in along?.slots.contains(slot) ?? false }
     // Switches say more than choices.
-    let any = unusual.last { wheel, _ in wheel.isToggle } ?? unusual.last
-    guard let (wheel, value) = moved ?? beside ?? any else { return nil }
+    let any = unusual.last { slot, _ in slot.isToggle } ?? unusual.last
+    guard let (slot, value) = moved ?? beside ?? any else { return nil }
     return MatrixOnly(
-      name: wheel.name, spelling: arrangement.spelling(of: value, on: wheel, specimen),
-      label: wheel.label(of: value))
+      name: slot.name, spelling: arrangement.spelling(of: value, on: slot, specimen),
+      label: slot.label(of: value))
   }
 
   mutating func toggleOnly(in workbench: Workbench) {

@@ -159,8 +159,8 @@ struct MatrixView: PaneView {
       for (word, side) in [
         (Phrase.matrixRows, sides.rows), (.matrixColumns, sides.columns),
         (.matrixPages, sides.pages),
-      ] where !side.wheels.isEmpty {
-        parts.append(say(word) + " " + side.wheels.map(\.word).joined(separator: ", "))
+      ] where !side.slots.isEmpty {
+        parts.append(say(word) + " " + side.slots.map(\.word).joined(separator: ", "))
       }
     }
     return line(

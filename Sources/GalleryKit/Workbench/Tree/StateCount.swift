@@ -13,7 +13,7 @@ enum StateCount: Hashable, Sendable {
       return
     }
     let space = StateSpace(of: specimen, tiers: tiers)
-    let isPlain = specimen.rules.isEmpty && !space.wheels.contains { $0.isAssociated }
+    let isPlain = specimen.rules.isEmpty && !space.slots.contains { $0.isAssociated }
     if isPlain, space.combinations < .max {
       self = .exactly(space.combinations)
       return
