@@ -29,7 +29,8 @@ step() {
 }
 
 tests() {
-  step build-tests Scripts/develop.sh build --build-tests
+  # The static binary is compiled a module after the other, and its lane is the longer one: it goes first.
+  step build-tests nice -n 10 Scripts/develop.sh build --build-tests
   # Before the other lane builds in the same folder.
   step docs make --no-print-directory docs
   touch "$logs/tests-are-built"
