@@ -15,7 +15,7 @@ struct CanvasPlan: Hashable, Sendable {
   struct Strip: Hashable, Sendable {
     let title: String
     let cells: [Cell]
-    /// Rows between the labels and the looks, which may reach a few points beyond their rows; in a list, below each look.
+    /// Rows between the labels and the looks, whose outlines reach a few points beyond their rows; in a list, below each look.
     let air: Int
     /// Whether the states stand below one another, each behind its label and its note.
     let isList: Bool
@@ -32,8 +32,8 @@ struct CanvasPlan: Hashable, Sendable {
     /// Columns of the notes of a list.
     let noteColumns: Int
 
-    init(title: String, sideBySide cells: [Cell], air: Int) {
-      (self.title, self.cells, self.air) = (title, cells, air)
+    init(title: String, sideBySide cells: [Cell]) {
+      (self.title, self.cells, air) = (title, cells, 1)
       (isList, labelColumns, noteColumns) = (false, 0, 0)
     }
 
@@ -46,8 +46,6 @@ struct CanvasPlan: Hashable, Sendable {
     }
   }
 
-  /// Rows between the labels of a strip and its looks.
-  private var stripAir = 0
   /// Rows that a list leaves for the measures.
   private var specRows = 0
   /// Rows of the head: the name and what it is.
@@ -113,7 +111,6 @@ extension CanvasPlan {
       workbench.state.element(in: workbench.environment), workbench.review, inner)
     isWide = lookColumns * 2 + 6 > inner
     headRows = rows >= 18 ? 3 : 0
-    stripAir = rows >= 16 ? 1 : 0
     titleColumns = inner >= 48 ? 11 : 0
     let isStacked = isCompared && stacksPair(in: rows - headRows)
     let room = rows - headRows - max(isStacked ? pairRows : lookRows + 2, 5)
@@ -203,7 +200,7 @@ extension CanvasPlan {
       guard used <= columns else { break }
       cells.append(cell)
     }
-    return Strip(title: strip.title, sideBySide: cells, air: stripAir)
+    return Strip(title: strip.title, sideBySide: cells)
   }
 
   /// As many states of a list as there are rows for, around the one on the canvas.
