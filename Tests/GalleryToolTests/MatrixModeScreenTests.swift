@@ -191,7 +191,7 @@ struct MatrixModeScreenTests {
                                  container      ‹ fixed   ›
 
           32 states   Labels an item or filters a list
-          GSTag.filled("Tag")                                              y copy link
+          GSTag.filled("Tag")
          matrix   ↑↓ choose   ←→ place   esc close
 
         """)

@@ -140,7 +140,7 @@ struct MatrixScreenTests {
 
           tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list
-          GSTag.filled("Tag")                                              y copy link
+          GSTag.filled("Tag")
          help   ↑↓ scroll   esc close
 
         """)
@@ -173,7 +173,7 @@ struct MatrixScreenTests {
                                                ▐ 나눔 ▌   ▐ 나눔 ▌
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
-          GSTag.filled("나눔")                                             y 링크 복사
+          GSTag.filled("나눔")
          검색   ↑↓ 선택   enter 열기   esc 뒤로
 
         """)

@@ -74,8 +74,8 @@ struct NarrowScreenTests {
 
 
 
-
           상태       보통       선택       비활성     호버       누름       초점
+
                      ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌
 
           속성
@@ -105,8 +105,8 @@ struct NarrowScreenTests {
 
 
 
-
         ▎ normal    selected   disabled
+        ▎
         ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌
 
           ←→ state   z zoom   ? help   q quit

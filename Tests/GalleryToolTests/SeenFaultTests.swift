@@ -137,6 +137,33 @@ struct SeenFaultTests {
     }
   }
 
+  @Test(arguments: [
+    ("", true), ("right enter", true), ("right enter tab", true), ("m", true), ("i", true),
+    ("right enter z", true), ("right enter I", true), ("right enter s", true), ("/", false),
+    ("ctrl-p", false), ("?", false), ("!", false), ("right enter e", false),
+    ("right enter E", false), ("right enter E #", false), ("right enter enter", false),
+    ("right enter m X", false),
+  ])
+  func copyingALinkIsOfferedWhereItWorks(_ way: String, _ isOffered: Bool) {
+    var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
+    screens.type(way)
+    #expect(screens.text.contains("y copy link") == isOffered, "\(screens.text)")
+    screens.type("y")
+    #expect((screens.model.lastCopied != nil) == isOffered)
+  }
+
+  @Test(arguments: [(60, 16, ""), (80, 24, ""), (80, 24, "tab tab"), (100, 30, ""), (120, 40, "E")])
+  func noOutlineOfThePageIsCutFlat(_ columns: Int, _ rows: Int, _ keys: String) {
+    var screens = page(.filledTag, columns, rows)
+    screens.type(keys)
+    let shapes = screens.drawing.surface.shapes
+    #expect(!shapes.isEmpty)
+    for shape in shapes {
+      let clip = PointRect(shape.clip)
+      #expect(clip.y <= shape.frame.y && shape.frame.endY <= clip.endY, "\(shape)\n\(screens.text)")
+    }
+  }
+
   @Test func statesWithBlankRowsInsideAreTwoRowsApart() throws {
     for (specimen, air) in [(Specimen.tagGroup, 2), (.calendar, 2), (.bottomTabBar, 1)] {
       let screens = page(specimen, 120, 40)

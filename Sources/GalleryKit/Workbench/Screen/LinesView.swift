@@ -127,13 +127,15 @@ struct LinesView: PaneView {
         [words(.body2, place), .gap(2)]))
   }
 
-  /// The Swift that makes exactly this state, and the key that takes its link along.
+  /// The Swift that makes exactly this state, and the key that takes its link along where it works.
   var codeLine: Element {
     let code =
       workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage).onOneLine
     let key = workbench.resources.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
-    let keys = GSKeyLine(
-      workbench.company.isFollowing ? [] : [GSKeyLine.Hint("y", say(key))], subject: code)
+    let isOffered =
+      !workbench.company.isFollowing
+      && Command.table.entry(of: .basic(.copyLink), in: context) != nil
+    let keys = GSKeyLine(isOffered ? [GSKeyLine.Hint("y", say(key))] : [], subject: code)
     return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
   }
 
