@@ -12,6 +12,9 @@ QUIET, FIRST = 1, 20
 def recorded(command, run):
     """The record of a command, which `run` starts with valgrind before it and sees through to its end."""
     with tempfile.TemporaryDirectory() as folder:
+        # What an earlier visit left behind, such as another grouping of the tree, would be counted.
+        os.environ["HOME"] = folder
+        os.environ.pop("XDG_CONFIG_HOME", None)
         record = os.path.join(folder, "calls")
         run(["valgrind", "--tool=callgrind", "--demangle=no", "--log-file=" + os.path.join(folder, "log"),
              "--callgrind-out-file=" + record] + command)
