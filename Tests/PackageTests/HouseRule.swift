@@ -102,14 +102,6 @@ extension HouseRule {
 
 /// Rules about whole files.
 enum FileRule {
-  static let longestFile = 300
-
-  static func lengthFindings(in file: SourceFile) -> [Finding] {
-    let count = file.text.hasSuffix("\n") ? file.lines.count - 1 : file.lines.count
-    guard !file.isGenerated, count > longestFile else { return [] }
-    return [Finding(path: file.path, line: count, message: "longer than \(longestFile) lines")]
-  }
-
   /// Banners that rescue a file which should be two. The word is put together so that this file has none.
   static func bannerFindings(in file: SourceFile) -> [Finding] {
     let banner = "MA" + "RK"
