@@ -12,13 +12,23 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The package manager looks for test classes in an index. Only test targets are indexed where a build says the folder
+/// (`--disable-index-store` leaves the index of all other targets out).
+let testIndex: [SwiftSetting] =
+  if let folder = Context.environment["GALLERY_TEST_INDEX"] {
+    [.unsafeFlags(["-index-store-path", folder, "-index-ignore-system-modules"])]
+  } else {
+    []
+  }
+
 /// Test targets do not mark unsafe code: they talk to C all day.
-let testing: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+let testing: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + testIndex
 
 /// Optimised in debug builds as well (`Scripts/develop.sh`), because the tests draw hundreds of thousands of states; without it
 /// they take about twice as long. Only here: SwiftPM rejects unsafe flags in a dependency.
