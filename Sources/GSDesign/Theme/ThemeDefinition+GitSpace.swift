@@ -23,7 +23,8 @@ extension ThemeDefinition {
           .onDisabled: .standIn("white", reason: .absent),
           .chipFill: .standIn("gsDarkGray", reason: .absent),
         ], uniquingKeysWith: { _, appearance in appearance })),
-    darkestInk: "black", textStyles: GSTextStyle.gitspace, lengths: ThemeLength.gitspace)
+    darkestInk: "black", system: .gitspace,
+    textStyles: DesignSystem.gitspace.textStyles, lengths: DesignSystem.gitspace.lengths)
 
   private static let shared: Mapping = [
     .page: .entry("systemBackground"),

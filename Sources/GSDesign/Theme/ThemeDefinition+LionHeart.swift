@@ -43,7 +43,8 @@ extension ThemeDefinition {
       ],
       paper: "white", except: [:]),
     refined: [.tagYellowLine: .standIn("zatchDeepYellow", reason: .zatchTag)],
-    darkestInk: "black", textStyles: GSTextStyle.lionheart.all, lengths: ThemeLength.lionheart)
+    darkestInk: "black", system: .lionheart,
+    textStyles: DesignSystem.lionheart.textStyles, lengths: DesignSystem.lionheart.lengths)
 }
 
 extension Palette {

@@ -33,7 +33,8 @@ extension ThemeDefinition {
         .selectionFill: .standIn("lightGray", reason: .absent),
       ],
       paper: "label", except: [:]),
-    darkestInk: "label", textStyles: GSTextStyle.ribsTodo.all, lengths: ThemeLength.ribsTodo)
+    darkestInk: "label", system: .ribsTodo,
+    textStyles: DesignSystem.ribsTodo.textStyles, lengths: DesignSystem.ribsTodo.lengths)
 }
 
 extension Palette {

@@ -57,7 +57,8 @@ extension ThemeDefinition {
         .onChip: .standIn("white", reason: .absent),
       ]),
     refined: [.tagYellowLine: .entry("zatchDeepYellow")],
-    darkestInk: "black85", textStyles: GSTextStyle.zatch.all, lengths: ThemeLength.zatch)
+    darkestInk: "black85", system: .zatch,
+    textStyles: DesignSystem.zatch.textStyles, lengths: DesignSystem.zatch.lengths)
 }
 
 extension Palette {

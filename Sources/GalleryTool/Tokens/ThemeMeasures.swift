@@ -78,6 +78,8 @@ struct MeasureCount: Hashable, Sendable {
     case .spacing: counted(count, "distance")
     case .radius: count == 1 ? "1 radius" : "\(count) radii"
     case .stroke: counted(count, "stroke")
+    case .size: counted(count, "size")
+    case .shadow: counted(count, "length") + " of shadows"
     }
   }
 
@@ -87,6 +89,8 @@ struct MeasureCount: Hashable, Sendable {
     case .spacing: "간격 \(count)개"
     case .radius: "모서리 반경 \(count)개"
     case .stroke: "선 두께 \(count)개"
+    case .size: "크기 \(count)개"
+    case .shadow: "그림자 길이 \(count)개"
     }
   }
 }

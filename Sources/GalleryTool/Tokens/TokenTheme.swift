@@ -127,7 +127,7 @@ extension TokenTheme {
     let measures = ThemeMeasures(mapping, colors.set(.light), fallback: fallback)
     notes.problems += measures.problems
     theme = try Self.filled(name, &values, &notes, fallback, measures)
-      .tracing(colors.origins(of: mapping))
+      .naming(mapping.system).tracing(colors.origins(of: mapping))
     self.mapping = mapping
     self.notes = notes
     tokens = ThemeTokens(colors, mapping)

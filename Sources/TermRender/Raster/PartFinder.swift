@@ -7,6 +7,7 @@ extension Renderer {
   package func parts(
     of element: Element, size: CellSize, environment: RenderEnvironment
   ) -> (surface: Surface, parts: [LookPart]) {
+    let element = element.resolved(in: environment.theme)
     let arrangement = Arranger.arrangement(of: element, in: size, environment: environment)
     var rasterizer = Rasterizer(
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)

@@ -122,9 +122,11 @@ extension Element {
   static func underlined(_ label: Element, isSelected: Bool, isFocused: Bool) -> Element {
     let base = Element.column([label, .sized(height: .exactly(1), .empty)])
     guard isSelected else { return base }
-    let line = Element.rule(.horizontal, role: .text, width: .thick, isFocused: isFocused)
+    let line = Element.rule(.horizontal, role: .text, width: tabUnderline, isFocused: isFocused)
     return .layered(base, overlay: line, alignment: .bottom)
   }
+
+  private static let tabUnderline = StrokeWidth(.gitspace, "tabUnderline")
 }
 
 extension GSButtonStyle {
@@ -135,15 +137,20 @@ extension GSButtonStyle {
     case .secondary: capsule(.secondary)
     case .tag: capsule(.tag)
     case .plainText, .homeTab: Panel(ink: ink)
-    case .round: wide(.rounded(radius: .points8))
+    case .round: wide(.rounded(radius: Self.roundRadius))
     case .next: wide(.rectangle)
     case .outlined(let outline): outline.panel(ink)
     case .floating:
       Panel(
-        ink: ink, shape: .capsule, height: .fixed(.points56), horizontalPadding: .extraLarge,
-        minimumWidth: .points56)
+        ink: ink, shape: .rounded(radius: Self.floatingRadius), height: .fixed(Self.floatingSize),
+        horizontalPadding: .extraLarge, minimumWidth: Self.floatingSize)
     }
   }
+
+  private static let roundRadius = Radius(.lionheart, "button")
+  private static let wideHeight = ControlSize(.lionheart, "button")
+  private static let floatingRadius = Radius(.zatch, "floating")
+  private static let floatingSize = ControlSize(.zatch, "floating")
 
   private func capsule(_ metrics: ButtonMetrics) -> Panel {
     Panel(
@@ -153,7 +160,7 @@ extension GSButtonStyle {
 
   /// As wide as the room.
   private func wide(_ shape: Panel.Shape) -> Panel {
-    Panel(ink: ink, shape: shape, height: .fixed(.points50), horizontalPadding: .large)
+    Panel(ink: ink, shape: shape, height: .fixed(Self.wideHeight), horizontalPadding: .large)
   }
 
   /// The colours at rest, or those of a disabled button.
@@ -280,14 +287,21 @@ extension GSButtonStyle.Outline {
     switch self {
     case .accent:
       Panel(
-        ink: ink, shape: .capsule, height: .fixed(.points36), horizontalPadding: .extraLarge,
-        strokeWidth: .thin)
+        ink: ink, shape: .rounded(radius: Self.accentRadius), height: .fixed(Self.accentHeight),
+        horizontalPadding: .extraLarge, strokeWidth: Self.accentLine)
     case .neutral:
       Panel(
-        ink: ink, shape: .rounded(radius: .points4), height: .fixed(.points30),
-        horizontalPadding: .large, strokeWidth: .medium)
+        ink: ink, shape: .rounded(radius: Self.neutralRadius), height: .fixed(Self.neutralHeight),
+        horizontalPadding: .large, strokeWidth: Self.neutralLine)
     }
   }
+
+  private static let accentRadius = Radius(.zatch, "outlined")
+  private static let accentHeight = ControlSize(.zatch, "outlined")
+  private static let accentLine = StrokeWidth(.zatch, "outlined")
+  private static let neutralRadius = Radius(.ribsTodo, "button")
+  private static let neutralHeight = ControlSize(.ribsTodo, "button")
+  private static let neutralLine = StrokeWidth(.ribsTodo, "button")
 }
 
 extension ButtonState {
