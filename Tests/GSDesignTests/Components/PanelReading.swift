@@ -49,7 +49,7 @@ extension Element {
 
 extension Panel {
   /// The panel with its lengths as points alone: the names of tokens do not count.
-  private var unnamed: Panel {
+  fileprivate var unnamed: Panel {
     and {
       $0.horizontalPadding = Space(points: horizontalPadding.points)
       $0.minimumWidth = ControlSize(points: minimumWidth.points)
