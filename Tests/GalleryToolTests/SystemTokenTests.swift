@@ -16,7 +16,7 @@ struct SystemTokenTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples/tokens").path
 
-  private static func path(_ theme: Theme) -> String {
+  static func path(_ theme: Theme) -> String {
     folder + "/" + theme.name + ".tokens.json"
   }
 

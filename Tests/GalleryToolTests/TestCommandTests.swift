@@ -144,9 +144,11 @@ struct TestCommandTests {
     let probe = try SnapshotProbe.baselined()
     let name = "probe/mark.snap"
     let now = try probe.text(name)
-    #expect(now.hasPrefix("gs-gallery snapshot 2\n") && now.contains("\noutlines\n"))
+    #expect(now.hasPrefix("gs-gallery snapshot 3\n") && now.contains("\noutlines\n"))
+    #expect(now.contains("\nmeasures\n"))
     let former = now.replacing(#/\noutlines\n(  .*\n)+/#, with: "\n")
-      .replacing("snapshot 2", with: "snapshot 1")
+      .replacing(#/\nmeasures\n(  .*\n)+/#, with: "\n")
+      .replacing("snapshot 3", with: "snapshot 1")
     try probe.write(former, name)
     #expect(try probe.run("test").status == 0)
     #expect(try probe.text(name) == former, "a test writes no baseline")

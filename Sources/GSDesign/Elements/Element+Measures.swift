@@ -54,24 +54,103 @@ extension Element {
     return .padded(edges, element)
   }
 
-  /// The names that its lengths carry, and the text styles of its words, in the order of their first use.
-  package var measureTokens: (lengths: Set<LengthToken>, styles: Set<GSTextStyle>) {
-    var lengths: Set<LengthToken> = []
-    var styles: Set<GSTextStyle> = []
+  /// The lengths with a name and the text styles that it is drawn with.
+  package var measures: UsedMeasures {
+    var used = UsedMeasures()
     visitMeasures { node in
-      node.visitTokens { lengths.insert($0) }
-      if case .words(let words) = node, let style = words.style { styles.insert(style) }
+      node.visitTokens { used.lengths.insert($0) }
+      if case .words(let words) = node, let style = words.style { used.styles.insert(style) }
     }
-    return (lengths, styles)
+    return used
   }
 
   private func visitMeasures(_ body: (Node) -> Void) {
     guard fit.measureNames.contains(.named) else { return }
+    // A part with a theme of its own has the values of that theme.
+    if case .environment(let change, _) = node, change.theme != nil { return }
     body(node)
     _ = mapChildren {
       $0.visitMeasures(body)
       return $0
     }
+  }
+
+  /// Calls a function with every node, parents first, with those that only take room.
+  package func visitAll(_ body: (Node) -> Void) {
+    body(node)
+    _ = mapChildren {
+      $0.visitAll(body)
+      return $0
+    }
+  }
+}
+
+/// Lengths with a name, and text styles, that looks are drawn with.
+package struct UsedMeasures: Hashable, Sendable {
+  package var lengths: Set<LengthToken> = []
+  package var styles: Set<GSTextStyle> = []
+
+  package init() {}
+
+  package var isEmpty: Bool { lengths.isEmpty && styles.isEmpty }
+
+  package func isDisjoint(with other: UsedMeasures) -> Bool {
+    lengths.isDisjoint(with: other.lengths) && styles.isDisjoint(with: other.styles)
+  }
+
+  package mutating func formUnion(_ other: UsedMeasures) {
+    lengths.formUnion(other.lengths)
+    styles.formUnion(other.styles)
+  }
+
+  /// Those that have other values in a second theme than in a first.
+  package func changed(from before: Theme, to after: Theme) -> UsedMeasures {
+    guard !before.hasMeasures(of: after) else { return UsedMeasures() }
+    var changed = UsedMeasures()
+    changed.lengths = lengths.filter { before.points(of: $0) != after.points(of: $0) }
+    changed.styles = styles.filter { before.type(of: $0) != after.type(of: $0) }
+    return changed
+  }
+
+  /// Those that a theme gives their values by a length of its own.
+  package func named(by length: ThemeLength, in theme: Theme) -> UsedMeasures {
+    var named = UsedMeasures()
+    named.lengths = lengths.filter {
+      $0.kind == length.kind && theme.names($0.name, of: $0.system, by: length.name)
+    }
+    return named
+  }
+
+  /// Those that a theme gives their values by a text style of its own.
+  package func named(by style: GSTextStyle, in theme: Theme) -> UsedMeasures {
+    var named = UsedMeasures()
+    named.styles = styles.filter { theme.names($0.name, of: $0.system, by: style.name) }
+    return named
+  }
+}
+
+extension Theme {
+  /// The value of a named length; nil for one of another package that the theme does not name.
+  package func points(of token: LengthToken) -> Double? {
+    measures?.points(of: token) ?? token.published
+  }
+
+  /// The style as the theme sets it.
+  package func type(of style: GSTextStyle) -> GSTextStyle {
+    measures.map(style.resolved) ?? style
+  }
+
+  /// Whether a name of the theme is that of a token of a system.
+  fileprivate func names(_ token: String, of owner: DesignSystem?, by name: String) -> Bool {
+    if let owner, name == owner.rawValue + "." + token { return true }
+    return name == token && (system == nil || owner == nil || system == owner)
+  }
+}
+
+extension LengthToken {
+  /// The points that its system publishes; nil for a length of another package.
+  fileprivate var published: Double? {
+    system?.lengths.first { $0.kind == kind && $0.name == name }?.points
   }
 }
 
@@ -146,8 +225,9 @@ extension Element.Node {
       case .rounded(let radius): visit(radius)
       }
       panel.shadow?.tokens.forEach(body)
-    case .stack(let stack, _): visit(stack.spacing)
-    case .flow(let spacing, let lineSpacing, _):
+    case .stack(let stack, let children): if children.count > 1 { visit(stack.spacing) }
+    case .flow(let spacing, let lineSpacing, let children):
+      guard children.count > 1 else { return }
       visit(spacing)
       visit(lineSpacing)
     case .padded(let edges, _):

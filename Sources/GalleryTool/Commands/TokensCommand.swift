@@ -71,13 +71,13 @@ struct TokensListCommand: GalleryCommand {
 
   @Flag(
     help:
-      "With the states of components that use each colour, by the theme that is made of the tokens."
+      "With the states of components that use each token, by the theme that is made of the tokens."
   )
   var uses = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let set = try TokenLoader(choices: choice.byName).tokens(files)
-    let listing = TokenListing(set, uses: uses ? try usesOfTokens(context) : nil)
+    let listing = TokenListing(set, uses: uses ? try usesOfTokens(set, context) : nil)
     try context.print(json ? JSONWriter.text(listing) : listing.text)
     // A file that cannot be understood gives no list, only its problems.
     for finding in set.findings where set.tokens.isEmpty && finding.rule.isError {
@@ -88,15 +88,17 @@ struct TokensListCommand: GalleryCommand {
     return set.tokens.isEmpty && set.errorCount > 0 ? .different : .done
   }
 
-  private func usesOfTokens(_ context: ToolContext) throws(ToolError) -> TokenUses {
+  private func usesOfTokens(
+    _ set: TokenSet, _ context: ToolContext
+  ) throws(ToolError) -> TokenUses {
     guard let path = files.first, files.count == 1 else {
       throw ToolError(.badArguments, "--uses takes one file or folder, of which a theme is made.")
     }
     let source = Disk.kind(of: path) == .folder ? ThemeSource.folder(path) : .file(path)
     let theme = try ThemeReader(source: source, root: nil)
-      .theme(named: path, in: context.catalogue).theme
+      .theme(named: path, in: context.catalogue)
     return TokenUses(
-      theme, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme)))
+      theme, set, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme)))
   }
 }
 

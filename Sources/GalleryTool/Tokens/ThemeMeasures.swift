@@ -105,4 +105,20 @@ extension ThemeMapping {
       }
     return counts.filter { $0.count > 0 }
   }
+
+  /// How many of the guesses have the name of a length or style that a system publishes.
+  var knownGuesses: Int {
+    func isKnown(_ name: String, _ names: (DesignSystem) -> [String]) -> Bool {
+      DesignSystem.allCases.contains { system in
+        names(system).contains { $0 == name || system.rawValue + "." + $0 == name }
+      }
+    }
+    return styles.count { style in
+      style.guess != nil && isKnown(style.name) { $0.textStyles.map(\.name) }
+    }
+      + lengths.count { length in
+        length.guess != nil
+          && isKnown(length.name) { $0.lengths.filter { $0.kind == length.kind }.map(\.name) }
+      }
+  }
 }

@@ -39,15 +39,25 @@ package struct SnapshotDrawer {
       if specimen.isMeantToBeBlank(state) { meantToBeBlank.insert(name) }
       let isFaint = specimen.isFaint(state)
       if isOneLanguage, let language = languages.first {
-        let drawings = renderer.draw(state.element(language), environments: environments)
+        let look = state.element(language)
+        let drawings = renderer.draw(look, environments: environments)
+        var measures: (theme: Theme, lines: [String])?
         for (index, drawing) in drawings.enumerated() {
-          sheets[index].insert(drawing.surface, of: name, isFaint: isFaint, sight)
+          let theme = environments[index].theme
+          // Most environments have one theme.
+          let lines =
+            measures.flatMap { $0.theme == theme ? $0.lines : nil }
+            ?? SnapshotMeasures.lines(of: look.resolved(in: theme))
+          measures = (theme, lines)
+          sheets[index].insert(drawing.surface, lines, of: name, isFaint: isFaint, sight)
         }
       } else {
         for (index, language) in languages.enumerated() {
-          let drawing = renderer.draw(
-            state.element(language), environment: environments[index])
-          sheets[index].insert(drawing.surface, of: name, isFaint: isFaint, sight)
+          let look = state.element(language)
+          let drawing = renderer.draw(look, environment: environments[index])
+          let measures = SnapshotMeasures.lines(
+            of: look.resolved(in: environments[index].theme))
+          sheets[index].insert(drawing.surface, measures, of: name, isFaint: isFaint, sight)
         }
       }
     }
@@ -84,23 +94,26 @@ private struct Sheet {
   private(set) var blank: [StateID] = []
   /// The looks that are seen alike, and the cells of each: two that differ in roles alone are two, since a theme in
   /// which the roles have other colours tells them apart.
-  private var places: [SurfaceHash: [(surface: Surface, look: Int)]] = [:]
+  private var places: [SurfaceHash: [(surface: Surface, measures: [String], look: Int)]] = [:]
 
   mutating func insert(
-    _ surface: Surface, of state: StateID, isFaint: Bool, _ sight: SurfaceHasher
+    _ surface: Surface, _ measures: [String], of state: StateID, isFaint: Bool,
+    _ sight: SurfaceHasher
   ) {
     let seen = sight.seen(surface)
     stateCount += 1
     if seen.isBlank { blank.append(state) }
     let known = places[seen]?.first {
       $0.surface.columns == surface.columns && $0.surface.cells == surface.cells
-        && $0.surface.shapes == surface.shapes
+        && $0.surface.shapes == surface.shapes && $0.measures == measures
     }
     if let known {
       looks[known.look].states.append(state)
     } else {
-      places[seen, default: []].append((surface, looks.count))
-      looks.append(Snapshot.Look(picture: CellPicture(surface), states: [state]))
+      places[seen, default: []].append((surface, measures, looks.count))
+      var picture = CellPicture(surface)
+      picture.measures = measures
+      looks.append(Snapshot.Look(picture: picture, states: [state]))
     }
     guard !isFaint else { return }
     let number = Int32(folding.count)

@@ -67,7 +67,7 @@ package struct Snapshot: Hashable, Sendable {
 
 extension Snapshot {
   /// The number of the format that is written.
-  static let format = 2
+  static let format = 3
   static let heading = "gs-gallery snapshot "
   /// Colours stand in columns after names up to this long.
   private static let nameColumns = 24
@@ -75,8 +75,8 @@ extension Snapshot {
   /// The canonical text: the same bytes for equal snapshots, on every machine.
   ///
   /// A table gives the colour of each role under each environment; then come the looks, each with its states, its glyphs
-  /// between bars, its styles as run lengths, a legend that says which roles a letter stands for, and its outlines in
-  /// points. So a change of a theme is a line of the table, and a change of a component a look.
+  /// between bars, its styles as run lengths, a legend that says which roles a letter stands for, its outlines in points,
+  /// and the lengths and the type it is drawn with. So a change of a theme is a line of the table, and a change of a component a look.
   package var text: String {
     var output = Self.heading + "\(Self.format)\n"
     output += "variant \(variant)\n"
@@ -183,9 +183,18 @@ extension Snapshot {
     for (place, style) in picture.styles.enumerated() {
       output += "  \(SnapshotStyle.letter(place)) = \(SnapshotStyle.spelling(of: style, table))\n"
     }
-    guard let shapes = picture.shapes else { return output + SnapshotShape.unknown + "\n" }
-    if !shapes.isEmpty { output += SnapshotShape.heading + "\n" }
-    for shape in shapes { output += "  \(SnapshotShape.spelling(of: shape, table))\n" }
+    if let shapes = picture.shapes {
+      if !shapes.isEmpty { output += SnapshotShape.heading + "\n" }
+      for shape in shapes { output += "  \(SnapshotShape.spelling(of: shape, table))\n" }
+    } else {
+      output += SnapshotShape.unknown + "\n"
+    }
+    if let measures = picture.measures {
+      if !measures.isEmpty { output += SnapshotMeasures.heading + "\n" }
+      for line in measures { output += "  \(line)\n" }
+    } else {
+      output += SnapshotMeasures.unknown + "\n"
+    }
     return output
   }
 }

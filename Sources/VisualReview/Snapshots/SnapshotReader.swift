@@ -128,9 +128,11 @@ struct SnapshotReader {
     let runs = try readStyles(size)
     let legend = try readLegend()
     let outlines = readShapes()
+    let measures = readMeasures()
     for place in places {
       var picture = try picture(size, glyphs, runs, legend, tables[place])
       if let outlines { picture.shapes = try shapes(outlines, tables[place]) }
+      picture.measures = measures
       snapshot.sections[place].looks.append(Snapshot.Look(picture: picture, states: states))
     }
   }
@@ -213,6 +215,23 @@ struct SnapshotReader {
       shapes.append((index, line.dropFirst(2)))
     }
     return shapes
+  }
+
+  /// nil where they are not known, as in the formats before.
+  private mutating func readMeasures() -> [String]? {
+    guard format > 2 else { return nil }
+    if peek() == Substring(SnapshotMeasures.unknown) {
+      index += 1
+      return nil
+    }
+    guard peek() == Substring(SnapshotMeasures.heading) else { return [] }
+    index += 1
+    var measures: [String] = []
+    while let line = peek(), line.hasPrefix("  ") {
+      index += 1
+      measures.append(String(line.dropFirst(2)))
+    }
+    return measures
   }
 
   private func shapes(

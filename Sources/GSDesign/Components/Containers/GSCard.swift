@@ -38,14 +38,19 @@ public struct GSCard: Component {
     switch style {
     case .filled:
       Panel(
-        ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: .points17),
-        height: .padded(.extraLarge),
-        horizontalPadding: .extraLarge)
+        ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.filledRadius),
+        height: .padded(Self.filledPadding),
+        horizontalPadding: Self.filledPadding)
     case .outlined:
       Panel(
-        ink: Ink(text: .text, stroke: .outline), shape: .rounded(radius: .points10),
+        ink: Ink(text: .text, stroke: .outline), shape: .rounded(radius: Self.linedRadius),
         height: .padded(.large),
-        horizontalPadding: .large, strokeWidth: .thin)
+        horizontalPadding: .large, strokeWidth: Self.line)
     }
   }
+
+  private static let filledRadius = Radius(.gitspace, "card")
+  private static let filledPadding = Space(.gitspace, "card")
+  private static let linedRadius = Radius(.ribsTodo, "card")
+  private static let line = StrokeWidth(.ribsTodo, "card")
 }

@@ -37,6 +37,6 @@ public struct GSSheet: Component {
   }
 
   /// Points, as Zatch publishes them.
-  private static let radius = Radius.points28
+  private static let radius = Radius(.zatch, "sheet")
   private static let padding = Space(points: 24)
 }

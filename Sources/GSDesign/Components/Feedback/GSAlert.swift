@@ -102,7 +102,8 @@ public struct GSAlert: Component {
     }
     let panel = Panel(
       ink: Ink(text: .onAccent, fill: .accent).under(state.interaction(of: index)),
-      shape: .capsule, height: .fixed(Self.confirmHeight), horizontalPadding: .extraLarge,
+      shape: .rounded(radius: Self.confirmRadius), height: .fixed(Self.confirmHeight),
+      horizontalPadding: .extraLarge,
       marks: marks)
     return .panel(panel, label)
   }
@@ -112,8 +113,9 @@ public struct GSAlert: Component {
   }
 
   /// Points, as Zatch publishes them.
-  private static let radius = Radius.points8
-  private static let confirmHeight = ControlSize.points25
+  private static let radius = Radius(.zatch, "alert")
+  private static let confirmHeight = ControlSize(.zatch, "confirm")
+  private static let confirmRadius = Radius(.zatch, "confirm")
   private static let padding = Space.extraLarge
   private static let textColumns = 28
 }

@@ -55,7 +55,7 @@ extension GSImagePlaceholder.Kind {
   fileprivate var height: ControlSize {
     switch self {
     case .avatar: .points48
-    case .thumbnail: .points80
+    case .thumbnail: Self.thumbnailSize
     case .banner: .points128
     }
   }
@@ -64,8 +64,11 @@ extension GSImagePlaceholder.Kind {
   fileprivate var shape: Panel.Shape {
     switch self {
     case .avatar: .capsule
-    case .thumbnail: .rounded(radius: .points20)
+    case .thumbnail: .rounded(radius: Self.thumbnailRadius)
     case .banner: .rounded(radius: .points8)
     }
   }
+
+  private static let thumbnailSize = ControlSize(.ribsTodo, "thumbnail")
+  private static let thumbnailRadius = Radius(.ribsTodo, "thumbnail")
 }

@@ -146,6 +146,6 @@ public struct GSLoaded: Component {
 
   /// Room for the mark and a cut word.
   private static let leastColumns = 4
-  /// Points, as those of a skeleton.
-  private static let radius = Radius.points8
+  /// That of a skeleton.
+  private static let radius = Radius(.gitspace, "skeleton")
 }

@@ -36,5 +36,5 @@ public struct GSSkeleton: Component, Hashable, Sendable {
   }
 
   /// Points, as GitSpace publishes them.
-  private static let radius = Radius.points8
+  private static let radius = Radius(.gitspace, "skeleton")
 }

@@ -122,6 +122,6 @@ public struct GSMessageEditor: Component {
   /// Columns of the button with its padding.
   private static let sendColumns = 3
   /// Points, as GitSpace publishes them.
-  private static let radius = Radius.points20
+  private static let radius = Radius(.gitspace, "message")
   private static let padding = Space(points: 10)
 }

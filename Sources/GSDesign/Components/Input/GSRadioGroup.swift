@@ -53,7 +53,7 @@ public struct GSRadioGroup: Component {
         position: Spoken.Position(index: index, of: titles.count))
       return Element.interactive(part, .spoken(spoken, look(at: index)))
     }
-    return .interactive(id, .flow(spacing: .small, members))
+    return .interactive(id, .flow(spacing: Self.gap, members))
   }
 
   private func look(at index: Int) -> Element {
@@ -80,6 +80,7 @@ public struct GSRadioGroup: Component {
   }
 
   /// Points, as Zatch publishes them; the height is what its radius makes a capsule of.
-  private static let radius = Radius.points10
-  private static let height = ControlSize.points20
+  private static let radius = Radius(.zatch, "radio")
+  private static let height = ControlSize(.zatch, "radio")
+  private static let gap = Space(.zatch, "radioGap")
 }

@@ -77,6 +77,6 @@ public struct GSValidatedField: Component, Hashable, Sendable {
   }
 
   /// Points, as LionHeart publishes them.
-  private static let radius = Radius.points8
-  private static let height = ControlSize.points72
+  private static let radius = Radius(.lionheart, "container")
+  private static let height = ControlSize(.lionheart, "container")
 }

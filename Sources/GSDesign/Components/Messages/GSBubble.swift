@@ -29,7 +29,7 @@ public struct GSBubble: Component, Hashable, Sendable {
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
       ink: ink, shape: .rounded(radius: Self.radius), height: .padded(Self.padding),
-      horizontalPadding: .large)
+      horizontalPadding: Self.sidePadding)
     let words = Element.sized(
       width: .atMost(Self.columns), .words([Span(text)], wraps: true))
     let bubble = Element.panel(panel, words)
@@ -51,7 +51,8 @@ public struct GSBubble: Component, Hashable, Sendable {
   }
 
   /// Points, as GitSpace and Zatch publish them.
-  private static let radius = Radius.points16
-  private static let padding = Space.small
+  private static let radius = Radius(.zatch, "message")
+  private static let padding = Space(.zatch, "messageVertical")
+  private static let sidePadding = Space(.zatch, "messageHorizontal")
   private static let columns = 28
 }

@@ -28,8 +28,8 @@ public struct GSToast: Component, Hashable, Sendable {
   }
 
   /// Points, as LionHeart publishes them.
-  private static let height = ControlSize.points50
-  private static let radius = Radius.points4
+  private static let height = ControlSize(.lionheart, "toast")
+  private static let radius = Radius(.lionheart, "toast")
 }
 
 extension GSToast {

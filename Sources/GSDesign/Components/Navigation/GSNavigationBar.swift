@@ -136,7 +136,7 @@ public struct GSNavigationBar: Component {
   /// Columns of an item with its padding.
   private static let memberColumns = 3
   /// Points.
-  private static let hairline = StrokeWidth.thin
+  private static let hairline = StrokeWidth(.lionheart, "hairline")
   private static let scrolledWidth = StrokeWidth.thick
 }
 

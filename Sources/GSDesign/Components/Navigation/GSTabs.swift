@@ -26,7 +26,8 @@ public struct GSTabs: Component {
   private let action: (Int) -> Void
 
   /// The width in points of the line that runs under all of the tabs.
-  static let hairlineWidth = StrokeWidth.thin
+  static let hairlineWidth = StrokeWidth(.gitspace, "hairline")
+  fileprivate static let underlineWidth = StrokeWidth(.gitspace, "tabUnderline")
 
   /// - Parameters:
   ///   - titles: as many as the state counts; what is beyond is not shown.
@@ -122,7 +123,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
     let label = label(ink, isUnderlined: false)
-    let width = isSelected ? StrokeWidth.thick : GSTabs.hairlineWidth
+    let width = isSelected ? GSTabs.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       // A hairline is too faint to show the focus.
