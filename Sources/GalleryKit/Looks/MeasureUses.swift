@@ -1,4 +1,4 @@
-import GSDesign
+package import GSDesign
 
 /// The lengths and text styles that the design states of a catalogue are drawn with; nothing is drawn to find them.
 ///

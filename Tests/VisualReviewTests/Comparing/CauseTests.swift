@@ -193,7 +193,7 @@ struct Chip: Configurable {
       .color(.line, from: black, to: nil), .attributes(.fill, added: .bold, removed: .dim),
       .words(from: "a", to: "b"), .mark(from: "…", to: "✓…"), .shape(from: "", to: "─"),
       .size(SizeChange(from: CellSize(columns: 1, rows: 1), to: CellSize(columns: 2, rows: 1))),
-      .moved(columns: -1, rows: 2), .rearranged, .unseen,
+      .measure("padding", from: "8", to: "9"), .moved(columns: -1, rows: 2), .rearranged, .unseen,
     ]
     #expect(Set(causes.map(\.phrase.english)).count == causes.count)
     #expect(Set(causes.map(\.phrase.korean)).count == causes.count)
