@@ -75,3 +75,19 @@ public struct Panel: Hashable, Sendable, Configurable {
     self.marks = marks
   }
 }
+
+extension Panel {
+  /// The names of its height, of the padding above and below, and of its radius; nil where these have none.
+  package var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?) {
+    var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?)
+    switch height {
+    case .fixed(let size): tokens.height = size.token
+    case .padded(let padding): tokens.verticalPadding = padding.token
+    }
+    switch shape {
+    case .rectangle, .capsule: break
+    case .rounded(let radius): tokens.radius = radius.token
+    }
+    return tokens
+  }
+}

@@ -117,6 +117,7 @@ enum PaneRequest {
   case run(Command)
   /// Writes an edited colour.
   case saveColor(ColorEdit)
+  case saveLength(LengthEdit)
   case say(Toast)
   /// Says something where nothing else is said.
   case remark(Toast)

@@ -2,7 +2,7 @@ import CPlatform
 import GalleryKit
 import TokenFiles
 
-/// Writes edited colours into token files: the value changes, and no other byte.
+/// Writes edited colours and lengths into token files: the value changes, and no other byte.
 ///
 /// A file that is another one than the gallery read is left alone.
 struct ColorSaver {
@@ -21,17 +21,24 @@ struct ColorSaver {
       let bytes = try Disk.bytes(ofFile: path, limit: TokenLoader.byteLimit)
       guard ThemeTokens.fingerprint(bytes) == save.source.text else { return Self.changed(file) }
       guard let document = try? JSONDocument(bytes, name: save.source.file),
-        let patch = ColorPatch(document, valueAt: save.source.offset, hex: save.hex)
+        let patched = Self.bytes(document, save)
       else {
-        return .refused(
-          "The value of \(token) cannot be written as one colour; \(file) stays as it is.",
-          "\(token)의 값은 색 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+        return switch save.value {
+        case .color:
+          .refused(
+            "The value of \(token) cannot be written as one colour; \(file) stays as it is.",
+            "\(token)의 값은 색 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+        case .points:
+          .refused(
+            "The value of \(token) cannot be written as one length; \(file) stays as it is.",
+            "\(token)의 값은 길이 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+        }
       }
       guard Self.isWritable(path) else {
         return .refused("\(file) is read-only.", "\(file)은(는) 읽기 전용입니다.")
       }
       pause()
-      guard try write(patch.bytes, to: path, unlessOther: identity) else {
+      guard try write(patched, to: path, unlessOther: identity) else {
         return Self.changed(file)
       }
       return ColorSaving(
@@ -45,10 +52,20 @@ struct ColorSaver {
     }
   }
 
+  /// The file with the new value; nil where its notation has no room for it.
+  private static func bytes(_ document: JSONDocument, _ save: ColorSave) -> [UInt8]? {
+    switch save.value {
+    case .color(let hex):
+      ColorPatch(document, valueAt: save.source.offset, hex: hex)?.bytes
+    case .points(let points):
+      LengthPatch(document, valueAt: save.source.offset, pixels: points)?.bytes
+    }
+  }
+
   private static func changed(_ file: String) -> ColorSaving {
     .refused(
-      "\(file) was changed by another program; nothing was written. Save again once the new colours show.",
-      "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 색이 보이면 다시 저장하세요.")
+      "\(file) was changed by another program; nothing was written. Save again once the new values show.",
+      "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 값이 보이면 다시 저장하세요.")
   }
 
   /// Whether a file may be written: an administrator is asked by its permissions too.

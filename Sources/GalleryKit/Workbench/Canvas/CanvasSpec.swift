@@ -38,8 +38,9 @@ struct CanvasSpec {
   private let language: Language
   private let width: (String) -> Int
 
-  /// - Parameter look: the state on the canvas.
-  init(_ look: Element, in workbench: Workbench) {
+  /// - Parameter named: the state on the canvas.
+  init(_ named: Element, in workbench: Workbench) {
+    let look = workbench.review.theme.map(named.resolved) ?? named
     language = workbench.language
     var panels: [Panel] = []
     var plainText: ColorRole?
@@ -196,4 +197,13 @@ extension Double {
   }
 
   var inPoints: String { short + " pt" }
+
+  /// `8.25 pt`: a value that is edited or written.
+  var hundredthsInPoints: String {
+    let hundredths = Int((self * 100).rounded())
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(whole) pt" }
+    return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+      + " pt"
+  }
 }

@@ -173,6 +173,7 @@ extension GalleryProgram {
       case .run(let command):
         if isAvailable(command, model) { effects += perform(command, &model) }
       case .saveColor(let edit): effects += save(edit, &model)
+      case .saveLength(let edit): effects += save(edit, &model)
       case .say(let toast): model.toast = toast
       case .remark(let toast): model.toast = model.toast ?? toast
       case .takeBack(let toast): if model.toast == toast { model.toast = nil }
