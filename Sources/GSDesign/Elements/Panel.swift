@@ -77,6 +77,16 @@ public struct Panel: Hashable, Sendable, Configurable {
 }
 
 extension Panel {
+  /// Whether its ends are half circles: a capsule, or a radius of half a fixed height.
+  package var hasRoundEnds: Bool {
+    switch shape {
+    case .rectangle: false
+    case .capsule: true
+    case .rounded(let radius):
+      if case .fixed(let size) = height { 2 * radius.points >= size.points } else { false }
+    }
+  }
+
   /// The names of its height, of the padding above and below, and of its radius; nil where these have none.
   package var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?) {
     var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?)

@@ -127,7 +127,7 @@ extension MatrixPlanner {
     let change = environment.change(in: catalogue, terminal: terminal)
     var (columns, rows) = probe.size(element, change, .max)
     // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would run together.
-    let isCapsule = element.firstPanel?.panel.shape == .capsule
+    let isCapsule = element.firstPanel?.panel.hasRoundEnds ?? false
     let needsAir = rows == 1 ? isCapsule && change.glyphs != .ascii : !isCapsule
     if request.zoom.hasCaptions {
       let name = section.caption(of: position)
