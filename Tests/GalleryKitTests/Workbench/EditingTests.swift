@@ -97,9 +97,11 @@ struct EditingTests {
     for _ in 0..<200 {
       session.press(keys[Int.random(in: 0..<keys.count, using: &generator)])
       let now = try session.shown
-      while themes.count <= session.model.editing.current?.past.count ?? 0 { themes.append(now) }
+      while themes.count <= session.model.editing.current?.history.past.count ?? 0 {
+        themes.append(now)
+      }
     }
-    let count = try #require(session.model.editing.current).past.count
+    let count = try #require(session.model.editing.current).history.past.count
     #expect(count > 50, "seed \(seed)")
     for step in (0..<count).reversed() {
       session.press(KeyPress("u"))
