@@ -16,7 +16,7 @@ public struct GSBadge: Component, Hashable, Sendable {
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
       ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule, horizontalPadding: .tight)
-    return .panel(panel, .label(text))
+    return .panel(panel, .label(text, style: .captionPrimary2))
   }
 }
 
@@ -26,7 +26,9 @@ extension Element {
   /// - Parameters:
   ///   - text: the words.
   ///   - badge: the count; below 1 there is no badge.
-  public static func label(_ text: String, badge: Int) -> Element {
-    GSBadge(badge).map { .row(spacing: .small, [.label(text), $0.element]) } ?? .label(text)
+  ///   - style: the type that documents set the words in; nil is the terminal's own.
+  public static func label(_ text: String, badge: Int, style: GSTextStyle? = nil) -> Element {
+    let label = Element.label(text, style: style)
+    return GSBadge(badge).map { .row(spacing: .small, [label, $0.element]) } ?? label
   }
 }

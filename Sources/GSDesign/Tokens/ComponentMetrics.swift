@@ -57,6 +57,15 @@ public enum TagConfiguration: String, Hashable, Sendable, CaseIterable {
       padding = Space(.zatch, name)
     }
   }
+
+  /// The style of the title.
+  public var textStyle: GSTextStyle {
+    switch self {
+    case .height20: .zatch.medium12
+    case .height25, .height29: .zatch.medium15On21
+    case .height31: .zatch.medium16
+    }
+  }
 }
 
 /// The colours a tag comes in.

@@ -79,7 +79,8 @@ struct ConstraintsPayload: Hashable, Sendable {
       return try element(language)
     } catch {
       let sentences = error.problems.map { $0.sentence(language) }.joined(separator: " ")
-      return .words([Span(sentences, role: .destructive)], wraps: true)
+      return .words(
+        [Span(sentences, role: .destructive)], wraps: true, style: .captionPrimary1)
     }
   }
 

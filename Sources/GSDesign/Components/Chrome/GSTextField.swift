@@ -44,7 +44,7 @@ public struct GSTextField: Component, Hashable, Sendable {
     let panel = Panel(ink: ink, horizontalPadding: .small, marks: marks)
     let line = Element.sized(width: .exactly(columns), height: .exactly(1), content)
     guard !prompt.isEmpty else { return .interactive(id, .spoken(spoken, .panel(panel, line))) }
-    let before = Element.words([Span(prompt, emphasis: .bold)])
+    let before = Element.words([Span(prompt, emphasis: .bold)], style: .body1)
     return .interactive(
       id, .spoken(spoken, .panel(panel, .row(spacing: .small, [before, line]))))
   }
@@ -58,7 +58,7 @@ public struct GSTextField: Component, Hashable, Sendable {
     Spoken(.textField, [prompt, placeholder].first { !$0.isGlyphArt } ?? "", value: state.text)
   }
 
-  private var content: Element { .words(of: state, placeholder: placeholder) }
+  private var content: Element { .words(of: state, placeholder: placeholder, style: .body1) }
 }
 
 extension Element {
@@ -69,9 +69,10 @@ extension Element {
   ///   - placeholder: shown while there is no text.
   ///   - placeholderRole: the role of the placeholder while the field is not disabled.
   ///   - emphasis: how the text stands out.
+  ///   - style: the type that documents set them in.
   static func words(
     of state: TextFieldState, placeholder: String, placeholderRole: ColorRole = .placeholder,
-    emphasis: Emphasis = []
+    emphasis: Emphasis = [], style: GSTextStyle
   ) -> Element {
     let caret = state.isFocused ? state.caret : nil
     let isWrapped = state.isMultiline
@@ -79,10 +80,12 @@ extension Element {
       // Lines end before their blanks: of blanks alone nothing would be left to mark.
       let isBlank = isWrapped && state.text.allSatisfy(\.isWhitespace)
       let text = isBlank ? String(state.text.map { $0 == " " ? "\u{A0}" : $0 }) : state.text
-      return .words([Span(text, emphasis: emphasis)], wraps: isWrapped, caret: caret)
+      return .words(
+        [Span(text, emphasis: emphasis)], wraps: isWrapped, caret: caret, style: style)
     }
     let role = state.isDisabled ? nil : placeholderRole
     return .words(
-      [Span(placeholder, role: role, emphasis: .dimInMono)], wraps: isWrapped, caret: caret)
+      [Span(placeholder, role: role, emphasis: .dimInMono)], wraps: isWrapped, caret: caret,
+      style: style)
   }
 }

@@ -54,7 +54,8 @@ public struct GSDisclosure: Component {
     let spoken = Spoken(
       .button, detail.isEmpty ? title : title + ", " + detail,
       states: [isOpen ? .expanded : .collapsed])
-    let row = Element.interactive(id, .spoken(spoken, .panel(panel, .words(spans))))
+    let row = Element.interactive(
+      id, .spoken(spoken, .panel(panel, .words(spans, style: .lionheart.body2R))))
     guard isOpen else { return row }
     return .column([
       row, .padded(Edges(leading: Space(points: 24)), content.lower(into: &table)),

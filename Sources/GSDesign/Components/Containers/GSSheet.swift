@@ -26,7 +26,8 @@ public struct GSSheet: Component {
     let panel = Panel(
       ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
       height: .padded(Self.padding), horizontalPadding: .extraLarge)
-    let heading = Element.words([Span(title, role: .text, emphasis: .bold)])
+    let heading = Element.words(
+      [Span(title, role: .text, emphasis: .bold)], style: .zatch.bold18)
     return .spoken(
       Spoken(.sheet, title),
       .panel(

@@ -67,7 +67,9 @@ public struct GSAlert: Component {
         .interactive(part, .spoken(spoken(answer, at: index), look(of: answer, at: index))))
     }
     let words = Element.sized(
-      width: .exactly(Self.textColumns), .words([Span(message)], alignment: .center, wraps: true))
+      width: .exactly(Self.textColumns),
+      .words(
+        [Span(message)], alignment: .center, wraps: true, style: .zatch.medium13On15))
     let panel = Panel(
       ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
       height: .padded(Self.padding), horizontalPadding: .extraLarge)
@@ -92,7 +94,7 @@ public struct GSAlert: Component {
   /// The first answer is a capsule, the second one words alone.
   private func look(of answer: String, at index: Int) -> Element {
     let marks = Marks(isFocused: state.isFocused(index), interaction: state.interaction(of: index))
-    let label = Element.label(answer)
+    let label = Element.label(answer, style: index == 0 ? .zatch.bold16 : .zatch.bold14)
     guard index == 0 else {
       return .panel(Panel(ink: ink(.accentText, at: index), marks: marks), label)
     }

@@ -41,7 +41,8 @@ public struct GSCalendar: Component, Hashable, Sendable {
     let mark = isDone ? Span("✓", role: .accentText, emphasis: .bold) : Span(" ")
     return .sized(
       width: .exactly(Self.dayColumns), height: .exactly(1),
-      alignment: Alignment(.center, .top), .words([mark, number]))
+      alignment: Alignment(.center, .top),
+      .words([mark, number], style: .lionheart.body3M))
   }
 
   private static let daysPerRow = 5

@@ -30,7 +30,8 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
     let panel = Panel(
       ink: Ink(text: .textSecondary, fill: .raised), shape: kind.shape,
       height: .fixed(kind.height))
-    let words = kind == .avatar || label.isEmpty ? [] : [Element.label(label)]
+    let words =
+      kind == .avatar || label.isEmpty ? [] : [Element.label(label, style: .captionPrimary2)]
     return .spoken(
       Spoken(.image, label),
       .panel(

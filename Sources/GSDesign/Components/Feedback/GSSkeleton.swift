@@ -30,7 +30,7 @@ public struct GSSkeleton: Component, Hashable, Sendable {
     guard lineCount > 0 else { return .column(spacing: .large, bars) }
     return .spoken(
       Spoken(
-        .progress, name: SampleLabel("Loading", "로딩 중"),
+        .progress, name: SampleLabel("Loading", "불러오는 중"),
         value: SampleLabel(lineCount == 1 ? "1 line" : "\(lineCount) lines", "\(lineCount)줄")),
       .column(spacing: .large, bars))
   }

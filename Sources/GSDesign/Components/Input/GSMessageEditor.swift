@@ -69,7 +69,8 @@ public struct GSMessageEditor: Component {
         .panel(
           panel,
           .sized(
-            width: .exactly(columns + Self.sendColumns), height: .exactly(1), .label(blockedNotice))
+            width: .exactly(columns + Self.sendColumns), height: .exactly(1),
+            .label(blockedNotice, style: .body1))
         ))
     }
     table.add(id)
@@ -86,7 +87,8 @@ public struct GSMessageEditor: Component {
         // A caret behind a full line has a column of its own.
         .padded(
           Edges(trailing: .small),
-          .words(of: field, placeholder: placeholder, placeholderRole: .textTertiary))))
+          .words(
+            of: field, placeholder: placeholder, placeholderRole: .textTertiary, style: .body1))))
     return .interactive(
       id,
       .panel(

@@ -66,9 +66,9 @@ public struct GSRadioGroup: Component {
         interaction: state.interaction(of: index)))
     return .panel(
       panel,
-      .words([
-        Span((isChosen ? "● " : "○ ") + titles[index], emphasis: isChosen ? .bold : [])
-      ]))
+      .words(
+        [Span((isChosen ? "● " : "○ ") + titles[index], emphasis: isChosen ? .bold : [])],
+        style: .zatch.medium14))
   }
 
   private func ink(at index: Int) -> Ink {

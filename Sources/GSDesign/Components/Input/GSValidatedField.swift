@@ -48,13 +48,15 @@ public struct GSValidatedField: Component, Hashable, Sendable {
       marks: Marks(isFocused: field.isFocused, interaction: field.interaction))
     let line = Element.sized(
       width: .exactly(columns), height: .exactly(1),
-      .words(of: field, placeholder: placeholder, emphasis: .bold))
+      .words(of: field, placeholder: placeholder, emphasis: .bold, style: .lionheart.head2))
     return .column([
       .interactive(id, .spoken(spoken, .panel(panel, line))),
       .padded(
         Edges(horizontal: .large),
         .spoken(
-          Spoken(.text, message), .sized(width: .atMost(columns), .words([verdict], wraps: true)))),
+          Spoken(.text, message),
+          .sized(
+            width: .atMost(columns), .words([verdict], wraps: true, style: .lionheart.body4)))),
     ])
   }
 

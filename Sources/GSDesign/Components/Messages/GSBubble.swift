@@ -31,7 +31,7 @@ public struct GSBubble: Component, Hashable, Sendable {
       ink: ink, shape: .rounded(radius: Self.radius), height: .padded(Self.padding),
       horizontalPadding: .large)
     let words = Element.sized(
-      width: .atMost(Self.columns), .words([Span(text)], wraps: true))
+      width: .atMost(Self.columns), .words([Span(text)], wraps: true, style: .body1))
     let bubble = Element.panel(panel, words)
     let spoken = Spoken(author == .me ? .sentMessage : .receivedMessage, text, value: time)
     guard !time.isEmpty else { return .spoken(spoken, bubble) }

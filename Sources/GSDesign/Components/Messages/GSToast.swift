@@ -24,7 +24,11 @@ public struct GSToast: Component, Hashable, Sendable {
       .notification, name: SampleLabel(message.text, message.text), value: message.kind.spoken)
     return .spoken(
       spoken,
-      .panel(panel, .row(spacing: .small, [.label(message.kind.glyph), .label(message.text)])))
+      .panel(
+        panel,
+        .row(
+          spacing: .small,
+          [message.kind.glyph, message.text].map { .label($0, style: .lionheart.body3R) })))
   }
 
   /// Points, as LionHeart publishes them.

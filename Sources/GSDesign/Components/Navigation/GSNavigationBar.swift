@@ -94,7 +94,7 @@ public struct GSNavigationBar: Component {
     let trailing = items.enumerated().map { member($1.member, at: first + $0, &table) }
     let words = Element.panel(
       Panel(ink: Ink(text: .text), horizontalPadding: .small),
-      .words([Span(style.title, emphasis: .bold)]))
+      .words([Span(style.title, emphasis: .bold)], style: .lionheart.head4))
     let title = Element.spoken(Spoken(style.title.isEmpty ? .decoration : .heading), words)
     // As much at the left as at the right, so that the title stands in the middle of the bar and never over an item.
     let side = Extent.atLeast(max(1, items.count) * Self.memberColumns)
@@ -141,6 +141,11 @@ public struct GSNavigationBar: Component {
 }
 
 extension GSNavigationBar.Style {
+  /// The names of the members of a bar with these items, from the left.
+  public func memberNames(_ items: [GSNavigationBar.Item]) -> [SampleLabel] {
+    (leaving.map { [$0.name] } ?? []) + items.map(\.member.name)
+  }
+
   /// The number of members of a bar with these items.
   public func memberCount(_ items: [GSNavigationBar.Item]) -> Int {
     items.count + (leaving == nil ? 0 : 1)

@@ -86,7 +86,10 @@ public struct GSTabBar: Component {
     let item = items[index]
     let label = Element.column(
       alignment: .center,
-      [.label(item.glyph, badge: state.badges[index] ?? 0), .label(item.label)])
+      [
+        .label(item.glyph, badge: state.badges[index] ?? 0),
+        .label(item.label, style: .captionPrimary2),
+      ])
     let look = Element.column([
       .sized(height: .exactly(1), .empty), .panel(panel, label),
     ])

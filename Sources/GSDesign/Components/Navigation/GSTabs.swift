@@ -121,7 +121,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
-    let label = label(ink, isUnderlined: false)
+    let label = label(ink, isUnderlined: false, style: .title3)
     let width = isSelected ? StrokeWidth.thick : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
@@ -136,16 +136,16 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   fileprivate var plain: Element {
     label(
       isSelected && !isDisabled ? Ink(text: .accentText).under(interaction) : ink,
-      isUnderlined: isFocused)
+      isUnderlined: isFocused, style: .zatch.bold16)
   }
 
-  private func label(_ ink: Ink, isUnderlined: Bool) -> Element {
+  private func label(_ ink: Ink, isUnderlined: Bool, style: GSTextStyle) -> Element {
     let panel = Panel(
       ink: ink, horizontalPadding: .small,
       marks: Marks(
         isSelected: isSelected, isFocused: isUnderlined, isDisabled: isDisabled,
         interaction: interaction))
-    return .panel(panel, .label(title, badge: badge))
+    return .panel(panel, .label(title, badge: badge, style: style))
   }
 
   private var ink: Ink {

@@ -38,8 +38,11 @@ public struct GSTodoRow: Component {
   /// Returns the look, and enters one tab stop and its parts.
   public func lower(into table: inout InteractionTable) -> Element {
     table.note(GSSwitch.self)
-    var lines = [state.title(title)]
-    if !date.isEmpty { lines.append(.words([Span(date, role: .textTertiary)])) }
+    var lines = [state.title(title, style: .ribsTodo.rowTitle)]
+    if !date.isEmpty {
+      lines.append(
+        .words([Span(date, role: .textTertiary)], style: .ribsTodo.body))
+    }
     var controls = [
       (
         part: ToggleRowState.Part.toggle,

@@ -9,7 +9,7 @@ public struct OutlinedTag: Component, Hashable, Sendable {
       ink: Ink(text: .accentText, stroke: .accentText), shape: .rounded(radius: Self.radius),
       height: .padded(Self.verticalPadding), horizontalPadding: Self.horizontalPadding,
       strokeWidth: Self.line)
-    return .panel(panel, .label(title))
+    return .panel(panel, .label(title, style: .lionheart.body4))
   }
 
   private static let radius = Radius(.lionheart, "tag")

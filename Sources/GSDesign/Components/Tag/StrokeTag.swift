@@ -37,7 +37,8 @@ public struct StrokeTag: Component, Selectable {
       id,
       ControlState(
         isSelected: isSelected, isFocused: isFocused, isDisabled: false, interaction: interaction),
-      panel: panel, label: .label(title), spoken: Spoken(.toggleButton), action: action)
+      panel: panel, label: .label(title, style: configuration.textStyle),
+      spoken: Spoken(.toggleButton), action: action)
   }
 
   private var ink: Ink {
