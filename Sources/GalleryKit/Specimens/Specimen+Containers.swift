@@ -110,8 +110,8 @@ extension Specimen {
     presets: GSNavigationBar.Screen.allCases.map {
       (hyphenated($0.rawValue), NavigationBarPayload($0))
     },
-    members: { payload, _ in
-      (payload.kind == .root ? [] : ["‹"]) + payload.items.map(\.rawValue)
+    members: { payload, language in
+      payload.style("").memberNames(payload.items).map { $0[language] }
     },
     code: { payload, language in
       let title = SwiftSource.literal(payload.title(language))

@@ -20,15 +20,15 @@ struct ValidatedFieldPayload: Hashable, Sendable {
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
-    // The sample is no text of the person's: the first key begins a new one.
     var state = state("")
     let outcome = state.handle(intent)
     guard outcome != .ignored else { return outcome }
     if case .edited(let text) = outcome {
       title = text.isEmpty ? nil : text
       content = state.verdict
+      caretFromEnd = 0
     }
-    caretFromEnd = title == nil ? 0 : state.field.text.count - state.field.caret
+    if let title { caretFromEnd = title.count - state.field.caret }
     isFocused = state.field.isFocused
     interaction = state.field.interaction
     return outcome

@@ -50,23 +50,18 @@ struct TextFieldPayload: Hashable, Sendable {
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
-    // The sample is no text of the person's: the first key begins a new one.
-    var state = title == nil && !isEmpty ? emptied() : state(.english)
+    var state = state(.english)
     let outcome = state.handle(intent)
     if case .edited(let text) = outcome {
       title = text.isEmpty ? nil : text
       isEmpty = text.isEmpty
+      caretFromEnd = 0
     }
     guard outcome != .ignored else { return outcome }
-    caretFromEnd = title == nil ? 0 : state.text.count - state.caret
+    if title != nil { caretFromEnd = state.text.count - state.caret }
     isFocused = state.isFocused
     interaction = state.interaction
     return outcome
-  }
-
-  private func emptied() -> TextFieldState {
-    TextFieldState(
-      "", isFocused: isFocused, isDisabled: isDisabled, interaction: interaction)
   }
 }
 

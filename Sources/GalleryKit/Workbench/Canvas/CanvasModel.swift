@@ -39,13 +39,17 @@ struct CanvasModel: Hashable, Sendable {
   /// Takes a key for the component. Escape leaves unless the component has a use for it, and pressed twice running always;
   /// a letter that no one takes says how to leave.
   ///
-  /// - Parameter focused: the state that has the keys.
+  /// - Parameters:
+  ///   - focused: the state that has the keys.
+  ///   - language: the language of its labels.
   mutating func handle(
-    _ press: KeyPress, for focused: SpecimenState, in workbench: Workbench
+    _ press: KeyPress, for focused: SpecimenState, _ language: Language, in workbench: Workbench
   ) -> [PaneRequest] {
     let intent = workbench.specimen.keyMap.intent(for: press)
     if press == KeyPress(.escape) {
-      guard !hasEscaped, let intent, focused.takes(intent) else { return [.leaveInteract] }
+      guard !hasEscaped, let intent, focused.takes(intent, in: language) else {
+        return [.leaveInteract]
+      }
       hasEscaped = true
       return [.send(intent), .remark(.tells(.escapeAgain))]
     }
@@ -153,12 +157,6 @@ extension SpecimenState {
     return state.impossibility == nil ? state : self
   }
 
-  /// Whether the component has a use for an intent.
-  func takes(_ intent: Intent) -> Bool {
-    var state = self
-    return state.handle(intent) != .ignored
-  }
-
   /// Takes an intent in.
   ///
   /// - Returns: what the component said; nil where it said nothing.
@@ -166,9 +164,10 @@ extension SpecimenState {
     // Asked before: a member that is removed is no longer there to be named.
     let members = members(language)
     func name(_ index: Int) -> String { members.indices.contains(index) ? members[index] : "" }
-    return switch handle(intent) {
+    return switch handle(intent, in: language) {
     case .ignored, .changed: nil
     case .activated: ComponentEvent(word: .eventPressed, detail: "")
+    case .acted(let index): ComponentEvent(word: .eventPressed, detail: name(index))
     case .selected(let index): ComponentEvent(word: .eventSelected, detail: name(index))
     case .deselected(let index): ComponentEvent(word: .eventDeselected, detail: name(index))
     case .removed(let index): ComponentEvent(word: .eventRemoved, detail: name(index))

@@ -74,7 +74,7 @@ struct CanvasView: PaneView {
     let key = CanvasPlan.Key(
       specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
       columns: columns, rows: rows, isCompared: canvas.isCompared)
-    return workbench.resources.recentCanvas.value(of: key) {
+    return workbench.resources.drawn.canvas.value(of: key) {
       CanvasPlan(workbench, columns: columns, rows: rows, isCompared: canvas.isCompared)
     }
   }

@@ -25,11 +25,11 @@ struct KnobModel: Hashable, Sendable {
     caret = min(caret, text(in: workbench).count)
   }
 
-  /// The text of the knob as it is seen: empty while nothing has been typed.
+  /// The text of the knob as it is seen: the sample while nothing has been typed.
   func text(in workbench: Workbench) -> String {
     guard axis < workbench.specimen.axes.count, case .text(let text) = workbench.state[axis]
     else { return "" }
-    return text ?? ""
+    return text ?? workbench.state.sample(of: axis, workbench.environment.labelLanguage)
   }
 }
 

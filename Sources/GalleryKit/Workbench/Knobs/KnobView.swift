@@ -115,12 +115,12 @@ struct KnobView: PaneView {
         index)
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
+      let sample = state.sample(of: index, environment.labelLanguage)
+      // Keys edit the sample: where they go to it, it is seen as a text and not as a hint.
+      let isEdited = index == knobs.axis && context == .textKnob
       let field = TextFieldState(
-        text ?? "", caret: knobs.caret, isFocused: index == knobs.axis && context == .textKnob)
-      return .field(
-        field,
-        placeholder: text == nil ? state.sample(of: index, environment.labelLanguage) : "",
-        columns: max(2, columns))
+        text ?? (isEdited ? sample : ""), caret: knobs.caret, isFocused: isEdited)
+      return .field(field, placeholder: text == nil ? sample : "", columns: max(2, columns))
     }
   }
 
@@ -259,7 +259,7 @@ extension Workbench {
       change.vision = Vision.none
       return probe.inks(look, change)
     }
-    return resources.recentLegibility.value(of: Legibility.Key(look: look, environment: review)) {
+    return resources.drawn.legibility.value(of: Legibility.Key(look: look, environment: review)) {
       Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))
     }
   }
