@@ -45,7 +45,7 @@ struct PresetTests {
     }
     #expect(try text("navigation-bar/challenge", .english).contains("Challenge"))
     #expect(try text("navigation-bar/challenge", .korean).contains("챌린지"))
-    #expect(try text("toast/bookmark-removed", .korean).contains("책갈피에서"))
+    #expect(try text("toast/bookmark-removed", .korean).contains("북마크에서"))
     #expect(try !text("navigation-bar/article-main", .english).contains("Bookmarks"))
   }
 

@@ -71,11 +71,11 @@ extension Samples {
   public static let activities = [
     Activity(
       title: SampleLabel("yeonu", "연우"),
-      detail: SampleLabel("starred ncurses", "ncurses에 별표했어요"),
+      detail: SampleLabel("starred ncurses", "ncurses에 스타를 눌렀어요"),
       time: SampleLabel("2 minutes ago", "2분 전")),
     Activity(
       title: SampleLabel("hana", "하나"),
-      detail: SampleLabel("forked swift-algorithms", "swift-algorithms를 복제했어요"),
+      detail: SampleLabel("forked swift-algorithms", "swift-algorithms를 포크했어요"),
       time: SampleLabel("1 hour ago", "1시간 전")),
   ]
 

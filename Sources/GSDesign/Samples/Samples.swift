@@ -52,7 +52,7 @@ public enum Samples {
 
   /// The tabs of two screens.
   public static let homeTabs = [
-    SampleLabel("Starred", "별표"), SampleLabel("Activity", "활동"),
+    SampleLabel("Starred", "스타"), SampleLabel("Activity", "활동"),
     SampleLabel("Received", "받은 노크"), SampleLabel("Sent", "보낸 노크"),
     SampleLabel("All", "전체"), SampleLabel("Waiting", "대기 중"), SampleLabel("Accepted", "수락"),
   ]
@@ -70,8 +70,8 @@ public enum Samples {
 
   /// The sections of two applications, with a glyph each.
   public static let tabBar: [(glyph: String, label: SampleLabel)] = [
-    ("☆", SampleLabel("Stars", "투데이")), ("✉", SampleLabel("Chats", "탐색")),
-    ("✊", SampleLabel("Knocks", "커리큘럼")), ("☺", SampleLabel("Profile", "챌린지")),
+    ("☆", SampleLabel("Stars", "스타")), ("✉", SampleLabel("Chats", "채팅")),
+    ("✊", SampleLabel("Knocks", "노크")), ("☺", SampleLabel("Profile", "프로필")),
     ("⌂", SampleLabel("Home", "홈")), ("✎", SampleLabel("Write", "글쓰기")),
     ("⚙", SampleLabel("Settings", "앱 설정")), ("⚑", SampleLabel("Support", "고객센터")),
   ]
@@ -79,22 +79,22 @@ public enum Samples {
   /// A message of each kind.
   public static func toast(_ kind: ToastState.Kind) -> SampleLabel {
     switch kind {
-    case .information: SampleLabel("Three new knocks today.", "오늘 새 노크가 세 번 있었어요.")
-    case .success: SampleLabel("Saved to your bookmarks.", "책갈피에 잘 담아 두었어요.")
-    case .failure: SampleLabel("The bookmark was not saved.", "책갈피에 담지 못했어요.")
+    case .information: SampleLabel("Three new knocks today.", "새 노크 3개가 도착했어요.")
+    case .success: SampleLabel("Saved to your bookmarks.", "북마크에 저장했습니다.")
+    case .failure: SampleLabel("The bookmark was not saved.", "북마크에 저장하지 못했습니다.")
     }
   }
 
   /// A message that something was taken out of the bookmarks.
   public static let bookmarkRemoved = SampleLabel(
-    "Removed from your bookmarks.", "책갈피에서 빼 두었어요.")
+    "Removed from your bookmarks.", "북마크에서 삭제했습니다.")
 
   /// The placeholder of an empty text field.
   public static let fieldPlaceholder = SampleLabel("Tag name", "태그 이름")
   /// A text in a field; one of its clusters is an emoji of five scalars.
   public static let fieldText = SampleLabel("swift 👩‍👩‍👧 MVVM", "홍제동 👩‍👩‍👧 램프")
   /// The heading of a pane.
-  public static let panelTitle = SampleLabel("Selected Tags", "고른 태그")
+  public static let panelTitle = SampleLabel("Selected Tags", "선택한 태그")
 
   /// Rows with a detail each, for lists.
   public static let rows: [(title: SampleLabel, detail: String, indentation: Int)] = [
@@ -106,8 +106,8 @@ public enum Samples {
   /// Titles that components have trouble with; none of them may break a row.
   public static let awkwardTitles: [(name: String, text: String)] = [
     ("empty", ""), ("one letter", "x"), ("wide", "가"),
-    ("long", "A title that is a good deal longer than any tag or button should ever have to bear"),
-    ("long Korean", "어느 태그나 버튼이 감당해야 하는 것보다 훨씬 더 긴 제목을 가진 이름표"),
+    ("long", "Your repository was archived because nobody pushed to it for more than a year"),
+    ("long Korean", "내일 오전 열 시부터 서버 점검으로 앱을 잠시 이용할 수 없으니 미리 저장해 주세요"),
     ("skin tone", "✊🏻  Knock Knock!"), ("family", "👩‍👩‍👧‍👦 family"), ("flags", "🇰🇷🇺🇸"),
     ("combining", "e\u{301}te\u{301} a\u{30A}"), ("conjoining jamo", "\u{1112}\u{1161}\u{11AB}"),
     ("right to left", "שלום world"), ("spaces", "   "), ("two lines", "first\nsecond"),

@@ -85,7 +85,7 @@ extension Specimen {
     summary: Phrase("A ring that turns while something loads", korean: "불러오는 동안 도는 고리"),
     usage: Phrase(
       "Use for a whole screen. Where its shape is known use skeleton.",
-      korean: "화면 전체를 불러올 때 사용합니다. 모양을 알면 skeleton을 사용합니다."),
+      korean: "화면 전체를 불러올 때 사용합니다. 형태를 알면 skeleton을 사용합니다."),
     tags: ["spinner", "progress", "로딩"], home: .lionheart,
     payload: LoadingPayload(),
     axes: [

@@ -37,11 +37,11 @@ extension Specimen {
 extension Specimen {
   static let outlinedButton: Specimen = button(
     "button/outlined",
-    summary: Phrase("A button with an outline and no fill", korean: "채우기 없이 외곽선만 있는 버튼"),
+    summary: Phrase("A button with an outline and no fill", korean: "채우기 없이 테두리만 있는 버튼"),
     usage: Phrase(
       "Use beside a filled button. Accent belongs to the same task, neutral to another.",
       korean: "채워진 버튼 옆에 사용합니다. accent는 같은 작업, neutral은 다른 작업에 사용합니다."),
-    tags: ["action", "stroke", "버튼", "외곽선"], home: .zatch,
+    tags: ["action", "stroke", "버튼", "테두리"], home: .zatch,
     axes: [.choice("outline", \.outline)],
     card: [GSButtonStyle.Outline.allCases.map { ButtonPayload(outline: $0) }], text: .title4,
     style: { (.outlined($0.outline), "outlined(.\($0.outline.rawValue))") },

@@ -39,7 +39,7 @@ extension Specimen {
   static let outlinedTag: Specimen = Specimen(
     "tag/outlined",
     summary: Phrase(
-      "A label with a thin outline that cannot be pressed", korean: "누를 수 없는 얇은 외곽선 라벨"),
+      "A label with a thin outline that cannot be pressed", korean: "누를 수 없는 얇은 테두리 태그"),
     usage: Phrase(
       "Use to mark a category or a status. To filter use tag/stroke.",
       korean: "카테고리나 상태를 표시할 때 사용합니다. 필터에는 tag/stroke를 사용합니다."),

@@ -39,7 +39,7 @@ extension Specimen {
     summary: Phrase("Bars in place of text that is loading", korean: "불러오는 동안 텍스트 자리에 놓는 막대"),
     usage: Phrase(
       "Use while content loads whose shape is known. Otherwise use progress.",
-      korean: "모양을 아는 내용을 불러올 때 사용합니다. 모르면 progress를 사용합니다."),
+      korean: "형태를 아는 내용을 불러올 때 사용합니다. 모르면 progress를 사용합니다."),
     tags: ["loading", "placeholder", "로딩"],
     payload: SkeletonPayload(),
     axes: [.stepper("lines", \.lines, 1...9, samples: [1, 3])],

@@ -138,7 +138,7 @@ extension Cause {
     case .mark(let from, let to):
       Phrase("mark", korean: "표시").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .shape(let from, let to):
-      Phrase("shape", korean: "모양").followed(by: Self.arrow(Self.name(from), Self.name(to)))
+      Phrase("shape", korean: "형태").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .size(let change):
       Phrase(
         "size: \(change.old.text) → \(change.new.text)",
@@ -233,7 +233,7 @@ extension Cause.Part {
     switch self {
     case .words: Phrase("text colour", korean: "글자 색")
     case .line: Phrase("line", korean: "선")
-    case .fill: Phrase("fill", korean: "채움")
+    case .fill: Phrase("fill", korean: "채우기")
     case .shadow: Phrase("shadow", korean: "그림자")
     }
   }
