@@ -65,6 +65,9 @@ final class OnDemand<Value: Sendable>: Sendable {
     self.make = make
   }
 
+  /// Whether it has been asked for.
+  var isMade: Bool { made.withLock { $0 != nil } }
+
   /// The value, made now where it has not been asked for.
   var value: Value {
     made.withLock { made in

@@ -13,13 +13,19 @@ struct GalleryResources: Sendable {
   let composition: OnDemand<Composition>
   /// Which states use which roles; a theme that is edited uses them as before.
   let uses: OnDemand<RoleUses>
-  let recentPlans = RecentPlans()
-  let overviewLooks = OverviewLooks()
-  let recentTree = Recent<TreeView.Key, Element>()
-  let recentCanvas = Recent<CanvasPlan.Key, CanvasPlan>()
-  let recentEnlarged = Recent<EnlargingRequest, EnlargedLook?>()
-  let recentLegibility = Recent<Legibility.Key, Legibility?>()
-  let matrixCells = MatrixCellMemory()
+  /// The pictures drawn last, which hold words of one language.
+  private(set) var drawn = DrawnPictures()
+  private let drawnInKorean = DrawnPictures()
+  /// The language of the gallery's own words.
+  private(set) var language = Language.english
+
+  /// The same resources for words of a language.
+  func speaking(_ language: Language) -> GalleryResources {
+    var resources = self
+    resources.language = language
+    if language == .korean { resources.drawn = drawnInKorean }
+    return resources
+  }
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
 
@@ -41,6 +47,17 @@ struct GalleryResources: Sendable {
       cards = OverviewCards(index, in: catalogue)
     }
   }
+}
+
+/// The pictures drawn last, by what they were made of.
+struct DrawnPictures: Sendable {
+  let plans = RecentPlans()
+  let overviewLooks = OverviewLooks()
+  let tree = Recent<TreeView.Key, Element>()
+  let canvas = Recent<CanvasPlan.Key, CanvasPlan>()
+  let enlarged = Recent<EnlargingRequest, EnlargedLook?>()
+  let legibility = Recent<Legibility.Key, Legibility?>()
+  let matrixCells = MatrixCellMemory()
 }
 
 /// The state that panes read and do not change: the specimen shown, its settings, the screen.
@@ -66,7 +83,7 @@ struct Workbench: Sendable {
   var catalogue: Catalogue { resources.catalogue }
   var probe: RenderingClient { resources.probe }
   /// The language of the gallery's own words.
-  var language: Language { resources.options.language }
+  var language: Language { resources.language }
   var specimen: Specimen { catalogue.specimens[shown] }
   var state: SpecimenState { states[shown] }
 
@@ -114,6 +131,8 @@ enum PaneRequest {
   /// Ends the step of undo; further typing is another one.
   case closeStep
   case set(Settings)
+  /// Changes the language of the gallery's own words.
+  case speak(Language)
   case run(Command)
   /// Writes an edited colour.
   case saveColor(ColorEdit)

@@ -65,6 +65,11 @@ struct BrowseCommand: GalleryCommand {
     let start = context.start(&options, &flags, stage)
     var memory = GalleryMemory(context.environment, isKiosk: kiosk.kiosk)
     options.remembered = memory.load { options.forgotten = $0 }
+    if stage.uiLang == nil, let language = options.remembered.interfaceLanguage,
+      options.languages.contains(language)
+    {
+      options.language = language
+    }
     var program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))
@@ -118,7 +123,7 @@ struct BrowseCommand: GalleryCommand {
       words += ["--" + setting.name, model.environment.said(setting) ?? "auto"]
     }
     words += [
-      "--ui-lang", program.options.language.rawValue, "--backend", stage.backend.rawValue,
+      "--ui-lang", model.language.rawValue, "--backend", stage.backend.rawValue,
       "--shapes", (stage.shapes?.value ?? .auto).rawValue,
     ]
     // A link does not name files outside of the folder of the baselines.
@@ -174,6 +179,7 @@ extension BrowseCommand {
     options.language =
       context.environment.showsUnicode
       ? stage.uiLang?.value ?? context.environment.language : .english
+    if !context.environment.showsUnicode { options.languages = [.english] }
     let flags = try flags(&options, context)
     let policy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(

@@ -10,6 +10,7 @@ extension GalleryProgram {
     }
     model.environment.apply(options.environment, in: catalogue)
     model.terminal = options.terminal
+    model.language = options.language
     model.recentChoices = options.remembered.choices
     if let grouping = options.remembered.grouping.flatMap({ Grouping(rawValue: $0) }) {
       model.tree = TreeModel(resources.sorted(by: grouping).index)
@@ -47,7 +48,7 @@ extension GalleryProgram {
     guard !catalogue.specimens.isEmpty else { return Remembered() }
     let place =
       model.showsOverview ? nil : Link(specimen(model), state: model.state).text(in: catalogue)
-    return Remembered(model, place: place)
+    return Remembered(model, place: place, startLanguage: options.environmentLanguage)
   }
 
   /// Reports problems of the link and of the stored settings.

@@ -106,7 +106,9 @@ extension GalleryProgram {
     switch context {
     case .interact:
       return apply(
-        model.canvas.handle(press, for: focusedState(model), in: workbench(model)), &model)
+        model.canvas.handle(
+          press, for: focusedState(model), focusedEnvironment(model).labelLanguage,
+          in: workbench(model)), &model)
     case .textKnob, .search, .palette, .colorText:
       guard case .character(let character) = press.key, press.modifiers.isSubset(of: .shift)
       else { return [] }
@@ -170,6 +172,7 @@ extension GalleryProgram {
       case .forgetEvent: model.event = nil
       case .closeStep: model.history.close()
       case .set(let environment): model.environment = environment
+      case .speak(let language): model.language = language
       case .run(let command):
         if isAvailable(command, model) { effects += perform(command, &model) }
       case .saveColor(let edit): effects += save(edit, &model)

@@ -62,7 +62,7 @@ extension MatrixModel {
   mutating func refresh(in workbench: Workbench) {
     let request = request(in: workbench)
     if self.plan?.request != request {
-      self.plan = workbench.resources.recentPlans.plan(request, by: workbench.planner)
+      self.plan = workbench.resources.drawn.plans.plan(request, by: workbench.planner)
     }
     guard let plan else { return }
     page = min(max(0, page), plan.pageCount - 1)

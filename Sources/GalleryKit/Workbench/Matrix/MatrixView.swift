@@ -61,7 +61,7 @@ struct MatrixView: PaneView {
       paneColumns: geometry.paneColumns)
     painter.focus = matrix.focus
     painter.changes = matrix.changes
-    painter.beInteractive(keeping: workbench.resources.matrixCells)
+    painter.beInteractive(keeping: workbench.resources.drawn.matrixCells)
     return painter
   }
 

@@ -133,7 +133,7 @@ struct OverviewStage {
     let key = Key(
       card: card, environment: workbench.environment, terminal: workbench.terminal,
       columns: columns, rows: rows)
-    return workbench.resources.overviewLooks.element(key) { drawn }
+    return workbench.resources.drawn.overviewLooks.element(key) { drawn }
   }
 
   private struct Line {

@@ -17,7 +17,7 @@ extension GalleryProgram {
       earlier: model.earlier,
       rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
       items: isFollowing ? followItems() : statusItems(model),
-      modeName: isFollowing ? Phrase.following[options.language] : modeName(model))
+      modeName: isFollowing ? Phrase.following[model.language] : modeName(model))
     let body = chrome.overlay(model.toast, on: bodyWithEditor(model, workbench))
     return switch workbench.plan.arrangement {
     case .wide, .stacked:
@@ -120,7 +120,7 @@ extension GalleryProgram {
       case .color, .colorText, .dropper, .moves: .colorTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
-    return name?[options.language] ?? ""
+    return name?[model.language] ?? ""
   }
 }
 

@@ -10,7 +10,7 @@ struct TreeView: PaneView {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
       shown: workbench.shown, plan: plan, counts: workbench.counts)
-    return workbench.resources.recentTree.value(of: key) { built }
+    return workbench.resources.drawn.tree.value(of: key) { built }
   }
 
   /// The inputs of the pane, besides those that do not change while a gallery runs.
