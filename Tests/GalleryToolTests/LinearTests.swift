@@ -142,7 +142,7 @@ struct LinearTests {
     let left = try answers(["open tag/filled", "copy", "quit"], "--linear --kiosk")
     #expect(left.status == 0)
     #expect(left.output.hasSuffix("Thank you for visiting!\n"))
-    #expect(left.output.contains("tag/filled@"))
+    #expect(left.output.contains("\ntag/filled"))
     let process = Process()
     process.executableURL = Tool.executable
     process.arguments = ["--linear", "--kiosk", "--idle-limit", "1"]

@@ -110,6 +110,17 @@ extension Link {
     return ParsedLink(link: reader.link, warnings: reader.warnings, axes: reader.axes)
   }
 
+  /// A component of several variants that a text names, as `button` and `button@appearance=dark` do, and the link of its
+  /// first variant in the same environment; nil if it names a state.
+  package static func component(
+    _ text: String, in catalogue: Catalogue
+  ) -> (name: String, link: String)? {
+    let (name, environment) = divided(text[...], at: "@")
+    let variants = catalogue.variants(of: String(name))
+    guard variants.count > 1, let first = variants.first else { return nil }
+    return (String(name), first.id.text + (environment.map { "@" + $0 } ?? ""))
+  }
+
   /// The specimen of an id; a component of one variant may be named alone.
   private static func specimen(
     named name: String, in catalogue: Catalogue

@@ -39,6 +39,8 @@ package struct GalleryOptions: Sendable {
   package var terminal = TerminalFacts()
   /// The state it opens at; nil opens the overview.
   package var link: Link?
+  /// The component whose variants it shows instead; nil for none.
+  package var component: String?
   /// The problems of the link, shown until the first key.
   package var warnings: [Phrase] = []
   /// The last place and settings; the link and the environment take precedence.
@@ -126,7 +128,7 @@ package struct GalleryProgram: Program, Sendable {
 
   /// The link of what the keys are on: it says what is in effect.
   package func link(_ model: GalleryModel) -> String {
-    var environment = focusedEnvironment(model).settled(model.terminal)
+    var environment = focusedEnvironment(model)
     environment.theme = environment.theme ?? catalogue.homeTheme(of: model.specimen)
     return Link(specimen(model), state: focusedState(model), environment: environment)
       .text(in: catalogue)

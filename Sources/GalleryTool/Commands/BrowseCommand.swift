@@ -17,7 +17,8 @@ struct BrowseCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "The state to open: component/variant:knob=value,…@setting=value,…")
+  @Argument(
+    help: "The component, or the state to open: component/variant:knob=value,…@setting=value,…")
   var link: String?
 
   @OptionGroup(title: "Environment")
@@ -93,6 +94,8 @@ struct BrowseCommand: GalleryCommand {
         return try context.finish(ending.reason, kiosk, stage, copied: copied)
       }
       if let copied { try context.print(copied + "\n") }
+      // The next program starts without them.
+      if let colors { try context.print(colors) }
       rejected = file.identity
       // Where this returns the new program did not start: the old one goes on where it was.
       let reason = Restart(
@@ -140,8 +143,10 @@ struct BrowseCommand: GalleryCommand {
   ) throws(ToolError) -> Settings {
     var flags = Settings()
     if let link {
-      let parsed = try context.parsedLink(link, isLenient: true)
-      options.link = parsed.link
+      let component = Link.component(link, in: context.catalogue)
+      let parsed = try context.parsedLink(component?.link ?? link, isLenient: true)
+      options.link = component == nil ? parsed.link : nil
+      options.component = component?.name
       options.warnings = parsed.warnings.map(\.phrase)
       flags = parsed.link.environment
     }

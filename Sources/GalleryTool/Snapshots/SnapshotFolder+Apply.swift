@@ -44,6 +44,13 @@ extension SnapshotFolder {
     }
   }
 
+  /// Files of a variant that agree with each other: another process may be between writing the one and the other.
+  func settledIfOutdated(_ known: SnapshotFiles) -> SnapshotFiles {
+    guard let pair = try? SnapshotPair(known), !pair.outdated.isEmpty else { return known }
+    let settled = try? locked { () throws(SnapshotFolderError) in try files(of: known.variant) }
+    return settled ?? known
+  }
+
   /// Takes away what processes left behind that were killed while they wrote; nothing is written where nothing is left.
   func clearLeftovers() throws(SnapshotFolderError) {
     let left = try leftovers()

@@ -45,7 +45,7 @@ struct SnapshotMerge {
   }
 
   /// The second list, and each name that only the first has behind the nearest one before it that both have.
-  private static func merged<Name: Hashable>(
+  static func merged<Name: Hashable>(
     _ old: [Name], _ new: [Name], isIn: (Name) -> Bool
   ) -> [Name] {
     var first: [Name] = []

@@ -22,9 +22,14 @@ package struct SnapshotDrawer {
     sight = SurfaceHasher(pool: renderer.pool)
   }
 
-  package func draw(_ specimen: Specimen) -> DrawnVariant {
+  /// - Parameter recorded: the environments that a baseline has. Those that could be left out are drawn all the same, so
+  ///   that what was agreed on is compared.
+  package func draw(
+    _ specimen: Specimen, recorded: Set<EnvironmentID> = []
+  ) -> DrawnVariant {
     let candidates = space.candidates(for: specimen)
     let defaultTheme = space.catalogue.themes.first?.name ?? ""
+    let names = candidates.map { $0.environment.id(defaultTheme: defaultTheme) }
     let environments = candidates.map {
       RenderEnvironment().applying($0.environment.change(in: space.catalogue))
     }
@@ -54,13 +59,12 @@ package struct SnapshotDrawer {
     let kept = candidates.indices.filter { index in
       switch candidates[index].isKept {
       case .always: true
-      case .whereFoldDiffers(let place): sheets[index].folding != sheets[place].folding
+      case .whereFoldDiffers(let place):
+        recorded.contains(names[index]) || sheets[index].folding != sheets[place].folding
       }
     }
     let sections = kept.map { index in
-      Snapshot.Section(
-        environment: candidates[index].environment.id(defaultTheme: defaultTheme),
-        looks: sheets[index].looks)
+      Snapshot.Section(environment: names[index], looks: sheets[index].looks)
     }
     return DrawnVariant(
       snapshot: Snapshot(variant: specimen.id, sections: sections),
@@ -68,7 +72,7 @@ package struct SnapshotDrawer {
       blank: zip(kept, sections).flatMap { index, section in
         sheets[index].blank.filter { !meantToBeBlank.contains($0) }
           .map { LinkID($0, section.environment) }
-      })
+      }, environments: Set(names))
   }
 }
 
@@ -123,6 +127,8 @@ package struct DrawnVariant: Hashable, Sendable {
   package let stateCount: Int
   /// The links of states of which nothing is seen although something should be.
   package let blank: [LinkID]
+  /// The environments that were compared, with looks or without.
+  package let environments: Set<EnvironmentID>
 }
 
 /// The states of a variant that have baselines, and the environments in which they are drawn.
@@ -160,6 +166,12 @@ package struct BaselineSpace: Sendable {
     // Without colours light and dark are one.
     candidates.append(Candidate(home.with(.light, .mono), isKept: .whereFoldDiffers(from: 0)))
     return candidates
+  }
+
+  /// The environments a run compares, by the names that files have for them.
+  package func environments(of specimen: Specimen) -> Set<EnvironmentID> {
+    let defaultTheme = catalogue.themes.first?.name ?? ""
+    return Set(candidates(for: specimen).map { $0.environment.id(defaultTheme: defaultTheme) })
   }
 
   /// The theme a variant is at home in, where the catalogue has it, and nothing else.

@@ -77,7 +77,10 @@ extension Snapshot {
   /// A table gives the colour of each role under each environment; then come the looks, each with its states, its glyphs
   /// between bars, its styles as run lengths, a legend that says which roles a letter stands for, and its outlines in
   /// points. So a change of a theme is a line of the table, and a change of a component a look.
-  package var text: String {
+  package var text: String { text(bases: []) }
+
+  /// The canonical text, with further lines after the environments.
+  func text(bases: [String]) -> String {
     var output = Self.heading + "\(Self.format)\n"
     output += "variant \(variant)\n"
     output += "size natural\n"
@@ -88,6 +91,7 @@ extension Snapshot {
       output +=
         environment.isDefault ? "environment \(name)\n" : "environment \(name) \(environment)\n"
     }
+    for base in bases { output += base + "\n" }
     let tables = sections.map(Self.table)
     Self.write(tables, to: &output)
     writeLooks(names: names, tables: tables, to: &output)
@@ -158,7 +162,7 @@ extension Snapshot {
     }
   }
 
-  private static func body(
+  static func body(
     of picture: CellPicture, _ table: SnapshotStyle.Table, _ glyphs: inout GlyphRow
   ) -> String {
     var output = "glyphs\n"

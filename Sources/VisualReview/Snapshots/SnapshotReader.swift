@@ -14,6 +14,8 @@ struct SnapshotReader {
   private var tables: [SnapshotStyle.Table] = []
   private var rows: [WidthPolicy: GlyphRow] = [:]
   private var format = Snapshot.format
+  /// The digests that a pending file records, by environment.
+  private(set) var bases: [EnvironmentID: String] = [:]
   /// The states met under each environment.
   private var known: [Set<StateID>] = []
 
@@ -52,6 +54,7 @@ struct SnapshotReader {
     }
     var snapshot = Snapshot(variant: variant, widthPolicy: widthPolicy)
     try readEnvironments(into: &snapshot)
+    try readBases()
     try readRoles()
     while index < lines.count { try readLook(into: &snapshot) }
     return snapshot
@@ -72,6 +75,17 @@ struct SnapshotReader {
     }
     tables = names.map { _ in [:] }
     known = names.map { _ in [] }
+  }
+
+  private mutating func readBases() throws(SnapshotError) {
+    while let line = peek(), line.hasPrefix(PendingSnapshot.heading) {
+      index += 1
+      let words = line.dropFirst(PendingSnapshot.heading.count).split(
+        separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let environment = EnvironmentID(words.count > 1 ? String(words[1]) : "")
+      guard !words[0].isEmpty, bases.updateValue(String(words[0]), forKey: environment) == nil
+      else { throw malformed("an environment is compared with one baseline") }
+    }
   }
 
   private mutating func readRoles() throws(SnapshotError) {

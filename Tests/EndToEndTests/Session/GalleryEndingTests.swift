@@ -80,6 +80,24 @@ import Testing
     #expect(terminal.tracker.isRestored)
   }
 
+  @Test func theColourThatWasSavedIsPrintedAfterLeaving() throws {
+    let terminal = try ProbeTerminal(
+      gallery: ["browse", "tag/filled"], environment: Self.terminals[0])
+    terminal.type("E")
+    try terminal.wait("the editor") { terminal.shows("Lightness") }
+    terminal.type("\u{1B}[C\u{1B}[C")
+    terminal.type("s")
+    try terminal.wait("the promise") { terminal.shows("printed when you quit") }
+    terminal.type("\u{1B}")
+    try terminal.wait("the editor is closed") { terminal.shows("quit") }
+    terminal.forget()
+    terminal.type("q")
+    try terminal.expect("exited 0")
+    terminal.drain()
+    #expect(terminal.shows("\n+tag") || terminal.shows("\n+"), "the change")
+    #expect(terminal.shows("--- ") && terminal.shows("+++ "))
+  }
+
   @Test func anySizeIsSurvived() throws {
     let terminal = try ProbeTerminal(gallery: ["browse"], environment: Self.terminals[0])
     for (columns, rows) in [(1, 1), (0, 0), (19, 4), (40, 12), (500, 2), (2, 300), (80, 24)] {

@@ -46,6 +46,22 @@ struct CopiedLinkTests {
     #expect(try copied(session).text == text)
   }
 
+  @Test func itHoldsWhatAPersonSetAndNotWhatTheTerminalLacks() throws {
+    var options = GalleryOptions()
+    options.link = Link(.filledTag)
+    options.terminal = TerminalFacts(appearance: .dark, depth: .mono)
+    var session = Session(catalogue: .builtIn, options: options)
+    session.press(KeyPress("y"))
+    #expect(!(try copied(session).text.contains("dark")))
+    #expect(!(try copied(session).text.contains("mono")))
+    session.press(KeyPress("n"), KeyPress("y"))
+    let appearance = try #require(session.model.environment.appearance)
+    let text = try copied(session).text
+    let link = try Link.parse(text, in: .builtIn).link
+    #expect(link.environment.appearance ?? .light == appearance, "\(text)")
+    #expect(link.environment.depth == nil, "\(text)")
+  }
+
   @Test func aRebuiltProgramIsOfferedAndStartedByItsKeyAlone() {
     var session = Session()
     session.press(.control("n"))

@@ -226,4 +226,43 @@ struct EditingTests {
     session.send(.pointer(.pressed(.primary), GalleryPart.picked(-5).id))
     #expect(DropperModel(CellPicture(columns: 0, rows: 0, cells: [], styles: [])) == nil)
   }
+
+  @Test func whatIsPrintedAtTheEndIsNotGivenUp() throws {
+    var session = EditingSession { $0.editing = .files }
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress("s"))
+    #expect(session.model.toast == .tells(.printedLater))
+    let hex = try #require(session.hex)
+    // What is changed after it was saved is given up; what was saved is not.
+    session.press(KeyPress(.right), KeyPress(.right), KeyPress(.escape))
+    #expect(session.context != .color)
+    let printed = try #require(session.program.unsavedColors(session.model))
+    #expect(printed.contains("+") && printed.contains(hex), "\(printed)")
+    session.press(KeyPress("E"))
+    #expect(session.hex == hex)
+    session.press(KeyPress(.escape))
+    #expect(session.program.unsavedColors(session.model) == printed)
+  }
+
+  @Test func withoutSavingEscapeGivesEverythingUp() {
+    var session = EditingSession { $0.editing = .files }
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress(.escape))
+    #expect(session.program.unsavedColors(session.model) == nil)
+  }
+
+  @Test func aChangeOfTheColoursPageStaysWhenAColourIsEdited() throws {
+    var session = EditingSession { $0.editing = .files }
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress(.enter))
+    let theme = try #require(session.model.editing.unsaved.first).target.theme
+    let mend = RoleMend(
+      role: .tagYellowOnTint, appearance: .light, old: RGB(0xFFFFFF), new: RGB(0x123456))
+    session.program = session.program.replacing(
+      session.model.editing.take(mend, in: try session.theme(theme)))
+    func color() throws -> RGB { try session.theme(theme).scheme(.light, .original)[mend.role] }
+    #expect(try color() == mend.new)
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress(.escape))
+    #expect(try color() == mend.new, "an edit keeps it")
+    let base = try #require(session.model.editing.base(theme))
+    session.program.show(base, nil, .readingThemes, &session.model)
+    #expect(try color() == mend.new, "the file that is read again keeps it")
+  }
 }

@@ -58,7 +58,7 @@ extension GalleryProgram {
       model.toast = .tells(.labNothingToMend)
       return []
     }
-    return [.showTheme(theme.applying(mend), .labMended(mend))]
+    return [.showTheme(model.editing.take(mend, in: theme), .labMended(mend))]
   }
 
   func perform(_ command: BasicCommand, _ model: inout GalleryModel) -> [GalleryEffect] {

@@ -43,7 +43,9 @@ extension EditingModel {
     case .reset:
       guard let first = EditedColor(edit.original) else { return [] }
       take(first)
-    case .save: return [.saveColor(edit)]
+    case .save:
+      keepSaved()
+      return [.saveColor(edit)]
     case .listMoves: listMoves()
     case .keep: close()
     case .giveUp: giveUp()

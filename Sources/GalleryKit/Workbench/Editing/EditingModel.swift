@@ -16,8 +16,8 @@ struct EditingModel: Hashable, Sendable {
     var dropper: DropperModel?
     /// The states that the edits change; nil while they are not listed.
     var list: MovesList?
-    /// The changes as they were before it was opened.
-    let before: [ColorTarget.Key: ColorEdit]
+    /// The changes as they were before it was opened, or saved.
+    fileprivate(set) var before: [ColorTarget.Key: ColorEdit]
 
     /// Where keys go.
     var context: KeyContext {
@@ -33,6 +33,8 @@ struct EditingModel: Hashable, Sendable {
   private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
   /// The themes before they were edited, by name.
   private(set) var bases: [String: Theme] = [:]
+  /// The changes of the colours page, by the names of the themes. They stay until the gallery is closed.
+  private var mends: [String: [RoleMend]] = [:]
   /// The tokens behind themes of files, by the names of the themes.
   var tokens: [String: ThemeTokens]
 
@@ -54,10 +56,20 @@ struct EditingModel: Hashable, Sendable {
 
   /// A theme with all changes; nil where it never was edited.
   func edited(_ name: String) -> Theme? {
-    bases[name].map { base in
-      edits.values.filter { $0.target.theme == name }
-        .reduce(base) { $1.target.put($1.value, in: $0) }
+    guard var theme = bases[name] else { return nil }
+    for edit in edits.values where edit.target.theme == name {
+      theme = edit.target.put(edit.value, in: theme)
     }
+    return mends[name, default: []].reduce(theme) { $0.applying($1) }
+  }
+
+  /// Takes a change of the colours page; returns the theme with it.
+  ///
+  /// - Parameter theme: as it is shown.
+  mutating func take(_ mend: RoleMend, in theme: Theme) -> Theme {
+    bases[theme.name] = bases[theme.name] ?? theme
+    mends[theme.name, default: []].append(mend)
+    return edited(theme.name) ?? theme
   }
 
   /// The theme that the keys edit, before its edits and with them; nil while the editor is closed.
@@ -136,7 +148,13 @@ struct EditingModel: Hashable, Sendable {
     edits = edits.filter { $0.value.isChanged || !$0.value.future.isEmpty }
   }
 
-  /// Closes the editor; everything is as it was before it was opened.
+  /// What was saved, or is printed at the end, stays when the editor is given up.
+  mutating func keepSaved() {
+    guard let key = open?.key else { return }
+    open?.before[key] = edits[key]
+  }
+
+  /// Closes the editor; everything is as it was before it was opened, or saved.
   mutating func giveUp() {
     guard let open else { return }
     edits = open.before
@@ -173,6 +191,18 @@ struct EditingModel: Hashable, Sendable {
         isLost = isLost || edit.isChanged
         edits[target.key] = isOpen ? ColorEdit(target, value) : nil
       }
+    }
+    let old = open?.before.filter { $0.value.target.theme == theme.name } ?? [:]
+    for (key, edit) in old {
+      open?.before[key] = nil
+      // A value that the file has by now is no change to come back to.
+      guard let now = edits[key], edit.isChanged, edit.color.hex != now.original.description else {
+        continue
+      }
+      var kept = edit
+      kept.target = now.target
+      kept.original = now.original
+      if kept.isChanged { open?.before[key] = kept }
     }
     if let key = open?.key, edits[key] == nil { open = nil }
     refreshList()
