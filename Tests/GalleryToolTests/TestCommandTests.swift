@@ -188,7 +188,7 @@ struct TestCommandTests {
 
   @Test func coloursThatWereRecordedByHandAreComparedAndNotCalledDeleted() throws {
     let probe = try SnapshotProbe.baselined()
-    #expect(try probe.run("test --depth 256 --update new").status == 0)
+    #expect(try probe.run("test --colors 256 --update new").status == 0)
     let same = try probe.run("test --ci")
     #expect(same.status == 0, "\(same.output)")
     #expect(same.output.contains("0 deleted") && same.error.isEmpty)

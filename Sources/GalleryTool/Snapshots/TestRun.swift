@@ -112,7 +112,7 @@ extension TestRun {
     _ specimen: Specimen, _ desk: SnapshotWorker
   ) throws(SnapshotFolderError) -> Judged {
     let files = try plan.folder.files(of: specimen.id)
-    let recorded = files.baseline.map { Snapshot.environments(ofText: $0) } ?? []
+    let recorded = files.baseline.map { Snapshot.environments(ofText: $0, of: specimen.id) } ?? []
     let drawn = desk.draw(specimen, recorded: recorded)
     let choice = try plan.choice(of: specimen, drawn: drawn, files: files)
     return Judged(
@@ -196,7 +196,8 @@ extension TestRun {
       let asked = plan.environments?[specimen.home.name]?.count
       let text = asked == nil ? (try? plan.folder.files(of: specimen.id))?.baseline : nil
       let known = text.map { text in
-        Snapshot.environments(ofText: text).intersection(space.environments(of: specimen)).count
+        Snapshot.environments(ofText: text, of: specimen.id)
+          .intersection(space.environments(of: specimen)).count
       }
       return sum + space.states(of: specimen).count * (asked ?? (known == 0 ? nil : known) ?? 2)
     }

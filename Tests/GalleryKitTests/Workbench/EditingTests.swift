@@ -255,14 +255,16 @@ struct EditingTests {
     let theme = try #require(session.model.editing.unsaved.first).target.theme
     let mend = RoleMend(
       role: .tagYellowOnTint, appearance: .light, old: RGB(0xFFFFFF), new: RGB(0x123456))
-    session.program = session.program.replacing(
-      session.model.editing.take(mend, in: try session.theme(theme)))
-    func color() throws -> RGB { try session.theme(theme).scheme(.light, .original)[mend.role] }
-    #expect(try color() == mend.new)
+    let shown = try session.theme(theme)
+    let mended = session.model.editing.take(mend, in: shown)
+    session.program = session.program.replacing(mended)
+    #expect(try session.theme(theme).scheme(.light, .original)[mend.role] == mend.new)
     session.press(KeyPress("E"), KeyPress(.right), KeyPress(.escape))
-    #expect(try color() == mend.new, "an edit keeps it")
+    let edited = try session.theme(theme).scheme(.light, .original)[mend.role]
+    #expect(edited == mend.new, "an edit keeps it")
     let base = try #require(session.model.editing.base(theme))
     session.program.show(base, nil, .readingThemes, &session.model)
-    #expect(try color() == mend.new, "the file that is read again keeps it")
+    let readAgain = try session.theme(theme).scheme(.light, .original)[mend.role]
+    #expect(readAgain == mend.new, "the file that is read again keeps it")
   }
 }
