@@ -56,7 +56,8 @@ struct TokensListCommand: GalleryCommand {
       commandName: "list",
       abstract: "Lists tokens with their types, values and alias chains; broken ones too.",
       discussion: """
-        Several files are read together: references lead from one to another, and of two tokens with one path the later counts.
+        Several files are read together: references lead from one to another, and of two tokens with one path the later counts. \
+        A folder that is no asset catalogue is its files *.json and *.tokens, but mappings, in the order of their paths.
         For example: \(ProgramName.current) tokens list brand.resolver.json --input theme=dark
         """)
   }
@@ -77,6 +78,7 @@ struct TokensListCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let set = try TokenLoader(choices: choice.byName).tokens(files)
+    try TokenLoader.checkRead(set.tokens.count, set.findings, of: files)
     let listing = TokenListing(set, uses: uses ? try usesOfTokens(context) : nil)
     try context.print(json ? JSONWriter.text(listing) : listing.text)
     // A file that cannot be understood gives no list, only its problems.
@@ -106,7 +108,9 @@ struct TokensCheckCommand: GalleryCommand {
       commandName: "check",
       abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
       discussion: """
-        Ends with 1 where there are errors; warnings alone end with 0.
+        Ends with 1 where there are errors, values that are not computed among them, and with 3 where no token was read; \
+        warnings alone end with 0. A folder that is no asset catalogue is its files *.json and *.tokens, but mappings, in the \
+        order of their paths.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
         """)
   }
@@ -121,13 +125,14 @@ struct TokensCheckCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let page = try page()
+    try TokenLoader.checkRead(page.tokens, page.problems, of: files)
     try context.print(json ? JSONWriter.text(page) : page.text)
     return page.errors > 0 ? .different : .done
   }
 
   private func page() throws(ToolError) -> TokenCheckPage {
     let loader = TokenLoader(choices: choice.byName)
-    if let path = files.first, files.count == 1 {
+    if let path = files.first, files.count == 1, try loader.tokenFiles(path) == [path] {
       guard let file = try loader.file(path) else {
         let catalogue = try loader.catalogue(path)
         return TokenCheckPage(
