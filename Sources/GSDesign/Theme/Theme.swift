@@ -26,6 +26,14 @@ public struct Theme: Hashable, Sendable {
   /// The lengths that have names, in the order the design lists them; empty where it has none.
   public var lengths: [ThemeLength] { storage.definition.lengths }
 
+  /// The appearances that the design itself has; another one is derived from it.
+  public var publishedAppearances: Set<Appearance> {
+    switch storage.definition.origin {
+    case .both: Set(Appearance.allCases)
+    case .one(let appearance, _, _, _): [appearance]
+    }
+  }
+
   var definition: ThemeDefinition { storage.definition }
 
   /// The system whose lengths and styles it names; nil for a theme that names those of all systems.

@@ -48,7 +48,8 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
-  /// The same axis with values that may look like the standard one where there are 16 colours or none.
+  /// The same axis with values that may look like the standard one where there are 16 colours or none; a line that tells them
+  /// need not be seen by everyone.
   public func fainter(_ values: Set<AxisValue>) -> StateAxis {
     var axis = self
     axis.faint = values

@@ -94,6 +94,21 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
   /// After any intents the state is a possible one, and the next key works.
   case anythingIsSurvived
 
+  /// The law in a few words.
+  public var name: Phrase {
+    switch self {
+    case .meaningIsSeen: Phrase("meaning is seen", korean: "뜻이 보임")
+    case .disabledRests: Phrase("disabled rests", korean: "비활성은 쉼")
+    case .flagsAreKept: Phrase("flags are kept", korean: "표시 유지")
+    case .sameStateSameLook: Phrase("same state, same look", korean: "같은 상태, 같은 모습")
+    case .focusIsNoSelection: Phrase("focus is no selection", korean: "초점은 선택이 아님")
+    case .sizeStays: Phrase("size stays", korean: "크기 유지")
+    case .pressActsOnRelease: Phrase("press acts on release", korean: "뗄 때 작동")
+    case .oneTabStop: Phrase("one tab stop", korean: "탭 자리 하나")
+    case .anythingIsSurvived: Phrase("anything is survived", korean: "무엇이 와도 견딤")
+    }
+  }
+
   /// The law in a sentence.
   public var sentence: Phrase {
     switch self {

@@ -90,7 +90,9 @@ extension Specimen {
     level: .organism,
     payload: NavigationBarPayload(),
     axes: [
-      .choice("kind", \.kind), .toggle("items", \.hasItems), .toggle("scrolled", \.isScrolled),
+      .choice("kind", \.kind), .toggle("items", \.hasItems),
+      // What is scrolled under the bar says so itself.
+      .toggle("scrolled", \.isScrolled).fainter([.flag(true)]),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { $0.sample[$1] }),
       .choice(
