@@ -56,7 +56,7 @@ struct AuditWaivers {
     } catch {
       throw ToolError(
         .notPossibleHere,
-        "\(safePath(path)) cannot be read: \(StandardStreams.describe(error.number)).")
+        "\(safePath(path)) cannot be read: \(error.reason(limit: Self.sizeLimit)).")
     }
     try self.init(bytes, name: path, in: catalogue)
   }

@@ -243,7 +243,7 @@ extension TestCommand {
     } catch {
       throw ToolError(
         .notPossibleHere,
-        "\(safePath(path)) cannot be read: \(StandardStreams.describe(error.number)).")
+        "\(safePath(path)) cannot be read: \(error.reason(limit: largestReport)).")
     }
     do throws(TestReportError) {
       return try TestReport(json: bytes)

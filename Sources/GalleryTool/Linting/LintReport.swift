@@ -26,12 +26,7 @@ struct LintReport: Hashable, Sendable {
         files.append(File(path: file.path, findings: result.findings))
       }
     case .failure(let refusal):
-      let reason =
-        switch Disk.Obstacle(refusal.number) {
-        case .size: "it is larger than \(SourceWalk.largestFile >> 20) MB, which no source is"
-        case .folder, .special, .link, .noFolder: "it is no file"
-        case nil: StandardStreams.describe(refusal.number)
-        }
+      let reason = refusal.reason(limit: SourceWalk.largestFile)
       unread.append("\(safePath(file.path)) was not read: \(reason).")
     }
   }

@@ -110,7 +110,7 @@ extension SnapshotFolder {
       }
       try Self.acquire(lock, in: folder)
       // Someone may have taken the file away and locked another of its name.
-      guard folder.isStill(Self.lockName, lock) else { continue }
+      guard lock.isStill(Self.lockName, in: folder) else { continue }
       return try holdingSignals { () throws(SnapshotFolderError) in
         do throws(SnapshotFolderError) {
           return try work()

@@ -6,7 +6,7 @@ import TokenFiles
 ///
 /// A file that is another one than the gallery read is left alone.
 struct ColorSaver {
-  /// What happens between reading and writing; a test changes the file there.
+  /// What happens when all is written and the file has still its old text; a test changes the file there.
   var pause: () -> Void = {}
 
   func save(_ save: ColorSave) -> ColorSaving {
@@ -30,7 +30,6 @@ struct ColorSaver {
       guard Self.isWritable(path) else {
         return .refused("\(file) is read-only.", "\(file)은(는) 읽기 전용입니다.")
       }
-      pause()
       guard try write(patch.bytes, to: path, unlessOther: identity) else {
         return Self.changed(file)
       }
@@ -39,7 +38,7 @@ struct ColorSaver {
           "Saved \(token) in \(file).", korean: "\(token)을(를) \(file)에 저장했습니다."),
         isWritten: true)
     } catch {
-      let reason = StandardStreams.describe(error.number)
+      let reason = error.reason(limit: TokenLoader.byteLimit)
       return .refused(
         "\(file) cannot be written: \(reason).", "\(file)에 쓸 수 없습니다: \(reason).")
     }
@@ -59,16 +58,17 @@ struct ColorSaver {
     return unsafe access(path, W_OK) == 0
   }
 
-  /// Writes beside the file and renames; false where it is another file by then.
+  /// Writes beside the file and puts that in its place; false where it is another file by then.
   private func write(
     _ bytes: [UInt8], to path: String, unlessOther identity: ProgramFile.Identity?
   ) throws(Disk.Refusal) -> Bool {
     let (folder, name) = Disk.divided(path)
     var partial = try PartialFile(name, in: OpenFolder(folder), as: "." + name + ".partial")
     try partial.append(bytes)
-    guard ProgramFile(path: path).identity == identity else { return false }
-    try partial.finish()
-    return true
+    return try partial.finish {
+      pause()
+      return ProgramFile(path: path).identity == identity
+    }
   }
 }
 

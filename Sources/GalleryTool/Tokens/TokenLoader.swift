@@ -88,10 +88,8 @@ enum TokenFileSource {
       do throws(Disk.Refusal) {
         return try Disk.bytes(ofFile: path, limit: limit)
       } catch {
-        let reason =
-          Disk.Obstacle(error.number) == .size
-          ? "it is larger than \(limit >> 20) MB" : StandardStreams.describe(error.number)
-        throw ToolError(.notPossibleHere, "\(safePath(path)) cannot be read: \(reason).")
+        throw ToolError(
+          .notPossibleHere, "\(safePath(path)) cannot be read: \(error.reason(limit: limit)).")
       }
     case .commit(let commit, let git):
       guard let bytes = try git.bytes(of: path, in: commit) else {
