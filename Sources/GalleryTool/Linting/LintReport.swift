@@ -16,6 +16,9 @@ struct LintReport: Hashable, Sendable {
 
   var findingCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
+  /// Notes a path that was not gone through.
+  mutating func note(_ problem: SourceWalk.Problem) { unread.append(problem.description) }
+
   mutating func take(_ file: SourceWalk.File) {
     switch file.bytes {
     case .success(let bytes):
