@@ -44,7 +44,6 @@ binary() {
   step build make --no-print-directory build
   [ -x "$binary" ] || return
   step manual Scripts/check-manual.sh "$binary"
-  step systems Scripts/draw-systems.sh "$binary" --check
   step screenshots Scripts/check-screenshots.sh "$binary"
   step baselines Scripts/check-baselines.sh "$binary"
   step audit "$binary" audit --contrast normal,high --colors truecolor,256,16 --appearance light,dark \

@@ -15,9 +15,13 @@ public struct GSBadge: Component, Hashable, Sendable {
   /// Returns the capsule; it enters nothing into the table, since a badge takes no focus.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule, horizontalPadding: .tight)
-    return .panel(panel, .label(text))
+      ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule,
+      height: .padded(Self.padding), horizontalPadding: .small)
+    return .panel(panel, .label(text, style: .captionPrimary2))
   }
+
+  /// Points above and below the count.
+  private static let padding = Space(points: 3)
 }
 
 extension Element {

@@ -26,6 +26,14 @@ public struct Theme: Hashable, Sendable {
   /// The lengths that have names, in the order the design lists them; empty where it has none.
   public var lengths: [ThemeLength] { storage.definition.lengths }
 
+  /// The appearances that the design has itself; the other one, if any, is derived from it.
+  public var appearances: [Appearance] {
+    switch definition.origin {
+    case .both: Appearance.allCases
+    case .one(let own, _, paper: _, except: _): [own]
+    }
+  }
+
   var definition: ThemeDefinition { storage.definition }
 
   /// The system whose lengths and styles it names; nil for a theme that names those of all systems.

@@ -39,6 +39,7 @@ extension ThemeDefinition {
         .fieldFill: .entry("gray900"),
         .onField: .entry("white"),
         .placeholder: .entry("gray700"),
+        .progressFill: .entry("lionRed"),
         .selectionFill: .standIn("gray800", reason: .absent),
       ],
       paper: "white", except: [:]),

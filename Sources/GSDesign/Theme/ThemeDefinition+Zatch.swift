@@ -46,6 +46,9 @@ extension ThemeDefinition {
         .fieldFill: .entry("black5"),
         .onField: .entry("black85"),
         .placeholder: .entry("black20"),
+        .messageFill: .entry("black10"),
+        .onMessage: .entry("black85"),
+        .imageFill: .standIn("black10", reason: .absent),
       ],
       paper: "black85",
       // A mirrored white sheet would sink into the page, and a mirrored chip would outshine what

@@ -100,6 +100,8 @@ extension ThemeDefinition {
     .placeholder: .entry("grey7"),
     .selectionFill: .entry("blueTint"),
     .onSelection: .entry("grey9"),
+    .destructiveFill: .entry("red"),
+    .onDestructive: .entry("paper"),
   ]
 }
 

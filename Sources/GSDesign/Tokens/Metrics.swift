@@ -59,6 +59,8 @@ public struct StrokeWidth: Hashable, Sendable, TokenLength {
 
   /// No line.
   public static let none = StrokeWidth(points: 0)
+  /// 0.5 points: the line below the tabs of a home screen, and around the field of a task.
+  public static let hairline = StrokeWidth(points: 0.5)
   /// 1 point: the line around a field, and between things.
   public static let thin = StrokeWidth(points: 1)
   /// 1.5 points: the line around a selected tag.
@@ -96,8 +98,12 @@ public struct ControlSize: Hashable, Sendable, TokenLength {
 
   /// No size of its own.
   public static let none = ControlSize(points: 0)
+  /// 8 points: the band between sections.
+  public static let points8 = ControlSize(points: 8)
   /// 20 points: the lowest tag, and a radio button.
   public static let points20 = ControlSize(points: 20)
+  /// 24 points: a round check.
+  public static let points24 = ControlSize(points: 24)
   /// 25 points: a tag, and the button of an alert.
   public static let points25 = ControlSize(points: 25)
   /// 29 points: a tag.
@@ -108,10 +114,24 @@ public struct ControlSize: Hashable, Sendable, TokenLength {
   public static let points31 = ControlSize(points: 31)
   /// 36 points: a button with a line in the accent.
   public static let points36 = ControlSize(points: 36)
-  /// 48 points: a picture of a person.
+  /// 48 points: a button as wide as the screen, with round ends.
   public static let points48 = ControlSize(points: 48)
   /// 50 points: a button as wide as the screen, and a toast.
   public static let points50 = ControlSize(points: 50)
+  /// 28 points: the tag of a town.
+  public static let points28 = ControlSize(points: 28)
+  /// 44 points: the field that finds a place.
+  public static let points44 = ControlSize(points: 44)
+  /// 52 points: a button at the foot of a form.
+  public static let points52 = ControlSize(points: 52)
+  /// 60 points: the bar at the head of a screen.
+  public static let points60 = ControlSize(points: 60)
+  /// 100 points: the least width of an answer in a dialog, and a bar of sections.
+  public static let points100 = ControlSize(points: 100)
+  /// 116 points: the picture of a person.
+  public static let points116 = ControlSize(points: 116)
+  /// 120 points: the title of a screen.
+  public static let points120 = ControlSize(points: 120)
   /// 56 points: a button above the content of a screen.
   public static let points56 = ControlSize(points: 56)
   /// 62 points: the least width of a tag that is a button.
@@ -161,6 +181,8 @@ public struct Radius: Hashable, Sendable, TokenLength {
   public static let points8 = Radius(points: 8)
   /// 10 points: a card with a line.
   public static let points10 = Radius(points: 10)
+  /// 15 points: an answer in a dialog.
+  public static let points15 = Radius(points: 15)
   /// 16 points: a message.
   public static let points16 = Radius(points: 16)
   /// 17 points: a card with a fill.

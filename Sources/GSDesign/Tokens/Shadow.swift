@@ -17,6 +17,8 @@ public struct Shadow: Hashable, Sendable {
     switch color {
     case .black: nil
     case .accent: .accent
+    case .action: .actionShadow
+    case .grey: .textTertiary
     }
   }
 
@@ -26,20 +28,36 @@ public struct Shadow: Hashable, Sendable {
     case black
     /// The fill of the main action.
     case accent
+    /// The colour that a theme gives the shadow of the main action; the accent where it gives none.
+    case action
+    /// The ink of words that say least.
+    case grey
   }
 
   private let fall: ShadowLength
   private let softness: ShadowLength
   private let color: Color
 
-  /// A card with a fill: 2 points below, soft by 6, at 30 percent.
-  public static let card = Shadow(.gitspace, "card", opacity: 0.3)
+  /// A card with a fill: 2 points below, soft by 6, at 30 percent of a grey; none in dark.
+  public static let card = Shadow(.gitspace, "card", opacity: 0.3, color: .grey)
   /// A button above the content of a screen: 3 points below, soft by 5, at 30 percent.
   public static let floating = Shadow(.zatch, "floating", opacity: 0.3)
   /// An alert: 2 points below, soft by 8, at 40 percent.
   public static let dialog = Shadow(.zatch, "alert", opacity: 0.4)
-  /// The main action: 9 points below, soft by 9, at 21 percent of the accent.
-  public static let action = Shadow(.gitspace, "primary", opacity: 0.21, color: .accent)
+  /// The main action: 9 points below, soft by 9, at 21 percent; in dark 14 below, soft by 36, at 29 percent.
+  public static let action = Shadow(.gitspace, "primary", opacity: 0.21, color: .action)
+
+  /// The same shadow on a dark page: the main action's falls farther and softer, a card has none.
+  package var onDark: Shadow? {
+    switch color {
+    case .black, .accent: self
+    case .action:
+      Shadow(
+        fall: ShadowLength(points: 14, token: nil), softness: ShadowLength(points: 36, token: nil),
+        opacity: 0.29, color: .action)
+    case .grey: nil
+    }
+  }
 
   private init(fall: ShadowLength, softness: ShadowLength, opacity: Double, color: Color) {
     self.fall = fall

@@ -17,7 +17,7 @@ extension Specimen {
       }
     ],
     members: { payload, language in
-      let tabs = tabBarItems(4, language).map(\.label)
+      let tabs = tabBarItems(4, language, of: Samples.sections).map(\.label)
       let article = payload.isLoading ? [] : [Samples.read[language], Samples.bookmark[language]]
       return Samples.barItems.map { $0[language] } + article + tabs
     },
@@ -26,7 +26,7 @@ extension Specimen {
         payload.isLoading
         ? "GSSkeleton(lineCount: 3)"
         : "GSTag.outlined(\(SwiftSource.literal(Samples.categoryTag[language]))); "
-          + "GSText(.title3, \(SwiftSource.literal(Samples.articleTitle[language]))); "
+          + "GSText(.lionheart.head3, \(SwiftSource.literal(Samples.articleTitle[language]))); "
           + "GSToggleIcon(.bookmark, state: TagState(isSelected: \(payload.isBookmarked)))"
       return "Content.column { GSNavigationBar(.root(title: "
         + "\(SwiftSource.literal(Samples.navigation(isRoot: true)[language])))); "
@@ -68,7 +68,7 @@ extension Specimen {
 
   static let starsScreen: Specimen = Specimen(
     "screen/stars",
-    summary: Phrase("Starred repositories and activity", korean: "별표한 저장소와 활동"),
+    summary: Phrase("Starred repositories and activity", korean: "스타한 저장소와 활동"),
     usage: Phrase(
       "Shows how tabs, a filter and cards stand together.",
       korean: "탭, 필터, 카드가 함께 놓인 모습을 보여 줍니다."),

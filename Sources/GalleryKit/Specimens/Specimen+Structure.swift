@@ -97,16 +97,15 @@ extension Specimen {
       korean: "화면을 떠나지 않고 고를 때 사용합니다. 예/아니요는 알림창을 사용합니다."),
     tags: ["bottom sheet", "modal", "시트"], home: .zatch,
     level: .organism,
-    payload: ListPayload(),
+    payload: ListPayload(count: Samples.towns.count),
     axes: [
-      .position("selected", \.selected, of: ListPayload.count)
-    ] + StateAxis.rows,
+      .position("selected", \.selected, of: Samples.towns.count)
+    ] + StateAxis.rows(of: Samples.towns.count),
     members: { _, language in Samples.towns.map { $0[language] } },
     code: { payload, language in
       let rows = Samples.towns.map { "GSList.Row(\(SwiftSource.literal($0[language])))" }
       return "GSSheet(\(SwiftSource.literal(Samples.sheetTitle[language]))) { GSList(["
-        + rows.joined(separator: ", ") + "], state: ListState(count: \(ListPayload.count)"
-        + (payload.selected == 0 ? "" : ", selected: \(payload.selected)") + ")) }"
+        + rows.joined(separator: ", ") + "], state: \(payload.code)) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in

@@ -82,9 +82,16 @@ struct CatalogueJSON: Encodable {
 
   struct ThemeRoles: Encodable {
     let name: String
+    /// Each appearance, and whether the design has it or it is derived.
+    let appearances: [ThemeAppearance]
     let roles: [Role]
     let textStyles: [TextStyle]
     let lengths: [Length]
+  }
+
+  struct ThemeAppearance: Encodable {
+    let name: String
+    let derived: Bool
   }
 
   /// A length by its name. Points.
@@ -206,6 +213,10 @@ extension CatalogueJSON.Value: Encodable {
 extension CatalogueJSON.ThemeRoles {
   fileprivate init(_ theme: Theme) {
     name = theme.name
+    appearances = Appearance.allCases.map {
+      CatalogueJSON.ThemeAppearance(
+        name: $0.rawValue, derived: !theme.appearances.contains($0))
+    }
     roles = Appearance.allCases.flatMap { appearance in
       BuiltInRole.allCases.map { CatalogueJSON.Role(ColorRole($0), theme, appearance) }
     }

@@ -40,7 +40,7 @@ struct ControlTests {
       accent.shape == .rounded(radius: Radius(points: 18)) && accent.height == .fixed(.points36)
         && accent.strokeWidth == .thin)
     let neutral = try #require(button(.outlined(.neutral)).element.panels.first)
-    #expect(neutral.ink == Ink(text: .text, stroke: .outline))
+    #expect(neutral.ink == Ink(text: .text, stroke: .textTertiary))
     #expect(neutral.shape == .rounded(radius: .points4) && neutral.height == .fixed(.points30))
     #expect(neutral.strokeWidth == .medium)
   }

@@ -66,8 +66,9 @@ public struct GSDisclosure: Component {
       state.interaction, isDisabled: state.isDisabled)
   }
 
-  /// The title of an open row has the accent, as LionHeart's weeks have.
+  /// The title of an open row has the accent and that of a closed one says least, as LionHeart's weeks have.
   private var titleRole: ColorRole? {
-    state.isSelected && !state.isDisabled && state.interaction == .normal ? .accentText : nil
+    guard !state.isDisabled, state.interaction == .normal else { return nil }
+    return state.isSelected ? .accentText : .textTertiary
   }
 }

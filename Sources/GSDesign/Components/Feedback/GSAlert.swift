@@ -70,7 +70,8 @@ public struct GSAlert: Component {
       width: .exactly(Self.textColumns), .words([Span(message)], alignment: .center, wraps: true))
     let panel = Panel(
       ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
-      height: .padded(Self.padding), horizontalPadding: .extraLarge)
+      height: .padded(Self.padding), horizontalPadding: .extraLarge
+    ).and { $0.shadow = .dialog }
     return .interactive(
       id,
       .spoken(

@@ -6,7 +6,7 @@
 public struct GSImagePlaceholder: Component, Hashable, Sendable {
   /// The image that is missing.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The picture of a person: a circle 48 points wide, without words.
+    /// The picture of a person: a circle 116 points wide, without words.
     case avatar
     /// The picture of a row: 80 by 80 points.
     case thumbnail
@@ -28,7 +28,7 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
   /// Returns the frame; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .textSecondary, fill: .raised), shape: kind.shape,
+      ink: Ink(text: .onImage, fill: .imageFill), shape: kind.shape,
       height: .fixed(kind.height))
     let words = kind == .avatar || label.isEmpty ? [] : [Element.label(label)]
     return .spoken(
@@ -46,7 +46,7 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
 extension GSImagePlaceholder.Kind {
   fileprivate var columns: Int {
     switch self {
-    case .avatar: 6
+    case .avatar: 15
     case .thumbnail: 10
     case .banner: 40
     }
@@ -54,7 +54,7 @@ extension GSImagePlaceholder.Kind {
 
   fileprivate var height: ControlSize {
     switch self {
-    case .avatar: .points48
+    case .avatar: .points116
     case .thumbnail: .points80
     case .banner: .points128
     }

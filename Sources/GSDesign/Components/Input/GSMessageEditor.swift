@@ -56,11 +56,11 @@ public struct GSMessageEditor: Component {
     let isBlocked = state.isBlocked
     let ink =
       isBlocked
-      ? Ink(text: .onDisabled, fill: .disabledFill, stroke: .outline)
+      ? Ink(text: .textSecondary, fill: .fieldFill, stroke: .outline)
       : Ink(text: .text, stroke: .outline).under(field.interaction)
     let panel = Panel(
       ink: ink, shape: .rounded(radius: Self.radius), height: .padded(Self.padding),
-      horizontalPadding: .small, strokeWidth: .thin,
+      horizontalPadding: Self.padding, strokeWidth: .thin,
       marks: Marks(
         isFocused: field.isFocused, isDisabled: isBlocked, interaction: field.interaction))
     guard !isBlocked else {

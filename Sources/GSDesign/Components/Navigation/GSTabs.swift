@@ -26,7 +26,7 @@ public struct GSTabs: Component {
   private let action: (Int) -> Void
 
   /// The width in points of the line that runs under all of the tabs.
-  static let hairlineWidth = StrokeWidth.thin
+  static let hairlineWidth = StrokeWidth.hairline
 
   /// - Parameters:
   ///   - titles: as many as the state counts; what is beyond is not shown.
@@ -77,7 +77,7 @@ public struct GSTabs: Component {
   private static let remainder = Element.sized(
     width: .fill, height: .exactly(2),
     .column([
-      .sized(height: .exactly(1), .empty), .rule(.horizontal, width: hairlineWidth),
+      .sized(height: .exactly(1), .empty), .rule(.horizontal, role: .text, width: hairlineWidth),
     ]))
 }
 
@@ -127,7 +127,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
       .column([label, .sized(height: .exactly(1), .empty)]),
       // A hairline is too faint to show the focus.
       overlay: .rule(
-        .horizontal, role: isSelected || isFocused ? .text : .separator, width: width,
+        .horizontal, role: .text, width: width,
         isFocused: isFocused),
       alignment: .bottom)
   }

@@ -53,7 +53,7 @@ public struct GSTodoRow: Component {
   private var deleteButton: Element {
     let state = state.state(of: .delete)
     let panel = Panel(
-      ink: Ink(text: .destructive).under(state.interaction), horizontalPadding: .small,
+      ink: Ink(text: .text).under(state.interaction), horizontalPadding: .small,
       marks: Marks(isFocused: state.isFocused, interaction: state.interaction))
     let spoken = Spoken(.button, name: SampleLabel("Delete", "삭제"), states: [.destructive])
     return .spoken(spoken, .panel(panel, .label("✕")))
