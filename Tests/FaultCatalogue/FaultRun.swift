@@ -1,3 +1,4 @@
+import GSDesign
 import Glibc
 import TerminalTesting
 
@@ -77,12 +78,12 @@ struct FaultPlayer {
   private(set) var digests: [FaultRun.Digest] = []
   /// The most pages of files that it had at rest.
   private(set) var fileKilobytes = 0
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
 
   init(terminal: ProbeTerminal, fault: Fault, seed: UInt64) {
     self.terminal = terminal
     self.fault = fault
-    generator = SeededGenerator(seed)
+    generator = SplitMix64(seed: seed)
   }
 
   mutating func play() throws {

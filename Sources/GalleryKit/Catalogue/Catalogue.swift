@@ -11,7 +11,7 @@ public struct Catalogue: Sendable {
   /// The specimens in the order of the tree.
   public let specimens: [Specimen]
   /// The themes a person cycles through; the first is the one links mean when they name none.
-  public let themes: [Theme]
+  public private(set) var themes: [Theme]
   /// The axes whose states have baselines: a state of any other tier is drawn when someone asks for it.
   public let baselined: Set<AxisTier>
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
@@ -54,10 +54,11 @@ public struct Catalogue: Sendable {
 
   /// Returns the catalogue with another version of one of its themes, found by its name.
   func replacing(_ theme: Theme) -> Catalogue {
-    let formerNames = formerNames
-    return Catalogue(
-      specimens: specimens, themes: themes.map { $0.name == theme.name ? theme : $0 },
-      baselined: baselined, aliases: formerNames.value)
+    // A copy: what is made of the specimens stays, and nothing holds the catalogue before this one.
+    var catalogue = self
+    catalogue.themes = themes.map { $0.name == theme.name ? theme : $0 }
+    catalogue.isSound = false
+    return catalogue
   }
 
   /// The same catalogue, known to be sound.

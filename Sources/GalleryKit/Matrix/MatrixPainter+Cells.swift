@@ -88,7 +88,8 @@ extension MatrixPainter {
       : zoom.look(shown, in: seen.settings)
     let captionRows = captionRows(section)
     let lookRows = captionRows < height ? height - captionRows : height
-    let pictured = isInteractive ? look.picture(spot.id) : look
+    let id = spot.id(of: Stamp(seen.cell))
+    let pictured = isInteractive ? look.picture(id) : look
     var content = fitted(pictured, under: change, width: width, height: lookRows)
     if lookRows < height, zoom == .single {
       content = .sized(
@@ -109,7 +110,7 @@ extension MatrixPainter {
     } else if zoom.environment(pane.environment) != pane.environment || panes.count == 1 {
       element = .environment(change, element)
     }
-    return isInteractive ? .interactive(spot.id, element) : element
+    return isInteractive ? .interactive(id, element) : element
   }
 
   private func block(_ columns: Int, _ gap: Int, _ parts: [Element]) -> Element {

@@ -29,8 +29,10 @@ package struct MatrixSpot: Hashable, Sendable {
     self.column = column
   }
 
-  /// The cell as something that can be pointed at.
-  var id: FocusID { FocusID("gallery/cell").child("\(pane).\(section).\(row).\(column)") }
+  /// What stands here, as something that can be pointed at.
+  func id(of cell: Stamp) -> FocusID {
+    FocusID("gallery/cell").child("\(pane).\(section).\(row).\(column)").child(cell)
+  }
 
   /// Reads the last step of the path of a cell.
   init?(step: Substring) {

@@ -189,7 +189,7 @@ extension ReviewProgram {
         difference.bucket.rawValue, difference.bucket.name[language],
         item.verdicts[state]?.name[language] ?? "",
       ]
-      return words.contains { $0.lowercased().contains(wanted) }
+      return words.contains { $0.lowercased().holds(wanted) }
     }
   }
 }

@@ -215,15 +215,15 @@ struct EditingTests {
     session.press(KeyPress(.up), KeyPress(.left), KeyPress(" "), KeyPress(.enter))
     #expect(session.hex == "#010203")
     session.model.editing.open?.dropper = DropperModel(picture)
-    session.send(.pointer(.pressed(.primary), GalleryPart.picked(1).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(1, of: Stamp(picture)).id))
     #expect(session.hex == "#445566")
     #expect(session.context == .color)
     // The terminal's own colour is none.
     session.model.editing.open?.dropper = DropperModel(picture)
     session.press(KeyPress(.down), KeyPress(.left), KeyPress(.enter))
     #expect(session.context == .dropper)
-    session.send(.pointer(.pressed(.primary), GalleryPart.picked(99_999).id))
-    session.send(.pointer(.pressed(.primary), GalleryPart.picked(-5).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(99_999, of: Stamp(picture)).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(-5, of: Stamp(picture)).id))
     #expect(DropperModel(CellPicture(columns: 0, rows: 0, cells: [], styles: [])) == nil)
   }
 }

@@ -95,16 +95,16 @@ private final class Counter: Sendable {
 
   @Test func aCardThatIsPressedIsOpened() {
     var session = session()
-    session.click(.card(Self.place("tag/stroke")))
+    session.click(card: Self.place("tag/stroke"))
     #expect(session.link == "tag/stroke@theme=zatch")
     #expect(session.model.mode == .browse)
     session.press(KeyPress(.escape), KeyPress(.escape))
-    session.click(.card(0))
+    session.click(card: 0)
     #expect(session.model.overview.component == 0)
     // A press that comes late, when the page is open already, does nothing.
-    session.click(.card(1))
+    session.click(card: 1)
     let open = session.model
-    session.click(.card(0))
+    session.click(card: 0)
     #expect(session.model == open)
   }
 

@@ -5,8 +5,6 @@ struct CanvasPlan: Hashable, Sendable {
   /// A state of a strip, and the columns of its cell.
   struct Cell: Hashable, Sendable {
     let neighbour: Neighbour
-    /// Its place among the states of all strips.
-    let index: Int
     let look: Element
     let columns: Int
     let rows: Int
@@ -119,9 +117,9 @@ extension CanvasPlan {
     let measures = CanvasSpec(element, in: workbench)
     var table = measures.table(columns: inner)
     specRows = rows >= 30 ? table.lines.count + 1 : 0
-    let first = add(Array(main.prefix(Self.firstStrips)), from: 0, within: room, inner, workbench)
-    let index = add(
-      Array(main.dropFirst(Self.firstStrips)), from: first,
+    add(Array(main.prefix(Self.firstStrips)), within: room, inner, workbench)
+    add(
+      Array(main.dropFirst(Self.firstStrips)),
       within: rows >= 30 ? room - table.lines.count - 2 : room, inner, workbench)
     stripColumns = stripColumns(beside: columns)
     if let stripColumns { table = measures.table(columns: columns - stripColumns - 4) }
@@ -130,9 +128,7 @@ extension CanvasPlan {
     if !hasPair, spec.lines.isEmpty { stripColumns = nil }
     // What is left is for more states, and for air around the one they belong to.
     let further = strips.filter(\.isFurther)
-    _ = add(
-      further, from: index, within: room - Self.air, stripColumns.map { $0 - 4 } ?? inner, workbench
-    )
+    add(further, within: room - Self.air, stripColumns.map { $0 - 4 } ?? inner, workbench)
   }
 
   /// The columns that the strips need, if they leave so many that light and dark stand beside them.
@@ -152,50 +148,43 @@ extension CanvasPlan {
   private static let air = 8
 
   /// Adds the strips that have room.
-  ///
-  /// - Returns: the number of the first state behind them.
   private mutating func add(
-    _ wanted: [CanvasStrip], from start: Int, within room: Int, _ columns: Int,
-    _ workbench: Workbench
-  ) -> Int {
-    var index = start
+    _ wanted: [CanvasStrip], within room: Int, _ columns: Int, _ workbench: Workbench
+  ) {
     for strip in wanted {
       // One that has no room needs no measuring.
-      guard footRows + 4 <= room else { return index }
+      guard footRows + 4 <= room else { return }
       let rows = room - footRows - specRows - 3
       var measured =
         strip.isList
-        ? list(strip, from: index, rows: rows, columns, workbench)
-        : sideBySide(strip, from: index, columns - titleColumns, workbench)
+        ? list(strip, rows: rows, columns, workbench)
+        : sideBySide(strip, columns - titleColumns, workbench)
       if !strip.isList, measured.cells.count < 2 {
         // Too wide for one another's side; two of them leave room for light and dark. Looks that have blank rows inside
         // are farther apart than these.
         let beforePair = rows - pairRows - 1
         let air = lookRows > 3 ? 2 : 1
         measured = list(
-          strip.listed(workbench.language), from: index,
+          strip.listed(workbench.language),
           rows: beforePair >= 2 * (lookRows + air) ? beforePair : rows, air: air, columns, workbench
         )
       }
-      index += strip.cells.count
       guard measured.cells.count > 1 else { continue }
       // What stands below a list leaves the measures their rows, as the list does.
       let below = strips.contains(where: \.isList) ? specRows : 0
       if footRows + measured.rows + 1 + below <= room { strips.append(measured) }
     }
-    return index
   }
 
   /// As many states of a strip as stand side by side.
   private func sideBySide(
-    _ strip: CanvasStrip, from start: Int, _ columns: Int, _ workbench: Workbench
+    _ strip: CanvasStrip, _ columns: Int, _ workbench: Workbench
   ) -> Strip {
     var cells: [Cell] = []
     var used = 0
     for (offset, neighbour) in strip.cells.enumerated() {
       let cell = measured(
-        neighbour, index: start + offset, least: workbench.probe.width(neighbour.label), columns,
-        workbench)
+        neighbour, least: workbench.probe.width(neighbour.label), columns, workbench)
       used += cell.columns + (offset == 0 ? 0 : Self.gap)
       guard used <= columns else { break }
       cells.append(cell)
@@ -207,8 +196,7 @@ extension CanvasPlan {
   ///
   /// - Parameter air: rows below each look.
   private func list(
-    _ strip: CanvasStrip, from start: Int, rows: Int, air: Int = 0, _ columns: Int,
-    _ workbench: Workbench
+    _ strip: CanvasStrip, rows: Int, air: Int = 0, _ columns: Int, _ workbench: Workbench
   ) -> Strip {
     func widest(_ texts: [String]) -> Int { texts.map(workbench.probe.width).max() ?? 0 }
     let labelColumns = widest(strip.cells.map(\.label)) + 2
@@ -216,8 +204,8 @@ extension CanvasPlan {
     let noteColumns = notes == 0 ? 0 : notes + 2
     let lookColumns = columns - labelColumns - noteColumns
     guard lookColumns > 0 else { return Strip(title: strip.title, list: []) }
-    let all = strip.cells.enumerated().map {
-      measured($1, index: start + $0, least: lookColumns, air: air, lookColumns, workbench)
+    let all = strip.cells.map {
+      measured($0, least: lookColumns, air: air, lookColumns, workbench)
     }
     let here = strip.cells.firstIndex { $0.state == workbench.state } ?? 0
     var seen = here..<here
@@ -239,14 +227,13 @@ extension CanvasPlan {
   }
 
   private func measured(
-    _ neighbour: Neighbour, index: Int, least: Int, air: Int = 0, _ columns: Int,
-    _ workbench: Workbench
+    _ neighbour: Neighbour, least: Int, air: Int = 0, _ columns: Int, _ workbench: Workbench
   ) -> Cell {
     let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
-      GalleryPart.neighbour(index).id)
+      GalleryPart.neighbour(Stamp(neighbour.state)).id)
     let size = workbench.probe.size(look, workbench.review, columns)
     return Cell(
-      neighbour: neighbour, index: index, look: look.unstretched(rows: size.1),
+      neighbour: neighbour, look: look.unstretched(rows: size.1),
       columns: max(size.0, least), rows: max(1, size.1) + air)
   }
 }

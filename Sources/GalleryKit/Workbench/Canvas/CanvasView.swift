@@ -166,7 +166,7 @@ extension CanvasView {
   /// The state on the canvas, held down for a moment after a press.
   var shownLook: Element {
     let shown = canvas.showsPress ? state.pressed(in: specimen) : state
-    return shown.element(in: environment)
+    return shown.element(in: environment).picture(GalleryPart.shownID(workbench.shown))
   }
 
   /// The component, in a screen of its own where a size is set.
@@ -211,7 +211,7 @@ extension CanvasView {
       height: .exactly(strip.shownRows - strip.air - 1), alignment: Alignment(.leading, .center),
       cell.look)
     return .interactive(
-      GalleryPart.neighbour(cell.index).id,
+      GalleryPart.neighbour(Stamp(cell.neighbour.state)).id,
       .sized(width: .exactly(cell.columns), .column([name(of: cell)] + air + [look])))
   }
 
@@ -227,7 +227,7 @@ extension CanvasView {
       parts.append(column(strip.noteColumns, readable(words(.body2, cell.neighbour.note))))
     }
     parts.append(column(cell.columns, .row([cell.look])))
-    let row = Element.interactive(GalleryPart.neighbour(cell.index).id, .row(parts))
+    let row = Element.interactive(GalleryPart.neighbour(Stamp(cell.neighbour.state)).id, .row(parts))
     return .column([row] + Array(repeating: .blank, count: strip.air))
   }
 

@@ -65,8 +65,10 @@ extension GalleryProgram {
   }
 
   /// Takes the colour of a cell that was pressed.
-  func pick(_ cell: Int, _ model: inout GalleryModel) -> [GalleryEffect] {
-    guard let dropper = model.editing.open?.dropper else { return [] }
+  func pick(
+    _ cell: Int, of picture: Stamp, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    guard let dropper = model.editing.open?.dropper, dropper.stamp == picture else { return [] }
     model.editing.open?.dropper?.go(
       toColumn: cell % dropper.picture.columns, row: cell / dropper.picture.columns)
     return perform(EditingCommand.picked, &model)

@@ -223,7 +223,7 @@ extension EditingView {
       Element.row(
         (0..<picture.columns).map { column in
           .interactive(
-            GalleryPart.picked(row * picture.columns + column).id,
+            GalleryPart.picked(row * picture.columns + column, of: dropper.stamp).id,
             .sized(width: .exactly(1), height: .exactly(1), .empty))
         })
     }

@@ -28,7 +28,7 @@ extension InspectView {
       let part = look.parts[index]
       return GSList.Row(
         name(of: index, in: look), detail: size(part.frame), indentation: part.level,
-        id: GalleryPart.part(index).id)
+        id: GalleryPart.part(index, of: Stamp(state)).id)
     }
     let hasKeys = context == .inspect
     let list = ListState(

@@ -34,6 +34,7 @@ struct KnobModel: Hashable, Sendable {
 }
 
 extension KnobModel {
+  /// Puts the keys on a knob, or on the last where there are fewer.
   mutating func focus(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
     axis = max(0, min(index, workbench.specimen.axes.count - 1))
     caret = text(in: workbench).count
@@ -89,6 +90,7 @@ extension KnobModel {
 
   /// Flips a switch, or the option of a set that the keys are on.
   mutating func flip(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
+    guard workbench.specimen.axes.indices.contains(index) else { return [] }
     guard case .options(let bits) = workbench.state[index] else {
       return turn(index, by: 1, in: workbench)
     }
@@ -137,6 +139,7 @@ extension Workbench {
 
   /// Sets a knob, and says so if the change is not visible.
   fileprivate func turning(_ index: Int, to value: AxisValue) -> [PaneRequest] {
+    guard specimen.axes.indices.contains(index) else { return [] }
     guard state.isRelevant(index) else {
       return [.say(.tells(irrelevance(of: index) ?? .saysNothing))]
     }
@@ -148,6 +151,7 @@ extension Workbench {
   fileprivate func setting(
     _ index: Int, to value: AxisValue, cause: History.Cause
   ) -> [PaneRequest] {
+    guard specimen.axes.indices.contains(index) else { return [] }
     let before = self.state
     var state = before
     state[index] = value

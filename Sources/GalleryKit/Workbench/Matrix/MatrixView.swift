@@ -181,7 +181,9 @@ struct MatrixView: PaneView {
           rows[index].name, startsGroup: false,
           value: .choice(
             say(rows[index].place.name), columns: places,
-            back: GalleryPart.axis(index).id, forward: GalleryPart.axis(index).id))
+            back: GalleryPart.axis(rows[index].name).id,
+            forward: GalleryPart.axis(rows[index].name).id),
+          id: GalleryPart.axis(rows[index].name).id)
       },
       state: ListState(
         count: rows.count, selected: matrix.axis, focused: matrix.axis, isFocused: true),

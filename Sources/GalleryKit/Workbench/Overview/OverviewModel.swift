@@ -167,7 +167,7 @@ struct OverviewStage {
     var line = Line()
     for state in states {
       let look = state.element(workbench.environment.labelLanguage).picture(
-        GalleryPart.card(card.first).id)
+        GalleryPart.card(card.first, count: card.specimens.count).id)
       let isFirst = lines.isEmpty && line.looks.isEmpty
       let review = workbench.review(of: card.first)
       let room = line.looks.isEmpty ? room(for: look, under: review) : columns

@@ -68,7 +68,7 @@ struct TreeView: PaneView {
   /// The way back to all components, always in sight.
   private var overviewRow: Element {
     let isHere = isOverview
-    let row = GSList.Row(say(.overview), id: GalleryPart.tree(TreeModel.overviewPlace).id)
+    let row = GSList.Row(say(.overview), id: GalleryPart.tree(.overview, tree.index.grouping).id)
     let hasKeys = context == .tree && tree.row == .overview
     let list = GSList(
       [row],
@@ -82,7 +82,7 @@ struct TreeView: PaneView {
   /// The rows of a window, each under the name of its place in the whole tree.
   func rows(_ window: ListWindow) -> [GSList.Row] {
     window.places.compactMap { place in
-      tree.row(at: place).map { listRow($0, id: GalleryPart.tree(place).id) }
+      tree.row(at: place).map { listRow($0, id: GalleryPart.tree($0, tree.index.grouping).id) }
     }
   }
 
