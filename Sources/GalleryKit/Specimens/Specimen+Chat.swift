@@ -90,7 +90,11 @@ extension Specimen {
     payload: LoadingPayload(),
     axes: [
       .stepper(
-        "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 3], meaning: .variety),
+        "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 3], meaning: .variety
+      ).moving(
+        (0..<ProgressState.stepCount).map {
+          AxisFrame(.number(Double($0)), for: .milliseconds(125))
+        }),
       .text("title", \.title, samples: Samples.textTier, sample: { Samples.loading[$1] }),
     ],
     code: { payload, language in

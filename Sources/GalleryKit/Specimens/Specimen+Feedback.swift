@@ -185,7 +185,10 @@ extension Specimen {
       .toggle("indeterminate", \.isIndeterminate),
       .stepper(
         "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 4], tier: .interaction
-      ).held(),
+      ).held().moving(
+        (0..<ProgressState.stepCount).map {
+          AxisFrame(.number(Double($0)), for: .milliseconds(125))
+        }),
     ],
     impossible: [
       Impossible(

@@ -94,7 +94,10 @@ extension Specimen {
         tier: .text, meaning: .content
       ).held(),
       .toggle("dismissed", \.isDismissed, tier: .interaction)
-        .showingNothing(at: [.flag(true)]),
+        .showingNothing(at: [.flag(true)])
+        .moving([
+          AxisFrame(.flag(false), for: .seconds(3)), AxisFrame(.flag(true), for: .seconds(1)),
+        ]),
     ],
     card: [[ToastPayload(kind: .success, title: "GitHub Star +1")]],
     presets: GSToast.Notice.allCases.map { (hyphenated($0.rawValue), ToastPayload($0)) },

@@ -8,6 +8,8 @@ struct CalendarPayload: Hashable, Sendable {
 /// The state of bars in the place of words.
 struct SkeletonPayload: Hashable, Sendable {
   var lines = 3
+  /// The step of the motion.
+  var step = 0
 }
 
 /// The state of a row that opens.
@@ -42,9 +44,15 @@ extension Specimen {
       korean: "모양을 아는 내용을 불러올 때 사용합니다. 모르면 progress를 사용합니다."),
     tags: ["loading", "placeholder", "로딩"],
     payload: SkeletonPayload(),
-    axes: [.stepper("lines", \.lines, 1...9, samples: [1, 3])],
+    axes: [
+      .stepper("lines", \.lines, 1...9, samples: [1, 3]),
+      .stepper("step", \.step, 0...1, samples: [0], tier: .interaction).held().moving(
+        [0, 1].map { AxisFrame(.number($0), for: .milliseconds(600)) }),
+    ],
     code: { payload, _ in "GSSkeleton(lineCount: \(payload.lines))" },
-    build: { payload, _ in GSSkeleton(lineCount: payload.lines).lowered() })
+    build: { payload, _ in
+      GSSkeleton(lineCount: payload.lines, step: payload.step).lowered()
+    })
 
   static let disclosure: Specimen = Specimen(
     "disclosure/default",

@@ -17,6 +17,7 @@ struct GalleryResources: Sendable {
   let overviewLooks = OverviewLooks()
   let recentTree = Recent<TreeView.Key, Element>()
   let recentCanvas = Recent<CanvasPlan.Key, CanvasPlan>()
+  let lookSizes = LookSizes()
   let recentEnlarged = Recent<EnlargingRequest, EnlargedLook?>()
   let recentLegibility = Recent<Legibility.Key, Legibility?>()
   let matrixCells = MatrixCellMemory()
@@ -58,7 +59,7 @@ struct Workbench: Sendable {
   let overview: OverviewModel
   /// Whether the overview has the place of canvas and knobs.
   let showsOverview: Bool
-  let states: SpecimenStates
+  var states: SpecimenStates
   let counts: StateCounts
   let coverage: Coverage
   let company: SessionPeers

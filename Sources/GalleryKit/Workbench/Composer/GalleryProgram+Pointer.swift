@@ -26,6 +26,8 @@ extension GalleryProgram {
         model.palette = nil
         return []
       }
+      // A drawer that closed would move what is pressed away from the pointer.
+      guard part != .canvas || target == part.id || !hasDrawer(model) else { return [] }
       return press(part, &model)
     case .released(.primary):
       return apply(model.canvas.release(part?.member(in: model.matrix.focus)), &model)
@@ -71,7 +73,10 @@ extension GalleryProgram {
     case .neighbour(let index):
       let neighbours = workbench(model).neighbours
       guard neighbours.indices.contains(index) else { return [] }
-      return apply([.put(neighbours[index].state, .opened)], &model)
+      var state = neighbours[index].state
+      // A component that has the keys keeps them.
+      if model.mode == .interact { _ = state.answer(.focus, model.environment.labelLanguage) }
+      return apply([.put(state, .opened)], &model)
     case .cell, .cellMember, .axis:
       return model.mode == .matrix ? pressMatrix(part, &model) : []
     case .part(let index):
@@ -94,7 +99,8 @@ extension GalleryProgram {
       if model.mode == .browse { model.pane = .canvas }
       return []
     case .member(let index):
-      if model.mode == .browse { model.pane = .canvas }
+      // A drawer that closed would move what is pressed away from the pointer.
+      if model.mode == .browse, !hasDrawer(model) { model.pane = .canvas }
       return apply(model.canvas.press(index), &model)
     }
   }

@@ -125,6 +125,11 @@ extension GalleryProgram {
 }
 
 extension GalleryProgram {
+  /// Whether the tree, or what a search finds, is beside the canvas for as long as it has the keys.
+  func hasDrawer(_ model: GalleryModel) -> Bool {
+    plan(model).arrangement == .stacked && model.hasDrawer
+  }
+
   /// The measures of the state in the room they have; nil where they are not on the screen.
   func inspection(_ model: GalleryModel, _ workbench: Workbench) -> InspectView? {
     let plan = workbench.plan
